@@ -1,0 +1,122 @@
+import type { Dice } from './dice';
+
+/** A place at the table, counted from 0. */
+export type Seat = number;
+
+/** A thing a player can point at: `kind:id`. */
+export type Ref = `${'unit' | 'hex' | 'square' | 'area' | 'card' | 'face' | 'button'}:${string}`;
+
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+/** Plain JSON. `phase` is written by the phase machine alone, the rest by the rules. */
+export interface GameState {
+  phase: string;
+  turn: number;
+  active: Seat[];
+}
+
+/** One decision of one player, small enough to be listed. */
+export interface Command {
+  readonly type: string;
+  readonly seat: Seat;
+}
+
+/** Something that happened. Ids and numbers only: words belong to i18n. */
+export interface GameEvent {
+  readonly type: string;
+  /** Who may learn of it; absent: everybody. */
+  readonly only?: readonly Seat[];
+  /** Something hidden came out: no undo past this. */
+  readonly reveals?: true;
+}
+
+/** Why not: the rule, the things that prove it, and the nearest command that would be allowed. */
+export interface Refusal {
+  readonly rule: string;
+  readonly evidence?: readonly Ref[];
+  readonly instead?: Command;
+}
+
+/** How a game ended; no winners means a draw (or, in a solitaire game, a defeat). */
+export interface Result {
+  readonly rule: string;
+  readonly winners: readonly Seat[];
+}
+
+/** What is fixed before the first command: which set-up, how many seats, which switches. */
+export interface Options {
+  readonly setup: string;
+  readonly seats: number;
+  readonly options: { readonly [id: string]: Json };
+}
+
+/** A switch the players may set before the game, with the rule that leaves it to them. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly rule: string;
+  readonly values: readonly (string | number | boolean)[];
+  readonly standard: string | number | boolean;
+}
+
+/** What is wrong with given options: a word of the game's dictionary, and where. */
+export interface Fault {
+  readonly where: string;
+  readonly fault: string;
+}
+
+/** What the rules may do besides writing on the draft. */
+export interface Scribe<E extends GameEvent> {
+  readonly dice: Dice;
+  emit(event: E): void;
+}
+
+export type Frozen<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends readonly (infer U)[]
+    ? readonly Frozen<U>[]
+    : { readonly [K in keyof T]: Frozen<T[K]> };
+
+export interface Game<
+  S extends GameState = GameState,
+  C extends Command = Command,
+  E extends GameEvent = GameEvent,
+  V = unknown,
+> {
+  readonly id: string;
+  /** Raised when old command lists would replay differently. */
+  readonly version: number;
+  readonly setups: readonly string[];
+  readonly seats: { readonly least: number; readonly most: number };
+  readonly options: readonly OptionSpec[];
+  /** Whether any seat ever knows something another does not: the table then draws the curtain at a change of hands. */
+  readonly secrets: boolean;
+
+  /** What is wrong with these options, or null; `deal` may trust options that passed. */
+  fault(options: Options): Fault | null;
+  deal(options: Options, dice: Dice): S;
+
+  // Writers: `draft` is a private copy, change it freely.
+  /** What happens by itself as `draft.phase` opens. */
+  begin(draft: S, scribe: Scribe<E>): void;
+  apply(draft: S, command: C, scribe: Scribe<E>): void;
+
+  // Queries: pure.
+  /** Everything sensible to try, legal or not. */
+  candidates(state: Frozen<S>, seat: Seat): C[];
+  refuse(state: Frozen<S>, command: C): Refusal | null;
+  isPhaseOver(state: Frozen<S>): boolean;
+  result(state: Frozen<S>): Result | null;
+  score(state: Frozen<S>, seat: Seat): number;
+
+  // Hidden information.
+  view(state: Frozen<S>, seat: Seat | null): V;
+  /** A whole state that would look like this view. */
+  imagine(view: V, dice: Dice): S;
+
+  /** The things a player points at, in order, to give this command. */
+  path(command: C): readonly Ref[];
+  /** The command meant by pointing at these things, allowed or not; null while it says too little. Inverse of `path`. */
+  attempt(state: Frozen<S>, seat: Seat, refs: readonly Ref[]): C | null;
+  /** A command from outside, read field by field; null where its form is wrong. */
+  parse(raw: unknown): C | null;
+}

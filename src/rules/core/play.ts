@@ -1,0 +1,66 @@
+import { type Dice, type DiceState, openDice, type Roll } from './dice';
+import type { Command, Frozen, Game, GameEvent, GameState, Scribe, Seat } from './game';
+
+/** Dice stand beside the state: no view can leak them. */
+export interface Position<S> {
+  readonly state: S;
+  readonly dice: DiceState;
+}
+
+export interface Outcome<S, E> {
+  readonly position: Position<S>;
+  readonly events: readonly E[];
+  readonly rolls: readonly Roll[];
+}
+
+/** The only place a state changes: copy it, let the rules write on the copy, collect what happened. */
+export function write<S, E extends GameEvent>(
+  from: Position<S>,
+  edit: (draft: S, scribe: Scribe<E>) => void,
+  dice: Dice = openDice(from.dice),
+): Outcome<S, E> {
+  const draft = clone(from.state);
+  const events: E[] = [];
+  edit(draft, { dice, emit: (event) => void events.push(event) });
+  return { position: { state: draft, dice: dice.state() }, events, rolls: dice.rolls() };
+}
+
+/** What may be done now: the candidates that no rule refuses. */
+export function legal<S extends GameState, C extends Command>(
+  game: Game<S, C>,
+  state: Frozen<S>,
+  seat: Seat,
+): readonly C[] {
+  if (!state.active.includes(seat)) return [];
+  return game.candidates(state, seat).filter((command) => game.refuse(state, command) === null);
+}
+
+/** A deep copy of plain JSON; several times faster than structuredClone, which must allow for more than JSON. */
+export function clone<T>(value: T): T;
+export function clone(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const copy: unknown[] = new Array(value.length);
+    for (let i = 0; i < value.length; i++) copy[i] = clone(value[i]);
+    return copy;
+  }
+  const copy: Record<string, unknown> = {};
+  for (const [key, inner] of Object.entries(value)) {
+    copy[key] = typeof inner === 'object' ? clone(inner) : inner;
+  }
+  return copy;
+}
+
+/** Whether two pieces of plain JSON say the same; the order of keys does not matter. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) || Array.isArray(b)) {
+    return (
+      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((inner, index) => same(inner, b[index]))
+    );
+  }
+  const left = Object.entries(a);
+  const right = new Map(Object.entries(b));
+  return left.length === right.size && left.every(([key, inner]) => right.has(key) && same(inner, right.get(key)));
+}
