@@ -1,0 +1,71 @@
+/** What the player is told at one stage of pointing: what to do now, and what follows from it or from passing. */
+export interface Prompt {
+  readonly act: string;
+  readonly more: string;
+}
+
+export interface PhaseText {
+  readonly name: string;
+  /** What may be done in it, for the ribbon. */
+  readonly allows: string;
+  /** The rule that says so. */
+  readonly rule: string;
+  /** One prompt per thing pointed at so far; the last one serves for all later stages. */
+  readonly prompts: readonly Prompt[];
+}
+
+/** All words of one game in one language: phases P, events E, rules R that code cites. */
+export interface GameText<P extends string = string, E extends string = string, R extends string = string> {
+  readonly title: string;
+  readonly tagline: string;
+  /** Names of the sides, by seat. */
+  readonly seats: readonly string[];
+  readonly setups: { readonly [id: string]: { readonly name: string; readonly about: string } };
+  readonly options: {
+    readonly [id: string]: { readonly name: string; readonly values: { readonly [value: string]: string } };
+  };
+  /** What can be wrong with options or an imported position. */
+  readonly faults: { readonly [fault: string]: string };
+  readonly phases: { readonly [phase in P]: PhaseText };
+  /** A log line per event: '{tank} fires at {at}: {face}'. Placeholders are fields of the event. */
+  readonly events: { readonly [event in E]: string };
+  /** Why a rule refuses or how it ended the game: our own one-line wording. */
+  readonly rules: { readonly [rule in R]: string };
+  /** Words for values that events and refs carry: unit kinds, facings, buttons. */
+  readonly words: { readonly [value: string]: string };
+}
+
+type Fields = { readonly [name: string]: unknown };
+
+/**
+ * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes.
+ * A list is joined the way the language joins lists.
+ */
+export function fill(template: string, fields: Fields, text: Pick<GameText, 'words' | 'seats'>, locale: string): string {
+  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) => {
+    const value = fields[name];
+    if (other !== undefined && typeof value === 'number') {
+      const form = new Intl.PluralRules(locale).select(value) === 'one' ? one : other;
+      return `${new Intl.NumberFormat(locale).format(value)}${form}`;
+    }
+    return wordFor(name, value, text, locale);
+  });
+}
+
+function wordFor(name: string, value: unknown, text: Pick<GameText, 'words' | 'seats'>, locale: string): string {
+  if (Array.isArray(value)) {
+    const words = value.map((inner) => wordFor(name, inner, text, locale));
+    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+  }
+  if (typeof value === 'number') {
+    const seat = name === 'seat' || name === 'by' || name === 'winner' ? text.seats[value] : undefined;
+    return seat ?? new Intl.NumberFormat(locale).format(value);
+  }
+  if (typeof value === 'string') return text.words[value] ?? value;
+  return value === null || value === undefined ? '' : String(value);
+}
+
+/** The placeholder names of a template, for the test that compares them with the event's fields. */
+export function placeholders(template: string): readonly string[] {
+  return [...template.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map((match) => match[1] ?? '');
+}
