@@ -41,7 +41,12 @@ type Fields = { readonly [name: string]: unknown };
  * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes.
  * A list is joined the way the language joins lists.
  */
-export function fill(template: string, fields: Fields, text: Pick<GameText, 'words' | 'seats'>, locale: string): string {
+export function fill(
+  template: string,
+  fields: Fields,
+  text: Pick<GameText, 'words' | 'seats'>,
+  locale: string,
+): string {
   return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) => {
     const value = fields[name];
     if (other !== undefined && typeof value === 'number') {

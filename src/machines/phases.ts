@@ -1,0 +1,104 @@
+import { assign, initialTransition, setup, transition } from 'xstate';
+import { openDice, type Roll, seedDice } from '../rules/core/dice';
+import type { Command, Frozen, Game, GameEvent, GameState } from '../rules/core/game';
+import { type Position, write } from '../rules/core/play';
+import type { Deal, Sequence, Step } from '../rules/core/sequence';
+
+/** What a phase machine carries: the position, and what has happened since the last command was given. */
+interface Context<S, E> {
+  position: Position<S>;
+  events: readonly E[];
+  rolls: readonly Roll[];
+}
+
+interface Play<C> {
+  type: 'play';
+  command: C;
+}
+
+type Check<S> = (state: Frozen<S>) => boolean;
+
+/**
+ * The words every chart is written in: actions `begin(phase)` and `apply`, guards `done` and `over`, and the
+ * game's own questions for its branches. A misspelt phase or guard does not compile.
+ */
+export function phasesOf<
+  S extends GameState,
+  C extends Command,
+  E extends GameEvent,
+  V,
+  Q extends Record<string, Check<S>>,
+>(game: Game<S, C, E, V>, questions: Q) {
+  type Guards = { [K in keyof Q | 'done' | 'over']: (args: { context: Context<S, E> }) => boolean };
+  const guards = {
+    done: ({ context }: { context: Context<S, E> }) => game.isPhaseOver(context.position.state as Frozen<S>),
+    over: ({ context }: { context: Context<S, E> }) => game.result(context.position.state as Frozen<S>) !== null,
+    ...Object.fromEntries(
+      Object.entries(questions).map(([name, ask]) => [
+        name,
+        ({ context }: { context: Context<S, E> }) => ask(context.position.state as Frozen<S>),
+      ]),
+    ),
+  } as unknown as Guards;
+
+  const machine = setup({
+    types: {
+      context: {} as Context<S, E>,
+      events: {} as Play<C>,
+      input: {} as Deal,
+    },
+    actions: {
+      begin: assign(({ context }, phase: S['phase']) => {
+        const outcome = write<S, E>(context.position, (draft, scribe) => {
+          draft.phase = phase;
+          game.begin(draft, scribe);
+        });
+        return {
+          position: outcome.position,
+          events: [...context.events, ...outcome.events],
+          rolls: [...context.rolls, ...outcome.rolls],
+        };
+      }),
+      apply: assign(({ context, event }) =>
+        write<S, E>(context.position, (draft, scribe) => game.apply(draft, event.command, scribe)),
+      ),
+    },
+    guards,
+  });
+
+  return {
+    createMachine: machine.createMachine,
+    /** The opening context: cards and forces dealt, nothing happened yet. */
+    deal: ({ input }: { input: Deal }): Context<S, E> => {
+      const dice = openDice(seedDice(input.seed));
+      const state = game.deal(input, dice);
+      return { position: { state, dice: dice.state() }, events: [], rolls: dice.rolls() };
+    },
+  };
+}
+
+/** The transition every phase that waits for a command shares. */
+export const play = { play: { actions: 'apply' } } as const;
+
+type Machine = Parameters<typeof initialTransition>[0];
+type Snapshot = ReturnType<typeof initialTransition>[0] & { context: Context<GameState, GameEvent>; error?: unknown };
+
+/** Runs a phase machine as a pure function, so that nobody else needs to know XState. */
+export function sequenceOf(machine: unknown): Sequence {
+  const chart = machine as Machine;
+  return {
+    start: (deal: Deal): Step => stepOf(initialTransition(chart, deal as never)[0] as Snapshot),
+    next: (step: Step, command: Command): Step => {
+      const before = step.bookmark as Snapshot;
+      const [after] = transition(chart, before as never, { type: 'play', command } as never);
+      if (after === before) throw new Error(`phase ${step.position.state.phase} takes no command`);
+      return stepOf(after as Snapshot);
+    },
+  };
+}
+
+function stepOf(snapshot: Snapshot): Step {
+  if (snapshot.status === 'error') throw snapshot.error;
+  const { position, events, rolls } = snapshot.context;
+  return { position, events, rolls, over: snapshot.status === 'done', bookmark: snapshot };
+}

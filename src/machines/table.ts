@@ -1,0 +1,84 @@
+import { createActor, fromPromise } from 'xstate';
+import type { Command, GameEvent, Seat } from '../rules/core/game';
+import type { Match } from '../session/match';
+import { humanAt, type Sitter } from '../session/seats';
+import { eventsFor } from '../session/visible';
+import {
+  type Asked,
+  type TableContext,
+  type TableEvent,
+  type TableInput,
+  type TableNotice,
+  tableMachine,
+} from './tableMachine';
+
+/** What the table needs of the world around it; scenes and tests supply plain functions. */
+export interface Outside {
+  /** Shows what happened; ends when shown, or at once when `signal` says that nobody is waiting any more. */
+  show(match: Match, events: readonly GameEvent[], viewer: Seat | null, signal: AbortSignal): Promise<void>;
+  think(match: Match, seat: Seat, sitter: Sitter, signal: AbortSignal): Promise<Command>;
+}
+
+type Waiting = 'showing' | 'turn' | 'thinking' | 'resting' | 'handover' | 'choosing' | 'over' | 'crashed';
+
+export interface TableState extends TableContext {
+  readonly name: Waiting;
+}
+
+/** The one running actor of a game, for scenes that know no XState. */
+export interface Table {
+  state(): TableState;
+  send(event: TableEvent): void;
+  /** Called on every change; answers with the way to stop it. */
+  subscribe(listener: (state: TableState) => void): () => void;
+  notice(listener: (notice: TableNotice) => void): () => void;
+  close(): void;
+}
+
+export function openTable(input: TableInput, outside: Outside): Table {
+  const listeners = new Set<(notice: TableNotice) => void>();
+  const tell = (notice: TableNotice) => {
+    for (const listener of listeners) listener(notice);
+  };
+  const actor = createActor(
+    tableMachine.provide({
+      actors: {
+        show: fromPromise<void, Asked>(({ input: { context }, signal }) =>
+          outside.show(context.match, eventsFor(context.events, context.viewer), context.viewer, signal),
+        ),
+        think: fromPromise<Command, Asked>(({ input: { context }, signal }) => {
+          const seat = context.match.state.active.find((active) => !humanAt(context.sitters, active));
+          const sitter = seat === undefined ? undefined : context.sitters[seat];
+          if (seat === undefined || sitter === undefined) throw new Error('no bot is to act');
+          return outside.think(context.match, seat, sitter, signal);
+        }),
+      },
+    }),
+    { input },
+  );
+  let length = input.match.log.length;
+  actor.on('refused', tell);
+  actor.subscribe(({ context: { match } }) => {
+    const entry = match.log.at(-1);
+    if (entry !== undefined && match.log.length > length) tell({ type: 'played', match, entry });
+    length = match.log.length;
+  });
+  const stateOf = (): TableState => {
+    const snapshot = actor.getSnapshot();
+    return { ...snapshot.context, name: snapshot.value };
+  };
+  actor.start();
+  return {
+    state: stateOf,
+    send: (event) => actor.send(event),
+    subscribe: (listener) => {
+      const subscription = actor.subscribe(() => listener(stateOf()));
+      return () => subscription.unsubscribe();
+    },
+    notice: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close: () => void actor.stop(),
+  };
+}

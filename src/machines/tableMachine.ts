@@ -1,0 +1,189 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { Command, GameEvent, Refusal, Seat } from '../rules/core/game';
+import type { Entry, Match } from '../session/match';
+import { humanAt, type Sitter } from '../session/seats';
+
+export type TableEvent =
+  | { readonly type: 'play'; readonly command: Command }
+  | { readonly type: 'undo' }
+  | { readonly type: 'ready' }
+  | { readonly type: 'skip' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'go' };
+
+export interface TableContext {
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+  /** Whose eyes the screen shows; null: a spectator's. */
+  readonly viewer: Seat | null;
+  /** What is still to be shown. */
+  readonly events: readonly GameEvent[];
+  /** How much of the log each seat has been shown, for the replay after a hand-over. */
+  readonly seen: readonly number[];
+  readonly paused: boolean;
+  readonly error: unknown;
+}
+
+export type TableNotice =
+  | { readonly type: 'refused'; readonly command: Command; readonly refusal: Refusal }
+  | { readonly type: 'played'; readonly match: Match; readonly entry: Entry };
+
+export interface TableInput {
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+}
+
+export interface Asked {
+  readonly context: TableContext;
+}
+
+const tableSetup = setup({
+  types: {
+    context: {} as TableContext,
+    events: {} as TableEvent,
+    input: {} as TableInput,
+    emitted: {} as TableNotice,
+  },
+  actors: {
+    show: fromPromise<void, Asked>(() => Promise.reject(new Error('the table has no screen'))),
+    think: fromPromise<Command, Asked>(() => Promise.reject(new Error('the table has no bot'))),
+  },
+  guards: {
+    over: ({ context }) => context.match.result !== null,
+    crashed: ({ context }) => context.error !== null,
+    paused: ({ context }) => context.paused,
+    botActs: ({ context }) => context.match.state.active.some((seat) => !humanAt(context.sitters, seat)),
+    otherEyes: ({ context }) => context.match.game.secrets && nextViewer(context) !== context.viewer,
+    mayUndo: ({ context }) => undoLength(context) !== null,
+    legal: ({ context, event }) => event.type === 'play' && mayPlay(context, event.command) === null,
+  },
+  actions: {
+    play: assign(({ context, event }) => (event.type === 'play' ? played(context, event.command) : {})),
+    take: assign(({ context }, command: Command) => played(context, command)),
+    undo: assign(({ context }) => {
+      const length = undoLength(context);
+      if (length === null) return {};
+      return { match: context.match.rewind(length), events: [], seen: context.seen.map((n) => Math.min(n, length)) };
+    }),
+    look: assign(({ context }) => ({ viewer: nextViewer(context) })),
+    catchUp: assign(({ context }) => ({ events: unseen(context) })),
+    markSeen: assign(({ context }) => ({
+      events: [],
+      seen: context.seen.map((n, seat) => (seat === context.viewer ? context.match.log.length : n)),
+    })),
+    fail: assign((_, error: unknown) => ({ error })),
+    pause: assign({ paused: true }),
+    go: assign({ paused: false }),
+  },
+});
+
+const undo = { guard: 'mayUndo', actions: 'undo', target: 'turn' } as const;
+
+export const tableMachine = tableSetup.createMachine({
+  id: 'table',
+  context: ({ input }) => ({
+    match: input.match,
+    sitters: input.sitters,
+    viewer: firstViewer(input),
+    events: input.match.log.length === 0 ? input.match.opening.events : [],
+    seen: input.sitters.map(() => input.match.log.length),
+    paused: false,
+    error: null,
+  }),
+  initial: 'showing',
+  on: {
+    pause: { actions: 'pause' },
+    play: [
+      { guard: 'legal', actions: 'play', target: '.showing', reenter: true },
+      {
+        actions: tableSetup.emit(({ context, event }) => refused(context, event)),
+      },
+    ],
+  },
+  states: {
+    showing: {
+      always: { guard: 'crashed', target: 'crashed' },
+      invoke: {
+        src: 'show',
+        input: ({ context }) => ({ context }),
+        onDone: { target: 'turn', actions: 'markSeen' },
+        onError: {
+          target: 'crashed',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+      on: { skip: { target: 'turn', actions: 'markSeen' }, undo },
+    },
+    turn: {
+      always: [
+        { guard: 'crashed', target: 'crashed' },
+        { guard: 'over', target: 'over' },
+        { guard: 'botActs', target: 'thinking' },
+        { guard: 'otherEyes', target: 'handover' },
+        { target: 'choosing', actions: 'look' },
+      ],
+    },
+    thinking: {
+      always: { guard: 'paused', target: 'resting' },
+      invoke: {
+        src: 'think',
+        input: ({ context }) => ({ context }),
+        onDone: { target: 'showing', actions: { type: 'take', params: ({ event }) => event.output } },
+        onError: {
+          target: 'crashed',
+          actions: { type: 'fail', params: ({ event }: { event: { error: unknown } }) => event.error },
+        },
+      },
+      on: { undo },
+    },
+    resting: { on: { go: { target: 'turn', actions: 'go' }, undo } },
+    handover: { on: { ready: { target: 'showing', actions: ['look', 'catchUp'] } } },
+    choosing: { on: { undo } },
+    over: { on: { undo } },
+    crashed: {},
+  },
+});
+
+/** Only a human's command is taken from the screen; giving up is allowed at any time to any human. */
+function mayPlay(context: TableContext, command: Command): Refusal | null {
+  if (context.match.result !== null) return { rule: 'over' };
+  if (!humanAt(context.sitters, command.seat)) return { rule: 'seat' };
+  return context.match.refuse(command);
+}
+
+function refused(context: TableContext, event: TableEvent): TableNotice {
+  if (event.type !== 'play') throw new Error(`${event.type} cannot be refused`);
+  const refusal = mayPlay(context, event.command);
+  if (refusal === null) throw new Error(`${event.command.type} is allowed`);
+  return { type: 'refused', command: event.command, refusal };
+}
+
+function played(context: TableContext, command: Command): Partial<TableContext> {
+  try {
+    const match = context.match.play(command);
+    return { match, events: match.log.at(-1)?.events ?? [] };
+  } catch (error) {
+    return { error };
+  }
+}
+
+function undoLength(context: TableContext): number | null {
+  return context.viewer === null ? null : context.match.undoTo(context.viewer);
+}
+
+function firstViewer({ match, sitters }: TableInput): Seat | null {
+  const acting = match.state.active.find((seat) => humanAt(sitters, seat));
+  const any = sitters.findIndex((sitter) => sitter.controller.kind === 'human');
+  return acting ?? (any < 0 ? null : any);
+}
+
+/** The human who acts now; the present viewer where no human does. */
+function nextViewer({ match, sitters, viewer }: TableContext): Seat | null {
+  if (viewer !== null && match.state.active.includes(viewer)) return viewer;
+  return match.state.active.find((seat) => humanAt(sitters, seat)) ?? viewer;
+}
+
+function unseen({ match, seen, viewer }: TableContext): readonly GameEvent[] {
+  if (viewer === null) return [];
+  return match.log.slice(seen[viewer] ?? 0).flatMap((entry) => entry.events);
+}

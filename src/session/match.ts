@@ -1,0 +1,136 @@
+import type { Roll } from '../rules/core/dice';
+import type { Command, Game, GameEvent, GameState, Refusal, Result, Seat } from '../rules/core/game';
+import { legal } from '../rules/core/play';
+import type { Deal, Sequence, Step } from '../rules/core/sequence';
+import { concession, isConcession, refuseConcession } from './concede';
+import { eventsFor } from './visible';
+
+/** One line of the log. `final`: dice were thrown or something hidden came out, so it cannot be taken back. */
+export interface Entry {
+  readonly command: Command;
+  readonly events: readonly GameEvent[];
+  readonly rolls: readonly Roll[];
+  readonly final: boolean;
+  /** The phase the command was given in and the turn it belonged to. */
+  readonly phase: string;
+  readonly turn: number;
+}
+
+/** A game in progress. Immutable: `play`, `rewind` and `fork` answer with another match. */
+export interface Match {
+  readonly game: Game;
+  readonly deal: Deal;
+  readonly step: Step;
+  /** What happened before the first command. */
+  readonly opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] };
+  readonly log: readonly Entry[];
+  readonly result: Result | null;
+  readonly state: GameState;
+  view(seat: Seat | null): unknown;
+  legal(seat: Seat): readonly Command[];
+  refuse(command: Command): Refusal | null;
+  /** Throws on an illegal command: callers ask `refuse` first. */
+  play(command: Command): Match;
+  /** The match as it stood after its first `length` commands. */
+  rewind(length: number): Match;
+  /** How far `seat` may take back: the length to rewind to, or null. Undo stops at dice and revealed secrets. */
+  undoTo(seat: Seat): number | null;
+}
+
+/** Replaying from the nearest kept step keeps scrubbing quick without holding every state of a long game. */
+const KEEP_EVERY = 16;
+
+interface Line {
+  readonly step: Step;
+  readonly log: readonly Entry[];
+  readonly kept: readonly Step[];
+  readonly conceded: Result | null;
+}
+
+export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
+  const first = sequence.start(deal);
+  return matchOf(game, sequence, deal, first, { step: first, log: [], kept: [first], conceded: null });
+}
+
+/** Plays a whole list of commands; the first that the rules refuse stops it with its place in the list. */
+export function replay(match: Match, commands: readonly Command[]): Match | { readonly refusedAt: number } {
+  let at = match;
+  for (const [index, command] of commands.entries()) {
+    if (at.result !== null || at.refuse(command) !== null) return { refusedAt: index };
+    at = at.play(command);
+  }
+  return at;
+}
+
+function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Line): Match {
+  const { step, log, kept } = line;
+  const { state } = step.position;
+  const listed = new Map<Seat, readonly Command[]>();
+  const result = line.conceded ?? game.result(state);
+
+  const match: Match = {
+    game,
+    deal,
+    step,
+    opening: first,
+    log,
+    result,
+    state,
+    view: (seat) => game.view(state, seat),
+    legal(seat) {
+      if (result !== null) return [];
+      const known = listed.get(seat) ?? legal(game, state, seat);
+      listed.set(seat, known);
+      return known;
+    },
+    refuse: (command) => (isConcession(command) ? refuseConcession(command, deal.seats) : game.refuse(state, command)),
+    play(command) {
+      if (result !== null) throw new Error(`the game is over: ${result.rule}`);
+      const refusal = match.refuse(command);
+      if (refusal !== null) throw new Error(`illegal ${command.type} of seat ${command.seat}: ${refusal.rule}`);
+      return matchOf(game, sequence, deal, first, advance(line, sequence, command, deal.seats));
+    },
+    rewind(length) {
+      if (length === log.length) return match;
+      if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
+      const keeper = Math.floor(length / KEEP_EVERY);
+      let back: Line = {
+        step: kept[keeper] ?? first,
+        log: log.slice(0, keeper * KEEP_EVERY),
+        kept: kept.slice(0, keeper + 1),
+        conceded: null,
+      };
+      for (const entry of log.slice(back.log.length, length)) back = advance(back, sequence, entry.command, deal.seats);
+      return matchOf(game, sequence, deal, first, back);
+    },
+    undoTo(seat) {
+      for (let length = log.length - 1; length >= 0; length--) {
+        const entry = log[length];
+        if (entry === undefined || entry.final) return null;
+        if (entry.command.seat === seat) return length;
+      }
+      return null;
+    },
+  };
+  return match;
+}
+
+function advance(line: Line, sequence: Sequence, command: Command, seats: number): Line {
+  const { state, dice } = line.step.position;
+  const given = { command, phase: state.phase, turn: state.turn };
+  if (isConcession(command)) {
+    const { event, result } = concession(command, seats);
+    const entry: Entry = { ...given, events: [event], rolls: [], final: false };
+    return { ...line, log: [...line.log, entry], conceded: result };
+  }
+  const step = sequence.next(line.step, command);
+  const final = step.position.dice !== dice || step.events.some((event) => event.reveals === true);
+  const log = [...line.log, { ...given, events: step.events, rolls: step.rolls, final }];
+  const kept = log.length % KEEP_EVERY === 0 ? [...line.kept, step] : line.kept;
+  return { step, log, kept, conceded: null };
+}
+
+/** The log as one seat (or, for null, a spectator) may read it. */
+export function logFor(match: Match, seat: Seat | null): readonly Entry[] {
+  return match.log.map((entry) => ({ ...entry, events: eventsFor(entry.events, seat) }));
+}
