@@ -1,0 +1,14 @@
+/** What a person sets once for all games. */
+export interface Settings {
+  readonly language: 'en' | 'ja';
+  readonly effects: number;
+  readonly interface: number;
+  readonly muted: boolean;
+  /** Animation speed; 0 shows results at once. */
+  readonly speed: 0 | 1 | 2 | 4;
+  readonly reducedMotion: boolean;
+  readonly palette: 'standard' | 'deuteranopia' | 'protanopia' | 'tritanopia';
+  readonly textSize: 1 | 1.15 | 1.3;
+  readonly confirm: boolean;
+  readonly pieces: 'silhouettes' | 'chits';
+}

@@ -1,0 +1,217 @@
+import type { Table, TableState } from '../machines/table';
+import type { Command, Ref, Refusal, Seat } from '../rules/core/game';
+import type { Match } from '../session/match';
+import { type Pick, pick } from '../session/picker';
+
+/** A refused intent and what the board may say about it. */
+export interface WhyNot {
+  readonly command: Command;
+  readonly refusal: Refusal;
+}
+
+/** Everything the screen shows of a table at one moment; board, HUD, drawers and mirror all draw from this. */
+export interface TableScreen {
+  readonly table: TableState;
+  /** How many commands of the record are shown; null: the live table. */
+  readonly moment: number | null;
+  /** The match to draw: the live one, or the record wound back to the moment. */
+  readonly match: Match;
+  readonly view: unknown;
+  /** The seat that may point now; null while nobody at the screen may. */
+  readonly seat: Seat | null;
+  readonly picking: Pick;
+  /** A complete command waiting for its last click, where the settings ask for one. */
+  readonly pending: Command | null;
+  readonly whyNot: WhyNot | null;
+  /** Lit up by a hovered log line or a focused mirror entry. */
+  readonly pointed: readonly Ref[];
+  readonly overlays: ReadonlySet<string>;
+}
+
+export interface TableController {
+  screen(): TableScreen;
+  subscribe(listener: (screen: TableScreen) => void): () => void;
+  /** A click, a tap or Enter on something: narrows the command, plays it, or asks why not. */
+  point(ref: Ref): void;
+  /** Plays the pending command. */
+  commit(): void;
+  /** Plays the nearest allowed command of the refusal on screen. */
+  playInstead(): void;
+  /** One step back: refusal, pending command, last pick, replay; false where there was nothing to step back from. */
+  back(): boolean;
+  undo(): void;
+  resign(seat: Seat): void;
+  light(refs: readonly Ref[]): void;
+  toggleOverlay(id: string): void;
+  /** Shows a moment of the record; null returns to the live table. */
+  showMoment(moment: number | null): void;
+  close(): void;
+}
+
+const nothing: Pick = { picked: [], next: [], command: null };
+
+/** The one place where clicks, keys and panels meet the table. Knows no pixel and no rule. */
+export function controlTable(table: Table, confirm: () => boolean): TableController {
+  const listeners = new Set<(screen: TableScreen) => void>();
+  let picked: readonly Ref[] = [];
+  let pending: Command | null = null;
+  let whyNot: WhyNot | null = null;
+  let pointed: readonly Ref[] = [];
+  let overlays: ReadonlySet<string> = new Set();
+  let moment: number | null = null;
+  let shown: { length: number; of: Match; match: Match } | null = null;
+
+  const actingSeat = (state: TableState): Seat | null => {
+    if (moment !== null || state.viewer === null || state.name === 'handover' || state.name === 'crashed') return null;
+    return state.match.result === null && state.match.state.active.includes(state.viewer) ? state.viewer : null;
+  };
+
+  const matchAt = (live: Match): Match => {
+    if (moment === null) return live;
+    const length = Math.min(moment, live.log.length);
+    if (shown === null || shown.length !== length || shown.of !== live)
+      shown = { length, of: live, match: live.rewind(length) };
+    return shown.match;
+  };
+
+  const compute = (): TableScreen => {
+    const state = table.state();
+    const seat = actingSeat(state);
+    const match = matchAt(state.match);
+    const picking = seat === null ? nothing : (pick(match.game, match.legal(seat), picked) ?? nothing);
+    return {
+      table: state,
+      moment,
+      match,
+      view: match.view(state.viewer),
+      seat,
+      picking,
+      pending,
+      whyNot,
+      pointed,
+      overlays,
+    };
+  };
+
+  let screen = compute();
+  const change = () => {
+    screen = compute();
+    for (const listener of listeners) listener(screen);
+  };
+  const clearPicks = () => {
+    picked = [];
+    pending = null;
+    whyNot = null;
+  };
+
+  let lastMatch = table.state().match;
+  const stopTable = table.subscribe((state) => {
+    if (state.match !== lastMatch) clearPicks();
+    lastMatch = state.match;
+    change();
+  });
+  const stopNotice = table.notice((notice) => {
+    if (notice.type !== 'refused') return;
+    whyNot = { command: notice.command, refusal: notice.refusal };
+    change();
+  });
+
+  const give = (command: Command) => {
+    clearPicks();
+    table.send({ type: 'play', command });
+    change();
+  };
+
+  /** Picks on, from the start if need be: pointing at another own piece means that piece. */
+  const narrow = (ref: Ref): Pick | null => {
+    const { match, seat } = screen;
+    if (seat === null) return null;
+    for (let keep = picked.length; keep >= 0; keep--) {
+      const tried = pick(match.game, match.legal(seat), [...picked.slice(0, keep), ref]);
+      if (tried !== null) return tried;
+    }
+    return null;
+  };
+
+  const refuse = (ref: Ref): WhyNot | null => {
+    const { match, seat } = screen;
+    if (seat === null) return null;
+    for (let keep = picked.length; keep >= 0; keep--) {
+      const command = match.game.attempt(match.state, seat, [...picked.slice(0, keep), ref]);
+      const refusal = command === null ? null : match.refuse(command);
+      if (command !== null && refusal !== null) return { command, refusal };
+    }
+    return null;
+  };
+
+  return {
+    screen: () => screen,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    point(ref) {
+      if (screen.seat === null) return;
+      const narrowed = narrow(ref);
+      if (narrowed === null) {
+        whyNot = refuse(ref);
+        return change();
+      }
+      whyNot = null;
+      picked = narrowed.picked;
+      pending = null;
+      if (narrowed.command !== null && narrowed.next.length === 0) {
+        if (!confirm()) return give(narrowed.command);
+        pending = narrowed.command;
+      }
+      change();
+    },
+    commit() {
+      if (pending !== null) give(pending);
+    },
+    playInstead() {
+      const instead = whyNot?.refusal.instead;
+      if (instead !== undefined) give(instead);
+    },
+    back() {
+      if (whyNot !== null) whyNot = null;
+      else if (pending !== null || picked.length > 0) {
+        pending = null;
+        picked = picked.slice(0, -1);
+      } else if (moment !== null) moment = null;
+      else return false;
+      change();
+      return true;
+    },
+    undo() {
+      clearPicks();
+      moment = null;
+      table.send({ type: 'undo' });
+      change();
+    },
+    resign(seat) {
+      const command: Command = { type: 'resign', seat };
+      give(command);
+    },
+    light(refs) {
+      pointed = refs;
+      change();
+    },
+    toggleOverlay(id) {
+      const next = new Set(overlays);
+      if (!next.delete(id)) next.add(id);
+      overlays = next;
+      change();
+    },
+    showMoment(next) {
+      clearPicks();
+      moment = next === null ? null : Math.max(0, Math.min(next, table.state().match.log.length));
+      change();
+    },
+    close() {
+      stopTable();
+      stopNotice();
+      listeners.clear();
+    },
+  };
+}
