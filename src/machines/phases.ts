@@ -16,31 +16,14 @@ interface Play<C> {
   command: C;
 }
 
-type Check<S> = (state: Frozen<S>) => boolean;
-
 /**
- * The words every chart is written in: actions `begin(phase)` and `apply`, guards `done` and `over`, and the
- * game's own questions for its branches. A misspelt phase or guard does not compile.
+ * The words every chart is written in: actions `begin(phase)` and `apply`, guards `done`, `over` and `asks(question)`
+ * for the game's own branches. A misspelt phase, guard or question does not compile.
  */
-export function phasesOf<
-  S extends GameState,
-  C extends Command,
-  E extends GameEvent,
-  V,
-  Q extends Record<string, Check<S>>,
->(game: Game<S, C, E, V>, questions: Q) {
-  type Guards = { [K in keyof Q | 'done' | 'over']: (args: { context: Context<S, E> }) => boolean };
-  const guards = {
-    done: ({ context }: { context: Context<S, E> }) => game.isPhaseOver(context.position.state as Frozen<S>),
-    over: ({ context }: { context: Context<S, E> }) => game.result(context.position.state as Frozen<S>) !== null,
-    ...Object.fromEntries(
-      Object.entries(questions).map(([name, ask]) => [
-        name,
-        ({ context }: { context: Context<S, E> }) => ask(context.position.state as Frozen<S>),
-      ]),
-    ),
-  } as unknown as Guards;
-
+export function phasesOf<S extends GameState, C extends Command, E extends GameEvent, V, Q extends string = never>(
+  game: Game<S, C, E, V>,
+  questions: { readonly [name in Q]: (state: Frozen<S>) => boolean },
+) {
   const machine = setup({
     types: {
       context: {} as Context<S, E>,
@@ -63,7 +46,11 @@ export function phasesOf<
         write<S, E>(context.position, (draft, scribe) => game.apply(draft, event.command, scribe)),
       ),
     },
-    guards,
+    guards: {
+      done: ({ context }) => game.isPhaseOver(context.position.state as Frozen<S>),
+      over: ({ context }) => game.result(context.position.state as Frozen<S>) !== null,
+      asks: ({ context }, question: Q) => questions[question](context.position.state as Frozen<S>),
+    },
   });
 
   return {

@@ -1,0 +1,13 @@
+import type { AnyStateMachine } from 'xstate';
+import type { Sequence } from '../rules/core/sequence';
+import type { GameId } from '../rules/index';
+import { sequenceOf } from './phases';
+
+/** Every game's phase machine, loaded with its game. */
+export const charts: { readonly [id in GameId]: () => Promise<AnyStateMachine> } = {
+  tankChess: () => import('./tankChessMachine').then((module) => module.tankChessMachine),
+};
+
+export async function loadSequence(id: GameId): Promise<Sequence> {
+  return sequenceOf(await charts[id]());
+}
