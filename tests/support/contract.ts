@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { type GameText, placeholders } from '../../src/i18n/text';
+import { type GameModule, levels, type Think } from '../../src/rules/core/module';
+import { same } from '../../src/rules/core/play';
+import type { Sequence } from '../../src/rules/core/sequence';
+import * as laws from './contractLaws';
+import { dealable, type Moment, playAtRandom, type RandomGame } from './randomPlay';
+import { citableIds } from './rulebooks';
+
+/** A game and what stands around it; a game that is not registered yet can be put to the same proof. */
+export interface Subject {
+  readonly module: GameModule;
+  readonly sequence: Sequence;
+  /** The game's words, one entry per language. */
+  readonly texts: readonly GameText[];
+  readonly think: Think;
+}
+
+export interface Effort {
+  readonly seeds: number;
+  /** No random game may need more commands than this. */
+  readonly longest: number;
+  /** Moments of each game, besides the first and the last, that the slow laws look at. */
+  readonly middles: number;
+  /** In how many games the bots are asked. */
+  readonly botGames: number;
+  /** The bot's budget in positions; the law is about legality, not strength. */
+  readonly positions: number;
+}
+
+const standard: Effort = { seeds: 200, longest: 5000, middles: 2, botGames: 4, positions: 60 };
+
+/** The laws every game keeps, as a block of tests. */
+export function describeContract({ module, sequence, texts, think }: Subject, effort: Partial<Effort> = {}): void {
+  const { seeds, longest, middles, botGames, positions } = { ...standard, ...effort };
+  const { game } = module;
+  const ids = citableIds(game.id);
+  const tables = dealable(game);
+  let played: readonly RandomGame[] | null = null;
+
+  const games = () => {
+    played ??= Array.from({ length: seeds }, (_, index) => {
+      const table = tables[index % tables.length];
+      if (table === undefined) throw new Error(`${game.id} cannot be dealt with its standard options`);
+      return playAtRandom(game, sequence, table, `${index + 1}`, { longest, middles, watch: laws.samePhase });
+    });
+    return played;
+  };
+  const law = (title: string, check: (moment: Moment) => void) =>
+    test(title, { timeout: 300_000 }, () => {
+      const moments = games().flatMap(({ moments: kept }) => kept);
+      expect(moments.length).toBeGreaterThanOrEqual(seeds);
+      for (const moment of moments) check(moment);
+    });
+
+  describe(`${game.id} keeps the contract`, () => {
+    test(`random play ends, without a dead end, in step with the chart, over ${seeds} seeds`, {
+      timeout: 300_000,
+    }, () => {
+      expect(games()).toHaveLength(seeds);
+      for (const each of games()) laws.endsTogether(each);
+    });
+    test('deal and commands, told as JSON, give the same game', { timeout: 300_000 }, () => {
+      expect(games().length).toBeGreaterThan(0);
+      for (const each of games()) laws.replays(each, sequence);
+    });
+    law('states, commands, events and views are plain JSON', laws.plainJson);
+    law('an imagined world looks the same and allows the same', laws.imagines);
+    law('legal is what is tried and not refused, and refusals name rules of the index', (moment) =>
+      laws.refusesByRule(moment, ids),
+    );
+    law('nobody plays out of turn', (moment) => laws.refusesStrangers(moment, ids));
+    law('every legal command has its own path, which the picker follows and which means it', laws.pointable);
+    law('commands are read back from JSON, and nothing else is', laws.parses);
+    law('queries change nothing', laws.asksWithoutTouching);
+
+    test('the bot answers with a legal command, the same for the same question', { timeout: 300_000 }, () => {
+      let asked = 0;
+      for (const { moments } of games().slice(0, botGames)) {
+        for (const { at, match } of moments) {
+          for (const seat of match.state.active) {
+            for (const level of levels) {
+              const question = { view: match.view(seat), seat, seed: at, level, positions };
+              const answer = think(question);
+              asked += 1;
+              expect(
+                match.refuse(answer.command),
+                `${at}: ${level} answers ${JSON.stringify(answer.command)}`,
+              ).toBeNull();
+              expect(same(think(question), answer), `${at}: ${level} changes its mind`).toBe(true);
+              expect(answer.best.length, `${at}: ${level} has reasons`).toBeGreaterThan(0);
+              expect(answer.best.length, `${at}: ${level} names three at most`).toBeLessThanOrEqual(3);
+              expect(same(answer.view, question.view), `${at}: ${level} shows the view it was given`).toBe(true);
+            }
+          }
+        }
+      }
+      expect(asked).toBeGreaterThan(0);
+    });
+
+    test('options are judged before they are dealt', () => {
+      expect(tables.length).toBeGreaterThan(0);
+      for (const table of tables) {
+        expect(game.fault({ ...table, setup: 'no such set-up' })?.where).toBeTypeOf('string');
+        expect(game.fault({ ...table, seats: game.seats.most + 1 })?.where).toBeTypeOf('string');
+        for (const { id, rule } of game.options) {
+          expect(ids, `option ${id}`).toContain(rule);
+          const bent = { ...table, options: { ...table.options, [id]: 'no such value' } };
+          expect(game.fault(bent)?.where, `option ${id}`).toBeTypeOf('string');
+        }
+      }
+    });
+
+    describe.each(texts.map((text, index) => [index, text] as const))('in words, language %i', (_, text) => {
+      test('every placeholder is a field of its event, and every event has a sentence', { timeout: 300_000 }, () => {
+        const faults = new Set<string>();
+        for (const { end } of games()) {
+          for (const event of [...end.opening.events, ...end.log.flatMap((entry) => entry.events)]) {
+            const sentence = text.events[event.type];
+            if (sentence === undefined) faults.add(`${event.type} has no sentence`);
+            for (const name of placeholders(sentence ?? '')) {
+              if (!Object.hasOwn(event, name)) faults.add(`${event.type} has no field ${name}`);
+            }
+          }
+        }
+        expect([...faults]).toEqual([]);
+      });
+      test('phases, results, set-ups, options and refusals have words', { timeout: 300_000 }, () => {
+        const missing = new Set<string>();
+        const need = (words: object, key: string, what: string) => {
+          if (!Object.hasOwn(words, key)) missing.add(`${what} ${key}`);
+        };
+        for (const setup of game.setups) need(text.setups, setup, 'set-up');
+        for (const { id, values } of game.options) {
+          need(text.options, id, 'option');
+          for (const value of values) need(text.options[id]?.values ?? {}, String(value), `option ${id} value`);
+        }
+        for (const { end, moments } of games()) {
+          if (end.result !== null) need(text.rules, end.result.rule, 'result');
+          for (const { match } of moments) {
+            need(text.phases, match.state.phase, 'phase');
+            for (const seat of match.state.active) {
+              for (const command of game.candidates(match.state, seat)) {
+                const refusal = game.refuse(match.state, command);
+                if (refusal !== null) need(text.rules, refusal.rule, 'refusal');
+              }
+            }
+          }
+        }
+        expect([...missing]).toEqual([]);
+      });
+    });
+  });
+}

@@ -1,0 +1,218 @@
+import { expect } from 'vitest';
+import { openDice, seedDice } from '../../src/rules/core/dice';
+import type { Command, Game, Ref, Seat } from '../../src/rules/core/game';
+import { same } from '../../src/rules/core/play';
+import type { Sequence, Step } from '../../src/rules/core/sequence';
+import { openMatch, replay } from '../../src/session/match';
+import { pick } from '../../src/session/picker';
+import type { Moment, RandomGame } from './randomPlay';
+
+/** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */
+function must(holds: boolean, at: string, what: string): void {
+  if (!holds) throw new Error(`${at}: ${what}`);
+}
+
+const show = (value: unknown) => JSON.stringify(value);
+
+/** The names of the chart's states that are open now, outermost first. */
+function openStates(step: Step): readonly string[] {
+  const names: string[] = [];
+  const bookmark = step.bookmark;
+  let value = typeof bookmark === 'object' && bookmark !== null && 'value' in bookmark ? bookmark.value : null;
+  while (typeof value === 'object' && value !== null) {
+    const inner: [string, unknown] | undefined = Object.entries(value)[0];
+    if (inner === undefined) return names;
+    names.push(inner[0]);
+    value = inner[1];
+  }
+  return typeof value === 'string' ? [...names, value] : names;
+}
+
+/** The machine and the state name the same phase, and agree on whether the game is over. */
+export function samePhase({ at, match }: Moment): void {
+  const names = openStates(match.step);
+  const { phase } = match.state;
+  must(names.at(-1) === phase || names.join('.') === phase, at, `chart in ${names.join('.')}, state in ${phase}`);
+  must(!match.step.over, at, 'the chart has ended and the rules name no result');
+}
+
+export function endsTogether({ at, end }: RandomGame): void {
+  must(end.step.over, at, `the rules say ${show(end.result)} and the chart goes on`);
+  for (const seat of end.result?.winners ?? []) must(seat >= 0 && seat < end.deal.seats, at, `no seat ${seat} to win`);
+}
+
+/** Deal and commands, through JSON and back, give the same state. */
+export function replays({ at, end }: RandomGame, sequence: Sequence): void {
+  const told: { deal: typeof end.deal; commands: Command[] } = JSON.parse(
+    JSON.stringify({ deal: end.deal, commands: end.log.map((entry) => entry.command) }),
+  );
+  const again = replay(openMatch(end.game, sequence, told.deal), told.commands);
+  must(!('refusedAt' in again), at, `its own command is refused on replay: ${show(again)}`);
+  if ('refusedAt' in again) return;
+  must(same(again.step.position, end.step.position), at, 'the replay ends elsewhere');
+  must(
+    same(
+      again.log.map((entry) => entry.events),
+      end.log.map((entry) => entry.events),
+    ),
+    at,
+    'the replay tells another story',
+  );
+}
+
+function plain(value: unknown, where: string): string | null {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : where;
+  if (typeof value !== 'object') return where;
+  const prototype = Object.getPrototypeOf(value);
+  if (prototype !== Object.prototype && prototype !== Array.prototype) return where;
+  for (const [key, inner] of Object.entries(value)) {
+    const found = plain(inner, `${where}.${key}`);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+export function plainJson({ at, match }: Moment): void {
+  const { step } = match;
+  const found =
+    plain(match.state, 'state') ??
+    plain(step.position.dice, 'dice') ??
+    plain(step.events, 'events') ??
+    plain(match.view(null), 'view') ??
+    match.state.active.map((seat) => plain(match.legal(seat), 'commands')).find((fault) => fault !== null);
+  must(found === undefined || found === null, at, `${found} is not plain JSON`);
+}
+
+const seatsOf = ({ match }: Moment): readonly Seat[] => Array.from({ length: match.deal.seats }, (_, seat) => seat);
+
+/** An imagined world looks the same, and what is legal follows from the view alone. */
+export function imagines(moment: Moment): void {
+  const { at, match } = moment;
+  const { game } = match;
+  for (const seat of seatsOf(moment)) {
+    const view = match.view(seat);
+    for (const world of ['a', 'b']) {
+      const imagined = game.imagine(view, openDice(seedDice(`world:${world}`)));
+      must(same(game.view(imagined, seat), view), at, `seat ${seat} imagines a world that looks different`);
+      const commands = imagined.active.includes(seat)
+        ? game.candidates(imagined, seat).filter((command) => game.refuse(imagined, command) === null)
+        : [];
+      must(same(commands, match.legal(seat)), at, `other commands are legal in the world seat ${seat} imagines`);
+    }
+  }
+}
+
+/** What is legal is exactly what is tried and not refused; a refusal names a rule that exists and helps on. */
+export function refusesByRule(moment: Moment, ids: ReadonlySet<string>): void {
+  const { at, match } = moment;
+  const { game, state } = match;
+  for (const seat of seatsOf(moment)) {
+    const listed = match.legal(seat);
+    if (!state.active.includes(seat)) must(listed.length === 0, at, `seat ${seat} may act and is not active`);
+    const allowed = game.candidates(state, seat).filter((command) => {
+      const refusal = game.refuse(state, command);
+      if (refusal === null) return true;
+      must(ids.has(refusal.rule), at, `${show(command)} is refused by ${refusal.rule}, which is no rule`);
+      const { instead } = refusal;
+      if (instead !== undefined) {
+        must(game.refuse(state, instead) === null, at, `instead of ${show(command)}: ${show(instead)}, not allowed`);
+      }
+      return false;
+    });
+    if (state.active.includes(seat)) must(same(allowed, listed), at, `the legal list of seat ${seat} is another`);
+  }
+}
+
+/** Nobody plays out of turn or for somebody else, and stale commands are judged, not stumbled over. */
+export function refusesStrangers(moment: Moment, ids: ReadonlySet<string>): void {
+  const { at, match } = moment;
+  const idle = [...seatsOf(moment), match.deal.seats, -1].filter((seat) => !match.state.active.includes(seat));
+  const told = [
+    match.state.active.flatMap((seat) => match.legal(seat))[0],
+    ...match.log.slice(-6).map((e) => e.command),
+  ];
+  for (const command of told) {
+    if (command === undefined) continue;
+    for (const seat of idle) {
+      const refusal = match.game.refuse(match.state, { ...command, seat });
+      must(refusal !== null, at, `idle seat ${seat} may ${show(command)}`);
+      must(refusal !== null && ids.has(refusal.rule), at, `idle seat ${seat} is refused by ${refusal?.rule}, no rule`);
+    }
+    const refusal = match.game.refuse(match.state, command);
+    must(refusal === null || ids.has(refusal.rule), at, `${show(command)} is refused by ${refusal?.rule}, no rule`);
+  }
+}
+
+/** Every legal command has its own path, the picker reaches it, and pointing along it means that command. */
+export function pointable({ at, match }: Moment): void {
+  const { game } = match;
+  for (const seat of match.state.active) {
+    const commands = match.legal(seat);
+    const paths = new Map<string, Command>();
+    for (const command of commands) {
+      const path = game.path(command);
+      const other = paths.get(path.join(' '));
+      must(other === undefined, at, `${show(command)} and ${show(other)} have one path: ${path.join(' ')}`);
+      paths.set(path.join(' '), command);
+      const meant = game.attempt(match.state, seat, path);
+      must(same(meant, command), at, `pointing at ${path.join(' ')} means ${show(meant)}, not ${show(command)}`);
+    }
+    const sample = commands.filter((_, index) => index % Math.ceil(commands.length / 12) === 0);
+    for (const command of sample) must(reached(game, commands, command), at, `cannot be picked: ${show(command)}`);
+  }
+}
+
+function reached(game: Game, commands: readonly Command[], command: Command): boolean {
+  const path = game.path(command);
+  const picked: Ref[] = [];
+  for (const ref of path) {
+    if (!pick(game, commands, picked)?.next.includes(ref)) return false;
+    picked.push(ref);
+  }
+  return same(pick(game, commands, picked)?.command, command);
+}
+
+const GARBAGE: readonly unknown[] = [null, undefined, 7, '', 'x', true, [], [1], {}, { type: 3 }, { seat: 0 }];
+
+/** A command read from JSON is itself, without what was slipped in; anything else is null or refused, never a crash. */
+export function parses({ at, match }: Moment): void {
+  const { game, state } = match;
+  for (const seat of state.active) {
+    for (const command of match.legal(seat)) {
+      const read = game.parse(JSON.parse(JSON.stringify({ ...command, slipped: 1 })));
+      must(same(read, command), at, `${show(command)} is read as ${show(read)}`);
+    }
+    const [command] = match.legal(seat);
+    if (command === undefined) continue;
+    for (const raw of GARBAGE) must(game.parse(raw) === null, at, `${show(raw)} is read as a command`);
+    for (const key of Object.keys(command)) {
+      for (const value of [null, -1, 1.5, 1e9, 'nonsense', ['x'], { deep: {} }, '__proto__']) {
+        const bent = game.parse({ ...command, [key]: value });
+        const judged = bent === null ? null : game.refuse(state, bent);
+        expect(judged === null || typeof judged.rule === 'string', `${at}: ${key} bent to ${show(value)}`).toBe(true);
+      }
+    }
+  }
+}
+
+/** Queries change nothing: on a frozen state they all still answer. */
+export function asksWithoutTouching({ at, match }: Moment): void {
+  const before = JSON.stringify(match.state);
+  freeze(match.state);
+  const { game, state } = match;
+  for (const seat of state.active) {
+    for (const command of game.candidates(state, seat)) game.refuse(state, command);
+    must(Number.isFinite(game.score(state, seat)), at, `the score of seat ${seat} is no number`);
+    game.view(state, seat);
+  }
+  game.isPhaseOver(state);
+  game.result(state);
+  must(JSON.stringify(state) === before, at, 'a query changed the state');
+}
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freeze(inner);
+}
