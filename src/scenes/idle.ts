@@ -1,0 +1,61 @@
+import type Phaser from 'phaser';
+
+/** Keeps the loop running until it is let go; every `keepAwake` answers with its own way to let go. */
+export interface Idle {
+  /** Draws the next frames: something changed. */
+  wake(): void;
+  /** Something moves: frames are drawn until the answer is called. */
+  keepAwake(): () => void;
+  /** Stops listening; the loop is left running. */
+  stop(): void;
+}
+
+/** Frames drawn after a change before the loop sleeps: textures and input need one to arrive and one to show. */
+const AFTERGLOW = 3;
+
+/** Nothing that differs from the last frame is to be drawn, so the loop sleeps unless somebody holds it awake. */
+export function idleLoop(game: Phaser.Game): Idle {
+  let holders = 0;
+  let left = AFTERGLOW;
+  const wake = () => {
+    left = AFTERGLOW;
+    if (!game.loop.running && !document.hidden) game.loop.wake();
+  };
+  const rest = () => {
+    if (holders > 0 || busy(game)) left = AFTERGLOW;
+    else left -= 1;
+    if (left <= 0 && game.loop.running) game.loop.sleep();
+  };
+  const inputs = ['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown', 'keyup', 'resize', 'focus'] as const;
+  for (const name of inputs) window.addEventListener(name, wake, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', wake);
+  game.events.on('postrender', rest);
+  return {
+    wake,
+    keepAwake() {
+      holders += 1;
+      wake();
+      let held = true;
+      return () => {
+        if (!held) return;
+        held = false;
+        holders -= 1;
+      };
+    },
+    stop() {
+      for (const name of inputs) window.removeEventListener(name, wake, { capture: true });
+      document.removeEventListener('visibilitychange', wake);
+      game.events.off('postrender', rest);
+      if (!game.loop.running) game.loop.wake();
+    },
+  };
+}
+
+/** A running tween, a pending load or a timer counts as movement, so that no scene has to say so itself. */
+function busy(game: Phaser.Game): boolean {
+  return game.scene
+    .getScenes(true)
+    .some(
+      (scene) => scene.tweens.getTweens().some((tween) => tween.isPlaying() && !tween.paused) || scene.load.isLoading(),
+    );
+}
