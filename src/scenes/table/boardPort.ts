@@ -1,0 +1,19 @@
+import type { Ref } from '../../rules/core/game';
+
+/** How much of each side of the canvas a drawer covers, in CSS pixels. */
+export interface Sides {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** What drawers may ask of the board without knowing how it is drawn. */
+export interface BoardPort {
+  /** Brings these things into view; an empty list shows the whole board. */
+  frame(refs: readonly Ref[]): void;
+  /** A small picture of the table as it stands, as a data address. */
+  thumbnail(): string;
+  /** Keeps the board out of what drawers cover. */
+  inset(sides: Sides): void;
+}
