@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import { phaseNames } from '../../src/machines/chart';
+import { openToy, toyMachine, toySequence } from '../support/toyMachine';
+
+const deal = { setup: 'duel', seats: 2, options: {}, seed: 'x' };
+
+describe('a phase machine run as a pure function', () => {
+  test('stepping twice from one step gives the same step twice: nothing is kept inside', () => {
+    const first = toySequence.start(deal);
+    const command = { type: 'bet', seat: 0, on: 3 };
+    expect(toySequence.next(first, command).position).toEqual(toySequence.next(first, command).position);
+    expect(first.position.state.active).toEqual([0, 1]);
+  });
+
+  test('one command may close a phase and open another; its events come in order', () => {
+    const match = openToy().play({ type: 'bet', seat: 0, on: 1 } as never);
+    const after = match.play({ type: 'bet', seat: 1, on: 1 } as never);
+    expect(after.state.phase).toBe('action');
+    expect(after.log.at(-1)?.events.map((event) => event.type)).toEqual(['betMade', 'roundOpened']);
+  });
+
+  test('the same seed deals the same game, another one another', () => {
+    const dealt = (seed: string) => toySequence.start({ ...deal, seed }).position.state;
+    expect(dealt('x')).toEqual(dealt('x'));
+    const worlds = new Set(['a', 'b', 'c', 'd', 'e'].map((seed) => JSON.stringify(dealt(seed))));
+    expect(worlds.size).toBeGreaterThan(1);
+  });
+
+  test('the ribbon is read from the chart', () => {
+    expect(phaseNames(toyMachine)).toEqual(['betting', 'action']);
+  });
+});

@@ -1,0 +1,222 @@
+import { describe, expect, test } from 'vitest';
+import { type Outside, openTable, type TableState } from '../../src/machines/table';
+import type { TableNotice } from '../../src/machines/tableMachine';
+import type { Command, GameEvent, Seat } from '../../src/rules/core/game';
+import type { Match } from '../../src/session/match';
+import type { Sitter } from '../../src/session/seats';
+import type { Command as ToyCommand } from '../support/toyGame';
+import { openToy } from '../support/toyMachine';
+
+const human = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
+const bot: Sitter = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
+/** The toy game's own commands, where only the general type is asked for. */
+const toy = (command: ToyCommand): Command => command;
+
+interface Showing {
+  readonly events: readonly GameEvent[];
+  readonly viewer: Seat | null;
+  finish(): void;
+}
+
+/** An outside that shows and thinks only when the test says so. */
+function outside(answers: (match: Match, seat: Seat) => Promise<Command> = () => new Promise(() => {})) {
+  const shows: Showing[] = [];
+  const aborted: string[] = [];
+  const world: Outside = {
+    show: (_, events, viewer, signal) =>
+      new Promise((resolve) => {
+        signal.addEventListener('abort', () => void aborted.push('show'));
+        shows.push({ events, viewer, finish: resolve });
+      }),
+    think: (match, seat, _, signal) => {
+      signal.addEventListener('abort', () => void aborted.push('think'));
+      return answers(match, seat);
+    },
+  };
+  return { world, shows, aborted };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+const names = (events: readonly GameEvent[]) => events.map((event) => event.type);
+
+/** Ends every showing as soon as it begins. */
+function quick(answers?: (match: Match, seat: Seat) => Promise<Command>) {
+  const { world, shows, aborted } = outside(answers);
+  const instant: Outside = { ...world, show: () => Promise.resolve() };
+  return { world: instant, shows, aborted };
+}
+
+const firstLegal = (match: Match, seat: Seat) => {
+  const command = match.legal(seat)[0];
+  if (command === undefined) throw new Error('nothing to play');
+  return Promise.resolve(command);
+};
+
+describe('the table waits in turn for a showing, a human and a bot', () => {
+  test('it shows the opening to the viewer alone, then waits for the human', async () => {
+    const { world, shows } = outside();
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), bot] }, world);
+    expect(table.state().name).toBe('showing');
+    expect(names(shows[0]?.events ?? [])).toEqual(['dealt']);
+    expect(shows[0]?.viewer).toBe(0);
+    shows[0]?.finish();
+    await settle();
+    // Both seats bet at once: the bot is asked first, its bet being secret either way.
+    expect(table.state().name).toBe('thinking');
+    table.close();
+  });
+
+  test('bot against bot plays to the end with a spectator watching', async () => {
+    const { world } = quick(firstLegal);
+    const table = openTable({ match: openToy('b'), sitters: [bot, bot] }, world);
+    const ended = new Promise<TableState>((resolve) => {
+      table.subscribe((state) => void (state.name === 'over' && resolve(state)));
+    });
+    const state = await ended;
+    expect(state.viewer).toBeNull();
+    expect(state.match.result).not.toBeNull();
+    table.close();
+  });
+
+  test('a pause lets no further bot move through until it is lifted', async () => {
+    const { world } = quick(firstLegal);
+    const table = openTable({ match: openToy('b'), sitters: [bot, bot] }, world);
+    table.send({ type: 'pause' });
+    await settle();
+    await settle();
+    expect(table.state().name).toBe('resting');
+    const length = table.state().match.log.length;
+    table.send({ type: 'go' });
+    await settle();
+    await settle();
+    expect(table.state().match.log.length).toBeGreaterThan(length);
+    table.close();
+  });
+});
+
+describe('commands from the screen', () => {
+  const twoHumans = async (seed = 'a') => {
+    const { world } = quick();
+    const table = openTable({ match: openToy(seed), sitters: [human('Ada'), human('Bo')] }, world);
+    await settle();
+    return table;
+  };
+  const act = async (table: Awaited<ReturnType<typeof twoHumans>>, command: Command) => {
+    table.send({ type: 'play', command });
+    await settle();
+    if (table.state().name === 'handover') table.send({ type: 'ready' });
+    await settle();
+  };
+
+  test('an illegal one is refused with its rule and changes nothing', async () => {
+    const table = await twoHumans();
+    const notices: TableNotice[] = [];
+    table.notice((notice) => void notices.push(notice));
+    const before = table.state().match;
+    table.send({ type: 'play', command: toy({ type: 'shoot', seat: 0 }) });
+    expect(table.state().match).toBe(before);
+    expect(notices).toEqual([{ type: 'refused', command: { type: 'shoot', seat: 0 }, refusal: { rule: 'TOY-1' } }]);
+    table.close();
+  });
+
+  test('a legal one is told of once, with its log entry', async () => {
+    const table = await twoHumans();
+    const notices: TableNotice[] = [];
+    table.notice((notice) => void notices.push(notice));
+    await act(table, toy({ type: 'bet', seat: 0, on: 2 }));
+    expect(notices.map((notice) => notice.type)).toEqual(['played']);
+    table.close();
+  });
+
+  test('nobody can play a seat that a bot holds', async () => {
+    const { world } = quick();
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), bot] }, world);
+    await settle();
+    table.send({ type: 'play', command: toy({ type: 'bet', seat: 1, on: 2 }) });
+    expect(table.state().match.log).toHaveLength(0);
+    table.close();
+  });
+
+  test('where secrets are held the curtain falls between two people, then the other sees what happened', async () => {
+    const { world, shows } = outside();
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), human('Bo')] }, world);
+    shows[0]?.finish();
+    await settle();
+    table.send({ type: 'play', command: toy({ type: 'bet', seat: 0, on: 2 }) });
+    shows[1]?.finish();
+    await settle();
+    expect(table.state().name).toBe('handover');
+    expect(table.state().viewer).toBe(0);
+    table.send({ type: 'ready' });
+    expect(table.state().viewer).toBe(1);
+    // Ada's bet is hers alone: Bo is shown that nothing of it.
+    expect(names(shows[2]?.events ?? ['missing'].map((type) => ({ type })))).toEqual([]);
+    table.close();
+  });
+
+  test('a command given during an animation is taken at once and the animation is cut short', async () => {
+    const { world, shows, aborted } = outside();
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), human('Bo')] }, world);
+    table.send({ type: 'play', command: toy({ type: 'bet', seat: 0, on: 2 }) });
+    expect(table.state().match.log).toHaveLength(1);
+    expect(aborted).toEqual(['show']);
+    expect(names(shows[1]?.events ?? [])).toEqual(['betMade']);
+    table.close();
+  });
+
+  test('undo takes a step back but stops at dice', async () => {
+    const table = await twoHumans();
+    await act(table, toy({ type: 'bet', seat: 0, on: 2 }));
+    await act(table, toy({ type: 'bet', seat: 1, on: 3 }));
+    await act(table, toy({ type: 'step', seat: 0, to: 1 }));
+    table.send({ type: 'undo' });
+    await settle();
+    expect(table.state().match.log).toHaveLength(2);
+    await act(table, toy({ type: 'shoot', seat: 0 }));
+    const length = table.state().match.log.length;
+    table.send({ type: 'undo' });
+    await settle();
+    expect(table.state().match.log).toHaveLength(length);
+    table.close();
+  });
+
+  test('giving up is possible at any time and ends the game', async () => {
+    const table = await twoHumans();
+    table.send({ type: 'play', command: { type: 'resign', seat: 1 } });
+    await settle();
+    expect(table.state().name).toBe('over');
+    expect(table.state().match.result).toEqual({ rule: 'resigned', winners: [0] });
+    table.close();
+  });
+});
+
+describe('trouble', () => {
+  test('a bot that fails brings the crash screen with its error, not silence', async () => {
+    const { world } = quick(() => Promise.reject(new Error('worker died')));
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), bot] }, world);
+    await settle();
+    await settle();
+    expect(table.state().name).toBe('crashed');
+    expect(table.state().error).toEqual(new Error('worker died'));
+    table.close();
+  });
+
+  test('a bot that answers with an illegal command is a bug and crashes the table, the match unharmed', async () => {
+    const { world } = quick(() => Promise.resolve(toy({ type: 'pass', seat: 1 })));
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), bot] }, world);
+    await settle();
+    await settle();
+    expect(table.state().name).toBe('crashed');
+    expect(table.state().match.log).toHaveLength(0);
+    table.close();
+  });
+
+  test('leaving the table while a bot thinks ends the thinking', async () => {
+    const { world, aborted } = quick();
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), bot] }, world);
+    await settle();
+    expect(table.state().name).toBe('thinking');
+    table.close();
+    expect(aborted).toEqual(['think']);
+  });
+});
