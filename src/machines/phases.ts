@@ -56,13 +56,17 @@ export function phasesOf<S extends GameState, C extends Command, E extends GameE
   return {
     createMachine: machine.createMachine,
     /** The opening context: cards and forces dealt, nothing happened yet. */
-    deal: ({ input }: { input: Deal }): Context<S, E> => {
+    deal: ({ input }: { input: Deal | undefined }): Context<S, E> => {
+      if (input === undefined) throw noDeal;
       const dice = openDice(seedDice(input.seed));
       const state = game.deal(input, dice);
       return { position: { state, dice: dice.state() }, events: [], rolls: dice.rolls() };
     },
   };
 }
+
+/** XState asks for an opening without a deal on every transition and drops it: one error made once costs no stack trace. */
+const noDeal = new Error('a game needs a deal');
 
 /** The transition every phase that waits for a command shares. */
 export const play = { play: { actions: 'apply' } } as const;

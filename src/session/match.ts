@@ -31,6 +31,8 @@ export interface Match {
   refuse(command: Command): Refusal | null;
   /** Throws on an illegal command: callers ask `refuse` first. */
   play(command: Command): Match;
+  /** Plays a list, with a breath after every command: yields how many are done. A long list takes linear time. */
+  playAll(commands: readonly Command[]): Generator<number, Match | Stop>;
   /** The match as it stood after its first `length` commands. */
   rewind(length: number): Match;
   /** How far `seat` may take back: the length to rewind to, or null. Undo stops at dice and revealed secrets. */
@@ -52,14 +54,18 @@ export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
   return matchOf(game, sequence, deal, first, { step: first, log: [], kept: [first], conceded: null });
 }
 
+/** Where a list of commands stopped being legal; `over` where the game had ended before. */
+export interface Stop {
+  readonly refusedAt: number;
+  readonly refusal: Refusal;
+}
+
 /** Plays a whole list of commands; the first that the rules refuse stops it with its place in the list. */
-export function replay(match: Match, commands: readonly Command[]): Match | { readonly refusedAt: number } {
-  let at = match;
-  for (const [index, command] of commands.entries()) {
-    if (at.result !== null || at.refuse(command) !== null) return { refusedAt: index };
-    at = at.play(command);
-  }
-  return at;
+export function replay(match: Match, commands: readonly Command[]): Match | Stop {
+  const playing = match.playAll(commands);
+  let next = playing.next();
+  while (next.done !== true) next = playing.next();
+  return next.value;
 }
 
 function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Line): Match {
@@ -83,12 +89,28 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
       listed.set(seat, known);
       return known;
     },
-    refuse: (command) => (isConcession(command) ? refuseConcession(command, deal.seats) : game.refuse(state, command)),
+    refuse: (command) => refuseAt(game, line, deal.seats, command),
     play(command) {
       if (result !== null) throw new Error(`the game is over: ${result.rule}`);
       const refusal = match.refuse(command);
       if (refusal !== null) throw new Error(`illegal ${command.type} of seat ${command.seat}: ${refusal.rule}`);
-      return matchOf(game, sequence, deal, first, advance(line, sequence, command, deal.seats));
+      return matchOf(game, sequence, deal, first, extend(line, sequence, command, deal.seats));
+    },
+    *playAll(commands) {
+      const grown = [...log];
+      const keepers = [...kept];
+      let at: Line = { ...line, log: grown, kept: keepers };
+      for (const [index, command] of commands.entries()) {
+        const ended = at.conceded ?? game.result(at.step.position.state);
+        const refusal = ended === null ? refuseAt(game, at, deal.seats, command) : { rule: 'over' };
+        if (refusal !== null) return { refusedAt: index, refusal };
+        const made = advance(at, sequence, command, deal.seats);
+        grown.push(made.entry);
+        if (grown.length % KEEP_EVERY === 0) keepers.push(made.step);
+        at = { log: grown, kept: keepers, step: made.step, conceded: made.conceded };
+        yield index + 1;
+      }
+      return matchOf(game, sequence, deal, first, at);
     },
     rewind(length) {
       if (length === log.length) return match;
@@ -100,7 +122,7 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
         kept: kept.slice(0, keeper + 1),
         conceded: null,
       };
-      for (const entry of log.slice(back.log.length, length)) back = advance(back, sequence, entry.command, deal.seats);
+      for (const entry of log.slice(back.log.length, length)) back = extend(back, sequence, entry.command, deal.seats);
       return matchOf(game, sequence, deal, first, back);
     },
     undoTo(seat) {
@@ -115,22 +137,43 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
   return match;
 }
 
-function advance(line: Line, sequence: Sequence, command: Command, seats: number): Line {
-  const { state, dice } = line.step.position;
+function refuseAt(game: Game, { step }: Line, seats: number, command: Command): Refusal | null {
+  return isConcession(command) ? refuseConcession(command, seats) : game.refuse(step.position.state, command);
+}
+
+function extend(line: Line, sequence: Sequence, command: Command, seats: number): Line {
+  const { entry, step, conceded } = advance(line, sequence, command, seats);
+  const log = [...line.log, entry];
+  return { step, conceded, log, kept: log.length % KEEP_EVERY === 0 ? [...line.kept, step] : line.kept };
+}
+
+interface Advance {
+  readonly entry: Entry;
+  readonly step: Step;
+  readonly conceded: Result | null;
+}
+
+function advance({ step: before }: Line, sequence: Sequence, command: Command, seats: number): Advance {
+  const { state, dice } = before.position;
   const given = { command, phase: state.phase, turn: state.turn };
   if (isConcession(command)) {
     const { event, result } = concession(command, seats);
-    const entry: Entry = { ...given, events: [event], rolls: [], final: false };
-    return { ...line, log: [...line.log, entry], conceded: result };
+    return { entry: { ...given, events: [event], rolls: [], final: false }, step: before, conceded: result };
   }
-  const step = sequence.next(line.step, command);
+  const step = sequence.next(before, command);
   const final = step.position.dice !== dice || step.events.some((event) => event.reveals === true);
-  const log = [...line.log, { ...given, events: step.events, rolls: step.rolls, final }];
-  const kept = log.length % KEEP_EVERY === 0 ? [...line.kept, step] : line.kept;
-  return { step, log, kept, conceded: null };
+  return { entry: { ...given, events: step.events, rolls: step.rolls, final }, step, conceded: null };
 }
 
-/** The log as one seat (or, for null, a spectator) may read it. */
-export function logFor(match: Match, seat: Seat | null): readonly Entry[] {
-  return match.log.map((entry) => ({ ...entry, events: eventsFor(entry.events, seat) }));
+/**
+ * The log as one seat (or, for null, a spectator) may read it. Where a game has secrets, another seat's command shows
+ * only its kind, and an entry of which the reader learns nothing shows no dice either.
+ */
+export function logFor({ game, log }: Pick<Match, 'game' | 'log'>, seat: Seat | null): readonly Entry[] {
+  return log.map((entry) => {
+    const events = eventsFor(entry.events, seat);
+    if (!game.secrets || entry.command.seat === seat) return { ...entry, events };
+    const { type, seat: giver } = entry.command;
+    return { ...entry, command: { type, seat: giver }, events, rolls: events.length === 0 ? [] : entry.rolls };
+  });
 }

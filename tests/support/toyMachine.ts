@@ -1,0 +1,38 @@
+import { phasesOf, play, sequenceOf } from '../../src/machines/phases';
+import { openMatch } from '../../src/session/match';
+import type { Sitter } from '../../src/session/seats';
+import { toyGame } from './toyGame';
+
+const { createMachine, deal } = phasesOf(toyGame, {});
+
+export const toyMachine = createMachine({
+  id: 'toy',
+  context: deal,
+  initial: 'betting',
+  states: {
+    betting: {
+      entry: { type: 'begin', params: 'betting' },
+      on: play,
+      always: { guard: 'done', target: 'action' },
+    },
+    action: {
+      entry: { type: 'begin', params: 'action' },
+      on: play,
+      always: [
+        { guard: 'over', target: 'over' },
+        { guard: 'done', target: 'action', reenter: true },
+      ],
+    },
+    over: { type: 'final', entry: { type: 'begin', params: 'over' } },
+  },
+});
+
+export const toySequence = sequenceOf(toyMachine);
+export const toyModule = { game: toyGame };
+export const toySitters: readonly Sitter[] = [
+  { name: 'Ada', controller: { kind: 'human' } },
+  { name: 'Bo', controller: { kind: 'bot', level: 'normal' } },
+];
+
+export const openToy = (seed = 'a', setup = 'duel') =>
+  openMatch(toyGame, toySequence, { setup, seats: 2, options: {}, seed });
