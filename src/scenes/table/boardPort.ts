@@ -17,3 +17,13 @@ export interface BoardPort {
   /** Keeps the board out of what drawers cover. */
   inset(sides: Sides): void;
 }
+
+export type DrawerName = 'log' | 'rules' | 'luck' | 'receipt' | 'replay';
+
+/** What the canvas may ask of the drawers: its icon buttons, rule chips and tab bar open them. */
+export interface Drawers {
+  /** Opens a drawer, or closes it where it is open and no rule is named. */
+  toggle(name: DrawerName): void;
+  showRule(id: string): void;
+  close(): void;
+}
