@@ -41,6 +41,10 @@ export interface TableController {
   back(): boolean;
   undo(): void;
   resign(seat: Seat): void;
+  /** Ends the animation being shown. */
+  skip(): void;
+  /** The next player sits at the screen: the curtain may open. */
+  ready(): void;
   light(refs: readonly Ref[]): void;
   toggleOverlay(id: string): void;
   /** Shows a moment of the record; null returns to the live table. */
@@ -193,6 +197,8 @@ export function controlTable(table: Table, confirm: () => boolean): TableControl
       const command: Command = { type: 'resign', seat };
       give(command);
     },
+    skip: () => table.send({ type: 'skip' }),
+    ready: () => table.send({ type: 'ready' }),
     light(refs) {
       pointed = refs;
       change();

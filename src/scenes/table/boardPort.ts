@@ -16,6 +16,10 @@ export interface BoardPort {
   thumbnail(): string;
   /** Keeps the board out of what drawers cover. */
   inset(sides: Sides): void;
+  /** The middle of a thing on the canvas, in CSS pixels; null where it is not on the board. */
+  place(ref: Ref): { readonly x: number; readonly y: number } | null;
+  /** Nearer (above 1) or further (below 1), about the middle of what is seen. */
+  zoom(by: number): void;
 }
 
 export type DrawerName = 'log' | 'rules' | 'luck' | 'receipt' | 'replay';
