@@ -1,0 +1,64 @@
+import { type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { test as base, expect, inject } from 'vitest';
+import { browserFlags } from '../../tools/browser';
+
+export interface Visit {
+  /** What follows the address: `?test=1`, `#/tankChess`. */
+  readonly path?: string;
+  readonly locale?: 'en-GB' | 'ja-JP';
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly touch?: boolean;
+  readonly reducedMotion?: boolean;
+  /** Console errors that this test provokes on purpose. */
+  readonly expectErrors?: readonly RegExp[];
+}
+
+/** Software WebGL says this on every read of a pixel; it is no fault of the page. */
+const HARMLESS = /GPU stall due to ReadPixels/;
+
+const launchTest = base.extend('launch', { scope: 'file' }, () => ({
+  executablePath: inject('browserPath'),
+  args: [...browserFlags],
+}));
+
+const browserTest = launchTest.extend('browser', { scope: 'file' }, async ({ launch }, { onCleanup }) => {
+  const browser = await chromium.launch(launch);
+  onCleanup(() => browser.close());
+  return browser;
+});
+
+/** A test with a browser: `open` gives a fresh visitor's page, and any error the page reports fails the test. */
+export const test = browserTest.extend('open', async ({ browser }, { onCleanup }) => {
+  const errors: string[] = [];
+  const closers: (() => Promise<void>)[] = [];
+  onCleanup(async () => {
+    for (const close of closers) await close();
+    expect(errors, 'the page reported errors').toEqual([]);
+  });
+  return async (visit: Visit = {}): Promise<Page> => {
+    const context = await browser.newContext(contextOptions(visit));
+    closers.push(() => context.close());
+    const page = await context.newPage();
+    const expected = [HARMLESS, ...(visit.expectErrors ?? [])];
+    const note = (text: string) => {
+      if (!expected.some((form) => form.test(text))) errors.push(text);
+    };
+    page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`));
+    page.on('console', (message) => {
+      if (message.type() === 'error') note(`console: ${message.text()} (${message.location().url})`);
+    });
+    await page.goto(new URL(visit.path ?? '', inject('address')).href);
+    return page;
+  };
+});
+
+function contextOptions(visit: Visit): BrowserContextOptions {
+  return {
+    locale: visit.locale ?? 'en-GB',
+    viewport: visit.viewport ?? { width: 1280, height: 720 },
+    hasTouch: visit.touch ?? false,
+    reducedMotion: visit.reducedMotion === true ? 'reduce' : 'no-preference',
+  };
+}
+
+export { expect } from 'vitest';

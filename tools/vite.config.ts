@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+/** Phaser never changes between our releases: in a file of its own, a returning player does not fetch it again. */
+export default defineConfig({
+  base: './',
+  build: {
+    chunkSizeWarningLimit: 1500,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            { name: 'xstate', test: /node_modules[\\/]xstate/ },
+          ],
+        },
+      },
+    },
+  },
+});
