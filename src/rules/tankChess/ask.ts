@@ -1,0 +1,65 @@
+import type { Fault, Json } from '../core/game';
+import { type Ask, AskError } from '../core/module';
+import { FACING_NAMES } from '../core/square';
+import { boardOf } from './board';
+import { targets } from './fire';
+import { gridOf } from './grid';
+import { reachFrom } from './movement';
+import { fieldOf, isFault, type Position, readPosition } from './position';
+import { standardSwitches } from './setup';
+import { drivesOf } from './turns';
+
+type Params = Parameters<Ask>[0];
+
+export function positionOf(params: Params): Position {
+  const position = readPosition(params.position);
+  if (isFault(position)) throw new AskError(`position ${told(position)}`);
+  return position;
+}
+
+function told({ where, fault }: Fault): string {
+  return `${where}: ${fault}`;
+}
+
+/** Whether only a forward escape counts (TC-Q2); absent: the standard. */
+export function switchesOf(params: Params) {
+  const only = params.forwardEscapeOnly ?? false;
+  if (typeof only !== 'boolean') throw new AskError('forwardEscapeOnly: not true or false');
+  return { ...standardSwitches, forwardEscapeOnly: only };
+}
+
+/** All legal turns of the side to move; an escape is told once per facing of its last step. */
+const turns: Ask = (params) => {
+  const position = positionOf(params);
+  const board = boardOf(fieldOf(position, switchesOf(params)));
+  const found: Json[] = [];
+  for (const { drive, shot } of drivesOf(board, position.turn, (number) => reachFrom(board, number))) {
+    if (shot && !shot.kills) continue;
+    found.push({ from: drive.from, to: drive.to, facing: drive.facing, fireAt: drive.fireAt });
+  }
+  return { turns: found };
+};
+
+/** The enemies in the lines of fire of the piece on `from`, seen from `to` with `facing`; whether it can drive there is not asked. */
+const targetsAsked: Ask = (params) => {
+  const position = positionOf(params);
+  const field = fieldOf(position, switchesOf(params));
+  const grid = gridOf(position.size);
+  const square = (name: 'from' | 'to') => {
+    const value = params[name];
+    if (typeof value !== 'string' || !grid.index.has(value)) throw new AskError(`${name}: not a square of this board`);
+    return value;
+  };
+  const from = square('from');
+  const to = square('to');
+  const facing = FACING_NAMES.find((name) => name === params.facing);
+  if (!facing) throw new AskError(`facing: not one of ${FACING_NAMES.join(' ')}`);
+  if (!field.pieces.some((piece) => piece.at === from)) throw new AskError(`from: no piece on ${from}`);
+  const blocked = field.obstacles.some((at) => at === to) || field.wrecks.some((at) => at === to);
+  if (blocked || (to !== from && field.pieces.some((piece) => piece.at === to)))
+    throw new AskError(`to: ${to} is taken`);
+  const shots = targets(field, from, to, facing);
+  return { targets: shots.map(({ at, face, gun, armour, kills }) => ({ at, face, gun, armour, kills })) };
+};
+
+export const ask: { readonly [question: string]: Ask } = { turns, targets: targetsAsked };

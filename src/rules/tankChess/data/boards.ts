@@ -1,0 +1,37 @@
+/**
+ * Boards as drawn, Black's edge on top: `#` an obstacle; capitals White's start squares, small letters Black's
+ * (H heavy, M medium, L light, C command, T tank destroyer, A mortar).
+ */
+export interface BoardPlan {
+  readonly size: number;
+  /** `published`: the printed board; `own`: laid out for this program, never to be called standard. */
+  readonly source: 'published' | 'own';
+  readonly rows: readonly string[];
+}
+
+export const boardPlans = {
+  standard16: {
+    size: 16,
+    source: 'published',
+    rows: [
+      '. . . h . . m . c . m . . h . .',
+      '. # . . # # . . . . . . . . . .',
+      '. # . l # # l . m . l # # l . .',
+      '. # . . # . . . . . . . . . . .',
+      '. . . . . . . # # . . . . . . .',
+      '. . . . . . # # # # # . . # # .',
+      '. . # # . . . . . . . . . . # .',
+      '. . # # # . . . . . . . . . . .',
+      '. . . . . . . . . . . # # # . .',
+      '. # . . . . . . . . . . # # . .',
+      '. # # . . # # # # # . . . . . .',
+      '. . . . . . . # # . . . . . . .',
+      '. . . . . . . . . . . # . . # .',
+      '. . L # # L . M . L # # L . # .',
+      '. . . . . . . . . . # # . . # .',
+      '. . H . . M . C . M . . H . . .',
+    ],
+  },
+} as const satisfies { readonly [setup: string]: BoardPlan };
+
+export type BoardId = keyof typeof boardPlans;

@@ -1,0 +1,180 @@
+import type { Frozen, Result, Scribe } from '../core/game';
+import { chancesOf } from './announcements';
+import { boardOf, pieceNumberAt } from './board';
+import { reachFrom } from './movement';
+import { notation } from './notation';
+import { shotsFrom } from './turns';
+import { type Command, type Drive, type Event, other, type State } from './types';
+
+/** What happens by itself as a phase opens. */
+export function begin(draft: State, scribe: Scribe<Event>): void {
+  switch (draft.phase) {
+    case 'turn':
+      if (draft.driven) {
+        draft.mover = other(draft.mover);
+        draft.turn += 1;
+        draft.driven = false;
+        draft.offer = 'none';
+      }
+      draft.active = [draft.mover];
+      return;
+    case 'announcement':
+      draft.active = [];
+      announce(draft, scribe);
+      return;
+    case 'drawOffer':
+      draft.active = [other(draft.mover)];
+      return;
+    case 'over':
+      draft.active = [];
+      return;
+  }
+}
+
+function announce(draft: State, scribe: Scribe<Event>): void {
+  const seat = draft.mover;
+  const { checkers, escapers } = chancesOf(boardOf(draft), seat);
+  const told = (pieces: typeof checkers) => ({
+    seat,
+    units: pieces.map((piece) => piece.id),
+    kinds: pieces.map((piece) => piece.kind),
+  });
+  if (checkers.length > 0) scribe.emit({ type: 'announcedCheck', ...told(checkers) });
+  if (escapers.length > 0) scribe.emit({ type: 'announcedEscape', ...told(escapers) });
+}
+
+export function apply(draft: State, command: Command, scribe: Scribe<Event>): void {
+  switch (command.type) {
+    case 'drive':
+      drive(draft, command, scribe);
+      return;
+    case 'offerDraw':
+      draft.offer = 'open';
+      scribe.emit({ type: 'drawOffered', seat: command.seat });
+      return;
+    case 'acceptDraw':
+      draft.offer = 'none';
+      scribe.emit({ type: 'drawAccepted', seat: command.seat });
+      endDrawn(draft, 'agreement', scribe);
+      return;
+    case 'declineDraw':
+      draft.offer = 'refused';
+      scribe.emit({ type: 'drawDeclined', seat: command.seat });
+      return;
+  }
+}
+
+function drive(draft: State, command: Drive, scribe: Scribe<Event>): void {
+  const board = boardOf(draft);
+  const number = pieceNumberAt(draft, command.from);
+  const piece = draft.pieces[number];
+  const reach = reachFrom(board, number);
+  const end = reach.find(command.to, command.facing);
+  if (!piece || !end) throw new Error(`no drive from ${command.from} to ${command.to} ${command.facing}`);
+  const { seat, kind, id: unit } = piece;
+  scribe.emit({
+    type: 'drove',
+    seat,
+    unit,
+    kind,
+    from: command.from,
+    to: end.to,
+    facing: end.facing,
+    steps: end.steps,
+    route: reach.route(end),
+    reverse: end.reverse,
+    record: notation(kind, command),
+  });
+  draft.driven = true;
+  piece.facing = end.facing;
+  if (end.to === 'off') {
+    piece.status = 'gone';
+    scribe.emit({ type: 'escaped', seat, unit, from: command.from });
+    endWon(draft, 'TC-WIN2', scribe);
+    return;
+  }
+  const shot = shotsFrom(board, number, end).find((open) => open.at === command.fireAt && open.kills);
+  const target = shot && draft.pieces.find((other) => other.id === shot.target);
+  piece.at = end.to;
+  draft.quiet += 1;
+  if (shot && target) {
+    const { at, face, gun, armour, targetKind } = shot;
+    scribe.emit({
+      type: 'fired',
+      seat,
+      unit,
+      kind,
+      from: end.to,
+      at,
+      target: target.id,
+      targetKind,
+      face,
+      gun,
+      armour,
+    });
+    target.status = 'wreck';
+    scribe.emit({ type: 'destroyed', seat: target.seat, unit: target.id, kind: targetKind, at });
+    // Nothing brings a wreck back: no position from before a kill can come again.
+    draft.quiet = 0;
+    draft.seen = [];
+    if (targetKind === 'CLT') {
+      endWon(draft, 'TC-WIN1', scribe);
+      return;
+    }
+  } else if (command.fireAt !== null) {
+    throw new Error(`no shot from ${end.to} ${end.facing} at ${command.fireAt}`);
+  }
+  judgeDraw(draft, scribe);
+}
+
+function judgeDraw(draft: State, scribe: Scribe<Event>): void {
+  if (draft.switches.threefold) {
+    const key = positionKey(draft);
+    draft.seen.push(key);
+    if (draft.seen.filter((seen) => seen === key).length >= 3) {
+      endDrawn(draft, 'repetition', scribe);
+      return;
+    }
+  }
+  const { quietTurns } = draft.switches;
+  if (quietTurns > 0 && draft.quiet >= quietTurns) endDrawn(draft, 'quiet', scribe);
+}
+
+/** Living pieces of one side and kind are alike; obstacles and wrecks do not change between kills; sides alternate. */
+export function positionKey(state: Pick<Frozen<State>, 'pieces' | 'mover' | 'driven'>): string {
+  const next = state.driven ? other(state.mover) : state.mover;
+  const places = state.pieces
+    .filter((piece) => piece.status === 'fit')
+    .map((piece) => `${piece.seat}${piece.kind}${piece.at}${piece.facing}`)
+    .sort();
+  return `${next}:${places.join(',')}`;
+}
+
+function endWon(draft: State, rule: 'TC-WIN1' | 'TC-WIN2', scribe: Scribe<Event>): void {
+  draft.ending = { rule, winners: [draft.mover] };
+  draft.active = [];
+  scribe.emit({ type: 'won', seat: draft.mover, rule });
+}
+
+function endDrawn(draft: State, why: 'agreement' | 'repetition' | 'quiet', scribe: Scribe<Event>): void {
+  const rule = why === 'quiet' ? 'TC-NOTE1' : 'TC-Q9';
+  draft.ending = { rule, winners: [] };
+  draft.active = [];
+  scribe.emit({ type: 'drawn', seat: draft.mover, why, rule });
+}
+
+export function isPhaseOver(state: Frozen<State>): boolean {
+  switch (state.phase) {
+    case 'turn':
+      return state.driven || state.offer === 'open' || state.ending !== null;
+    case 'drawOffer':
+      return state.offer !== 'open';
+    case 'announcement':
+    case 'over':
+      return true;
+  }
+}
+
+export function result(state: Frozen<State>): Result | null {
+  return state.ending;
+}

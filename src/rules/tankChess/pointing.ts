@@ -1,0 +1,100 @@
+import type { Frozen, Ref, Seat } from '../core/game';
+import { FACING_NAMES, type FacingName, isSquareId, type SquareId } from '../core/square';
+import { pieceNumberAt } from './board';
+import { rememberedReach } from './movement';
+import { type Command, type Piece, type Place, type State, squareRef } from './types';
+
+/**
+ * A drive is pointed at as start square, end square, facing, then the target's square or `hold`; an escape as start
+ * square, the strip beyond the edge, facing. Pieces are named by their squares: a command does not know their ids.
+ */
+export function path(command: Command): readonly Ref[] {
+  if (command.type !== 'drive') return [`button:${command.type}`];
+  const face: Ref = `face:${command.facing}`;
+  if (command.to === 'off') return [squareRef(command.from), 'area:off', face];
+  const shot: Ref = command.fireAt === null ? 'button:hold' : squareRef(command.fireAt);
+  return [squareRef(command.from), squareRef(command.to), face, shot];
+}
+
+/** Also answers for pointing that no legal command follows, as soon as it is clear that none can. */
+export function attempt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
+  const [first, second, third, fourth] = refs;
+  if (first === undefined) return null;
+  if (first === 'button:offerDraw') return { type: 'offerDraw', seat };
+  if (first === 'button:acceptDraw') return { type: 'acceptDraw', seat };
+  if (first === 'button:declineDraw') return { type: 'declineDraw', seat };
+  const from = squareOf(state, first);
+  if (from === null) return null;
+  const piece = state.pieces[pieceNumberAt(state, from)];
+  const drive = (to: Place, facing: FacingName, fireAt: SquareId | null): Command => ({
+    type: 'drive',
+    seat,
+    from,
+    to,
+    facing,
+    fireAt,
+  });
+  if (piece?.status !== 'fit' || piece.seat !== seat) return drive(from, piece?.facing ?? 'N', null);
+  if (second === undefined) return null;
+  const to = second === 'area:off' ? 'off' : squareOf(state, second);
+  if (to === null) return null;
+  const ends = rememberedReach(state, pieceNumberAt(state, from)).ends.filter((end) => end.to === to);
+  if (third === undefined) {
+    if (ends.length > 0) return null;
+    const foe = state.pieces[pieceNumberAt(state, to)];
+    const meansShot = foe !== undefined && foe.status === 'fit' && foe.seat !== seat && foe.at === to;
+    if (meansShot) return drive(from, piece.facing, foe.at);
+    return drive(to, to === 'off' ? outward(piece) : piece.facing, null);
+  }
+  const facing = facingOf(third);
+  if (facing === null) return null;
+  if (to === 'off') return drive(to, facing, null);
+  if (fourth === undefined) return ends.some((end) => end.facing === facing) ? null : drive(to, facing, null);
+  if (fourth === 'button:hold') return drive(to, facing, null);
+  const fireAt = squareOf(state, fourth);
+  return fireAt === null ? null : drive(to, facing, fireAt);
+}
+
+/** The facing in which a piece would most plainly leave: its own where that looks to the enemy, else straight at his edge. */
+function outward(piece: Readonly<Piece>): FacingName {
+  const ahead: readonly FacingName[] = piece.seat === 0 ? ['N', 'NE', 'NW'] : ['S', 'SE', 'SW'];
+  return ahead.includes(piece.facing) ? piece.facing : piece.seat === 0 ? 'N' : 'S';
+}
+
+function squareOf(state: Frozen<State>, ref: Ref): SquareId | null {
+  const [kind, id] = split(ref);
+  if (kind === 'square' && isSquareId(id)) return id;
+  if (kind === 'unit') return state.pieces.find((piece) => piece.id === id)?.at ?? null;
+  return null;
+}
+
+function facingOf(ref: Ref): FacingName | null {
+  const [kind, id] = split(ref);
+  return kind === 'face' ? (FACING_NAMES.find((name) => name === id) ?? null) : null;
+}
+
+function split(ref: Ref): readonly [string, string] {
+  const colon = ref.indexOf(':');
+  return [ref.slice(0, colon), ref.slice(colon + 1)];
+}
+
+/** A command from outside, read field by field. */
+export function parse(raw: unknown): Command | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(raw));
+  const seat = fields.get('seat');
+  if (seat !== 0 && seat !== 1) return null;
+  const type = fields.get('type');
+  if (type === 'offerDraw' || type === 'acceptDraw' || type === 'declineDraw') return { type, seat };
+  if (type !== 'drive') return null;
+  const from = readSquare(fields.get('from'));
+  const to = fields.get('to') === 'off' ? 'off' : readSquare(fields.get('to'));
+  const facing = FACING_NAMES.find((name) => name === fields.get('facing'));
+  const fireAt = fields.get('fireAt') === null ? null : (readSquare(fields.get('fireAt')) ?? 'bad');
+  if (from === null || to === null || facing === undefined || fireAt === 'bad') return null;
+  return { type, seat, from, to, facing, fireAt };
+}
+
+function readSquare(raw: unknown): SquareId | null {
+  return typeof raw === 'string' && isSquareId(raw) ? raw : null;
+}

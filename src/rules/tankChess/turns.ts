@@ -1,0 +1,36 @@
+import type { Seat } from '../core/game';
+import { type Board, facingNumber } from './board';
+import { type Shot, targetsOn } from './fire';
+import { squareNumber } from './grid';
+import type { End, Reach } from './movement';
+import type { Drive, Piece } from './types';
+
+type ReachOf = (number: number) => Reach;
+
+/** Every way the side could drive, with every enemy it would then have in a line of fire. */
+export function* drivesOf(board: Board, seat: Seat, reachOf: ReachOf): Generator<{ drive: Drive; shot: Shot | null }> {
+  for (const [number, piece] of board.field.pieces.entries()) {
+    if (piece.seat !== seat || piece.status !== 'fit') continue;
+    for (const end of reachOf(number).ends) {
+      yield { drive: driveTo(piece, end, null), shot: null };
+      for (const shot of shotsFrom(board, number, end)) yield { drive: driveTo(piece, end, shot), shot };
+    }
+  }
+}
+
+export function driveTo(piece: Readonly<Piece>, end: End, shot: Shot | null): Drive {
+  return {
+    type: 'drive',
+    seat: piece.seat,
+    from: piece.at,
+    to: end.to,
+    facing: end.facing,
+    fireAt: shot?.at ?? null,
+  };
+}
+
+/** The shots open from the end of a drive; leaving the board ends the game before any shot (TC-Q18). */
+export function shotsFrom(board: Board, number: number, end: Pick<End, 'to' | 'facing'>): Shot[] {
+  if (end.to === 'off') return [];
+  return targetsOn(board, number, squareNumber(board.grid, end.to), facingNumber(end.facing));
+}
