@@ -1,0 +1,74 @@
+import type { Refusal, Seat } from '../core/game';
+import { cardOf } from './data/tactics';
+import { settleDeck, sideOf, takeTop, withdraw } from './piles';
+import type { Known, State, UnitId, Writer } from './types';
+import { isSupport, kindOf, unitRef } from './units';
+
+/** Last turn's attackers leave; then the top card attacks, unless the player has to wait for a Full Exchange. */
+export function beginAttacker(draft: State, scribe: Writer): void {
+  const seat = draft.player;
+  const side = sideOf(draft, seat);
+  if (side.field.length > 0) {
+    const units = [...side.field];
+    withdraw(draft, scribe, seat, units);
+    scribe.emit({ type: 'withdrew', seat, units, kinds: units.map(kindOf) });
+  }
+  if (side.exhausted || side.deck.length === 0) {
+    scribe.emit({ type: 'heldBack', seat });
+    draft.exit = 'turnOver';
+    return;
+  }
+  layAttacker(draft, scribe);
+}
+
+/** The top card of the own deck is laid face up in front of the player and attacks. */
+function layAttacker(draft: State, scribe: Writer): void {
+  const seat = draft.player;
+  const side = sideOf(draft, seat);
+  const known = side.topUp;
+  const unit = takeTop(side);
+  side.field.push(unit);
+  openAttack(draft, unit);
+  const event = { type: 'advanced', seat, unit, kind: kindOf(unit), again: false } as const;
+  scribe.emit(known ? event : { ...event, reveals: true });
+  settleDeck(draft, scribe, seat);
+}
+
+function openAttack(draft: State, attacker: UnitId): void {
+  draft.attack = { attacker, target: null, cards: [], toPlay: draft.player, passes: 0, die: null };
+  draft.free = null;
+  draft.exit = 'done';
+}
+
+/** The units that may attack again: those that attacked this turn and are still in play. */
+export function againOf(state: Known): readonly UnitId[] {
+  return sideOf(state, state.player).field.filter((unit) => !isSupport(unit));
+}
+
+/** After a "same unit" card the player chooses; otherwise the top card attacks. */
+export function beginFreeAttacker(draft: State, scribe: Writer): void {
+  const same = draft.free !== null && cardOf(draft.free).sameUnit === true;
+  if (same && againOf(draft).length > 0) draft.active = [draft.player];
+  else layAttacker(draft, scribe);
+}
+
+export function refuseSameUnit(state: Known, seat: Seat, unit: UnitId): Refusal | null {
+  if (isSupport(unit)) return { rule: 'TK-FREE3', evidence: [unitRef(unit)] };
+  if (!againOf(state).includes(unit)) {
+    return { rule: 'TK-Q17', evidence: sideOf(state, seat).field.map(unitRef) };
+  }
+  return null;
+}
+
+export function refuseNewCard(state: Known, seat: Seat): Refusal | null {
+  return sideOf(state, seat).deck.length === 0 ? { rule: 'TK-FREE4' } : null;
+}
+
+export function attackAgain(draft: State, scribe: Writer, unit: UnitId): void {
+  openAttack(draft, unit);
+  scribe.emit({ type: 'advanced', seat: draft.player, unit, kind: kindOf(unit), again: true });
+}
+
+export function attackAnew(draft: State, scribe: Writer): void {
+  layAttacker(draft, scribe);
+}

@@ -1,0 +1,36 @@
+import type { Game } from '../core/game';
+import type { GameModule } from '../core/module';
+import { attempt, candidates, parse, path } from './commands';
+import { fault, options, setups } from './options';
+import { applyCommand, beginPhase } from './phasing';
+import { other } from './piles';
+import { refuse } from './refuse';
+import { score } from './score';
+import { deal } from './setup';
+import type { Command, Event, State, View } from './types';
+import { imagine, view } from './view';
+
+export const tankKillers: Game<State, Command, Event, View> = {
+  id: 'tankKillers',
+  version: 1,
+  setups,
+  seats: { least: 2, most: 2 },
+  options,
+  secrets: true,
+  fault,
+  deal,
+  begin: beginPhase,
+  apply: applyCommand,
+  candidates,
+  refuse,
+  isPhaseOver: (state) => state.exit !== null,
+  result: ({ defeated }) => (defeated === null ? null : { rule: 'TK-WIN1', winners: [other(defeated)] }),
+  score,
+  view,
+  imagine,
+  path,
+  attempt,
+  parse,
+};
+
+export const tankKillersModule: GameModule = { game: tankKillers };

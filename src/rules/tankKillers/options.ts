@@ -1,0 +1,68 @@
+import type { Fault, OptionSpec, Options } from '../core/game';
+import type { Nation } from './data/formations';
+import { nations } from './data/formations';
+import type { Switches } from './types';
+
+/** The three match-ups; seat 0 leads the nation named first. */
+export const matchUps = {
+  germanAmerican: ['german', 'american'],
+  germanBritish: ['german', 'british'],
+  americanBritish: ['american', 'british'],
+} as const satisfies Record<string, readonly [Nation, Nation]>;
+
+export const setups = Object.keys(matchUps);
+
+const extras = [0, 2, 4, 6, 8, 10, 12, 14, 16] as const;
+
+export const options: readonly OptionSpec[] = [
+  { id: 'nation0', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
+  { id: 'nation1', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
+  { id: 'firstPlayer', rule: 'TK-Q1', values: ['random', 'first', 'second'], standard: 'random' },
+  { id: 'british50', rule: 'TK-OPT2', values: [false, true], standard: false },
+  { id: 'attackDie', rule: 'TK-OPT1', values: [false, true], standard: false },
+  { id: 'moraleKills', rule: 'TK-Q9', values: ['all', 'abandonTank', 'none'], standard: 'all' },
+  { id: 'penModifiesInf', rule: 'TK-Q13', values: [false, true], standard: false },
+  { id: 'supportToReserve', rule: 'TK-Q15', values: [false, true], standard: false },
+  { id: 'extra0', rule: 'TK-OPT3', values: extras, standard: 0 },
+  { id: 'extra1', rule: 'TK-OPT3', values: extras, standard: 0 },
+  { id: 'autoPass', rule: 'TK-Q12', values: [true, false], standard: true },
+];
+
+export function settingOf(given: Options, id: string): string | number | boolean {
+  const spec = options.find((option) => option.id === id);
+  if (spec === undefined) throw new Error(`no such option: ${id}`);
+  const value = given.options[id];
+  return spec.values.find((known) => known === value) ?? spec.standard;
+}
+
+/** The nation of each seat: as chosen, else as the set-up has it. */
+export function nationsOf(given: Options): readonly [Nation, Nation] {
+  const pair = Object.entries(matchUps).find(([id]) => id === given.setup)?.[1] ?? matchUps.germanAmerican;
+  const chosen = (id: string, standard: Nation) =>
+    nations.find((nation) => nation === settingOf(given, id)) ?? standard;
+  return [chosen('nation0', pair[0]), chosen('nation1', pair[1])];
+}
+
+export function switchesOf(given: Options): Switches {
+  const morale = settingOf(given, 'moraleKills');
+  return {
+    moraleKills: morale === 'none' || morale === 'abandonTank' ? morale : 'all',
+    penModifiesInf: settingOf(given, 'penModifiesInf') === true,
+    supportToReserve: settingOf(given, 'supportToReserve') === true,
+    british50: settingOf(given, 'british50') === true,
+    attackDie: settingOf(given, 'attackDie') === true,
+    autoPass: settingOf(given, 'autoPass') === true,
+  };
+}
+
+export function fault(given: Options): Fault | null {
+  if (!setups.includes(given.setup)) return { where: 'setup', fault: 'unknownSetup' };
+  if (given.seats !== 2) return { where: 'seats', fault: 'twoSeats' };
+  for (const [id, value] of Object.entries(given.options)) {
+    const spec = options.find((option) => option.id === id);
+    if (spec === undefined) return { where: id, fault: 'unknownOption' };
+    if (!spec.values.some((known) => known === value)) return { where: id, fault: 'unknownValue' };
+  }
+  const [first, second] = nationsOf(given);
+  return first === second ? { where: 'nation1', fault: 'sameNation' } : null;
+}

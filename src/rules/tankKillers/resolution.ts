@@ -1,0 +1,76 @@
+import type { Refusal, Seat } from '../core/game';
+import { isAsked, passOver } from './asking';
+import { attackOf, defenderOf, endAttack, pairOf } from './attack';
+import { cardOf } from './data/tactics';
+import { lose } from './piles';
+import { launch } from './reply';
+import { evidenceOf, restriction, windowRules } from './restrictions';
+import { attackSum, defenceOf } from './sum';
+import type { CardId, Known, State, Writer } from './types';
+import { kindOf } from './units';
+
+/** The attack value against the Defence. */
+export function beginCompare(draft: State, scribe: Writer): void {
+  const attack = attackOf(draft);
+  const { attacker, target } = pairOf(draft);
+  const defence = defenceOf(target);
+  if (draft.switches.attackDie) {
+    const need = { atLeast: defence - attackSum(attack, draft.switches).total };
+    attack.die = scribe.dice.test([6], need, 'attack', draft.player).faces[0] ?? null;
+    scribe.emit({ type: 'rolled', seat: draft.player, face: attack.die ?? 0 });
+  }
+  const { total } = attackSum(attack, draft.switches);
+  const destroyed = total >= defence;
+  const duel = { unit: attacker, kind: kindOf(attacker), target, foe: kindOf(target), total, defence, destroyed };
+  scribe.emit({ type: 'compared', seat: draft.player, ...duel });
+  if (destroyed) {
+    lose(draft, scribe, defenderOf(draft), target, 'TK-RES1');
+    endAttack(draft, scribe, 'attackOver');
+  } else {
+    draft.exit = 'done';
+  }
+}
+
+export function beginFinish(draft: State, scribe: Writer): void {
+  const seat = draft.player;
+  if (isAsked(draft, seat, (card) => refuseFinish(draft, seat, card) === null)) {
+    draft.active = [seat];
+    return;
+  }
+  passOver(scribe, seat);
+  leaveTarget(draft, scribe);
+}
+
+/** Why this card cannot put the surviving target out of action. */
+export function refuseFinish(state: Known, seat: Seat, card: CardId): Refusal | null {
+  const { effect, type } = cardOf(card);
+  if (effect === 'lostAction') {
+    const { moraleKills } = state.switches;
+    const kills = type === 'morale' && (moraleKills === 'all' || (moraleKills === 'abandonTank' && card === 'T30'));
+    if (!kills) return { rule: 'TK-Q9', evidence: evidenceOf(card) };
+  } else if (effect !== 'outOfAction') {
+    return { rule: windowRules[effect], evidence: evidenceOf(card) };
+  }
+  return restriction(state, seat, card, pairOf(state).target);
+}
+
+export function finish(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+  if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
+  else settleFinish(draft, scribe, true);
+}
+
+export function settleFinish(draft: State, scribe: Writer, stands: boolean): void {
+  if (!stands) {
+    draft.exit = 'again';
+    return;
+  }
+  lose(draft, scribe, defenderOf(draft), pairOf(draft).target, 'TK-RES7');
+  endAttack(draft, scribe, 'attackOver');
+}
+
+/** The attacker lets the surviving target be. */
+export function leaveTarget(draft: State, scribe: Writer): void {
+  const { target } = pairOf(draft);
+  scribe.emit({ type: 'survived', seat: defenderOf(draft), unit: target, kind: kindOf(target) });
+  endAttack(draft, scribe, 'attackOver');
+}

@@ -1,0 +1,42 @@
+import type { Ref, Refusal, Seat } from '../core/game';
+import { cardOf, type Effect } from './data/tactics';
+import { other, sideOf } from './piles';
+import type { CardId, Known, Rule, UnitId } from './types';
+import { campOf, cardRef, formationOf, isA, ruleOf, unitRef } from './units';
+
+/** The rule that says when a card of this effect is played. */
+export const windowRules = {
+  modify: 'TK-MOD1',
+  outOfAction: 'TK-RES7',
+  lostAction: 'TK-LOST1',
+  endTurn: 'TK-LOST2',
+  freeAction: 'TK-FREE1',
+  negate: 'TK-Q18',
+  recover: 'TK-Q21',
+} as const satisfies Record<Effect, Rule>;
+
+/** What the card itself demands of players and units; `victim` is the unit it is played against. */
+export function restriction(state: Known, seat: Seat, card: CardId, victim: UnitId | null): Refusal | null {
+  const spec = cardOf(card);
+  const wrong = (...units: (UnitId | null)[]): Refusal => ({
+    rule: ruleOf(card),
+    evidence: [cardRef(card), ...units.filter((unit) => unit !== null).map(unitRef)],
+  });
+  const own = campOf(sideOf(state, seat).nation);
+  const foe = campOf(sideOf(state, other(seat)).nation);
+  if (spec.player !== undefined && spec.player !== own) return wrong();
+  if (spec.opponent !== undefined && spec.opponent !== foe) return wrong();
+  const attacker = state.attack?.attacker ?? null;
+  const target = state.attack?.target ?? null;
+  if (spec.attacker !== undefined && (attacker === null || !isA(attacker, spec.attacker))) return wrong(attacker);
+  if (spec.attackers !== undefined && (attacker === null || campOf(formationOf(attacker).nation) !== spec.attackers)) {
+    return wrong(attacker);
+  }
+  if (spec.target !== undefined && (target === null || !isA(target, spec.target))) return wrong(target);
+  if (spec.victim !== undefined && (victim === null || !isA(victim, spec.victim))) return wrong(victim);
+  return null;
+}
+
+export function evidenceOf(card: CardId, ...units: (UnitId | null)[]): readonly Ref[] {
+  return [cardRef(card), ...units.filter((unit) => unit !== null).map(unitRef)];
+}

@@ -1,0 +1,50 @@
+import type { CardId } from './data/tactics';
+
+/** The ids of the rule index that code cites in refusals, sums and results, the cards' own aside. */
+export const rulebook = [
+  'TK-WIN1',
+  'TK-SET1',
+  'TK-TURN1',
+  'TK-TURN2',
+  'TK-TURN3',
+  'TK-TURN4',
+  'TK-MAN2',
+  'TK-TGT1',
+  'TK-TGT2',
+  'TK-LOST1',
+  'TK-LOST2',
+  'TK-LOST3',
+  'TK-LOST4',
+  'TK-MOD1',
+  'TK-MOD2',
+  'TK-MOD3',
+  'TK-MOD4',
+  'TK-MOD6',
+  'TK-MOD7',
+  'TK-RES1',
+  'TK-RES2',
+  'TK-RES5',
+  'TK-RES7',
+  'TK-FREE1',
+  'TK-FREE3',
+  'TK-FREE4',
+  'TK-EXCH2',
+  'TK-TYPE4',
+  'TK-OPT1',
+  'TK-OPT2',
+  'TK-OPT3',
+  'TK-Q1',
+  'TK-Q9',
+  'TK-Q12',
+  'TK-Q13',
+  'TK-Q15',
+  'TK-Q17',
+  'TK-Q18',
+  'TK-Q19',
+  'TK-Q21',
+  'TK-Q25',
+] as const;
+
+type CardRuleOf<T extends string> = T extends `T${infer N}` ? `TK-CARD${N}` : never;
+export type CardRule = CardRuleOf<CardId>;
+export type Rule = (typeof rulebook)[number] | CardRule;

@@ -1,0 +1,71 @@
+import type { Dice } from '../core/dice';
+import type { Frozen, Seat } from '../core/game';
+import { clone } from '../core/play';
+import { cardIds } from './data/tactics';
+import { topOf } from './piles';
+import type { CardId, Known, Side, SideView, State, UnitId, View } from './types';
+import { rosterOf } from './units';
+
+/** Hands are their owners' alone; of the decks everybody knows the number of cards and what lies face up. */
+export function view(state: Known, seat: Seat | null): View {
+  const { sides, deck, ...open } = state;
+  return {
+    ...clone(open),
+    seat,
+    deckSize: deck.length,
+    sides: sides.map((side, index) => sideView(side, index === seat)),
+  };
+}
+
+function sideView(side: Frozen<Side>, own: boolean): SideView {
+  const { hand, deck, topUp, ...open } = side;
+  return {
+    ...clone(open),
+    hand: own ? [...hand] : null,
+    handSize: hand.length,
+    deckSize: deck.length,
+    top: topUp ? topOf(side) : null,
+  };
+}
+
+/** The tactics cards this view does not account for: the deck and the hands it cannot see. */
+export function unseenCards(view: View): CardId[] {
+  const seen = new Set<CardId>(view.discard);
+  for (const { hand } of view.sides) for (const card of hand ?? []) seen.add(card);
+  return cardIds.filter((card) => !seen.has(card));
+}
+
+/** The formation cards that must be face down in a side's deck. */
+export function unseenUnits(view: View, side: SideView): UnitId[] {
+  const seen = new Set<UnitId>([...side.field, ...side.reserve, ...side.casualties]);
+  if (side.top !== null) seen.add(side.top);
+  return rosterOf(side.nation, view.switches.british50, side.extra).filter((unit) => !seen.has(unit));
+}
+
+/** A whole state that would look like this view: what it cannot see, dealt at random. */
+export function imagine(view: View, dice: Dice): State {
+  const { seat: _seat, deckSize: _deckSize, attack, ...open } = view;
+  const deck = dice.shuffle(unseenCards(view));
+  return {
+    ...open,
+    active: [...view.active],
+    discard: [...view.discard],
+    attack: attack === null ? null : { ...attack, cards: attack.cards.map((played) => ({ ...played })) },
+    chain: view.chain.map((played) => ({ ...played })),
+    sides: view.sides.map((side) => {
+      const { hand, handSize, deckSize: _size, top, field, reserve, casualties, ...rest } = side;
+      const units = dice.shuffle(unseenUnits(view, side));
+      if (top !== null) units.push(top);
+      return {
+        ...rest,
+        hand: hand === null ? deck.splice(deck.length - handSize) : [...hand],
+        deck: units,
+        topUp: top !== null,
+        field: [...field],
+        reserve: [...reserve],
+        casualties: [...casualties],
+      };
+    }),
+    deck,
+  };
+}
