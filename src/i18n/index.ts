@@ -1,0 +1,41 @@
+import type { GameId } from '../rules/index';
+import { fill, type GameText } from './text';
+import type { UiText } from './ui';
+
+export const languages = ['en', 'ja'] as const;
+export type Language = (typeof languages)[number];
+
+/** How each language calls itself. */
+export const languageNames: { readonly [language in Language]: string } = { en: 'English', ja: '日本語' };
+
+/** The first language of the reader that we speak. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const found = languages.find((language) => tag.toLowerCase().split('-')[0] === language);
+    if (found !== undefined) return found;
+  }
+  return 'en';
+}
+
+export function isLanguage(value: unknown): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** Words of the frame, loaded when the language is shown. */
+export const uiTexts: { readonly [language in Language]: () => Promise<UiText> } = {
+  en: () => import('./en/ui').then((module) => module.default),
+  ja: () => import('./ja/ui').then((module) => module.default),
+};
+
+/** Words of the games, loaded when a game is opened. */
+export const texts: { readonly [language in Language]: { readonly [game in GameId]: () => Promise<GameText> } } = {
+  en: { tankChess: () => import('./en/tankChess').then((module) => module.default) },
+  ja: { tankChess: () => import('./ja/tankChess').then((module) => module.default) },
+};
+
+const noWords = { words: {}, seats: [] };
+
+/** Fills a sentence of the frame. */
+export function say(template: string, fields: { readonly [name: string]: string | number }, locale: string): string {
+  return fill(template, fields, noWords, locale);
+}

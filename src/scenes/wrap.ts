@@ -1,0 +1,43 @@
+/** What may not stand at the head of a line, and what may not stand at its end. */
+const NOT_FIRST = /^[、。，．・：；？！ー）」』】〉》〕…‥ゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\]}%]/;
+const NOT_LAST = /[（「『【〈《〔([{]$/;
+
+/** Pieces that are not to be broken: words where the language has spaces, phrases of words where it has none. */
+function pieces(text: string, locale: string): string[] {
+  const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+  const joined: string[] = [];
+  for (const word of words) {
+    const last = joined.at(-1);
+    const clings = NOT_FIRST.test(word) || /^\s+$/.test(word) || isEnding(word, locale);
+    if (last !== undefined && (clings || NOT_LAST.test(last) || (joinsLatin(last, word) && locale !== 'ja')))
+      joined[joined.length - 1] = last + word;
+    else joined.push(word);
+  }
+  return joined;
+}
+
+/** Particles and endings cling to the word before them, so that no line begins with one. */
+function isEnding(word: string, locale: string): boolean {
+  return locale === 'ja' && word.length <= 3 && /^[ぁ-ん]+$/.test(word);
+}
+
+function joinsLatin(last: string, word: string): boolean {
+  return !/\s$/.test(last) && !/^\s/.test(word);
+}
+
+/** Breaks text into lines no wider than `width`, by the language's own words. `measure` gives the width of a string. */
+export function wrapLines(text: string, locale: string, width: number, measure: (text: string) => number): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const piece of pieces(paragraph, locale)) {
+      if (line === '' || measure((line + piece).trimEnd()) <= width) line += piece;
+      else {
+        lines.push(line.trimEnd());
+        line = piece.trimStart();
+      }
+    }
+    lines.push(line.trimEnd());
+    return lines;
+  });
+}
