@@ -44,7 +44,9 @@ export interface CrashReport {
 
 /** What every screen is given by the frame around it. */
 export interface Shell {
+  /** Fills the window. Its sizes and pointer positions are device pixels: CSS pixels times `pixelRatio()`. */
   readonly game: Phaser.Game;
+  pixelRatio(): number;
   /** DOM panels, drawers and mirrors are put in here; it lies over the canvas and lets the pointer through where it is empty. */
   readonly overlayRoot: HTMLElement;
   readonly sound: Sound;
