@@ -1,0 +1,156 @@
+import * as v from 'valibot';
+import { type KeyValues, NoStore } from './keyValues';
+import { checkRecord, type GameRecord, recordSchema } from './record';
+import { isRecordError } from './recordError';
+
+/** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
+export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'failed'] as const;
+export type SaveFault = (typeof saveFaults)[number];
+export type Stored<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
+
+const metaSchema = v.object({
+  id: v.string(),
+  /** Given by the player; null until then. */
+  name: v.nullable(v.string()),
+  game: v.string(),
+  setup: v.string(),
+  seats: recordSchema.entries.seats,
+  turn: v.number(),
+  /** How many commands have been given. */
+  length: v.number(),
+  /** Milliseconds since 1970. */
+  updated: v.number(),
+  finished: v.boolean(),
+  /** A picture as a data address. */
+  thumbnail: v.optional(v.string()),
+});
+
+/** What the list of saved games shows, without reading the games themselves. */
+export type SaveMeta = v.InferOutput<typeof metaSchema>;
+
+export interface Moment {
+  readonly turn: number;
+  readonly updated: number;
+  /** Absent: the picture of the last save stays. */
+  readonly thumbnail?: string;
+}
+
+/** All that `restore` needs to undo a removal. */
+export interface Removed {
+  readonly id: string;
+  readonly entries: readonly (readonly [string, unknown])[];
+}
+
+/** Saved games. No call rejects: what goes wrong is an answer. Calls are carried out one after another. */
+export interface SaveStore {
+  /** Saves under the match's own id, over what was there; a given name stays. */
+  autosave(id: string, record: GameRecord, moment: Moment): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
+  list(): Promise<Stored<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
+  load(id: string): Promise<Stored<{ readonly record: GameRecord }>>;
+  rename(id: string, name: string | null): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  remove(id: string): Promise<Stored<{ readonly removed: Removed }>>;
+  restore(removed: Removed): Promise<Stored<object>>;
+}
+
+const metaKey = (id: string) => `meta:${id}`;
+const recordKey = (id: string) => `record:${id}`;
+
+export function openSaves(store: KeyValues): SaveStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T extends object>(work: () => Promise<T | SaveFault>): Promise<Stored<T>> => {
+    const answer = last.then(work).then(
+      (done): Stored<T> => (typeof done === 'string' ? { ok: false, error: done } : { ok: true, ...done }),
+      (cause: unknown): Stored<T> => ({ ok: false, error: faultOf(cause) }),
+    );
+    last = answer;
+    return answer;
+  };
+  const metaOf = async (id: string): Promise<SaveMeta | null> => {
+    const [raw] = await store.getMany([metaKey(id)]);
+    return readMeta(raw);
+  };
+
+  return {
+    autosave: (id, record, moment) =>
+      inTurn(async () => {
+        const before = await metaOf(id);
+        const thumbnail = moment.thumbnail ?? before?.thumbnail;
+        const meta: SaveMeta = {
+          id,
+          name: before?.name ?? null,
+          game: record.game,
+          setup: record.setup,
+          seats: record.seats,
+          turn: moment.turn,
+          length: record.commands.length,
+          updated: moment.updated,
+          finished: record.result !== null,
+          ...(thumbnail === undefined ? {} : { thumbnail }),
+        };
+        await store.setMany([
+          [metaKey(id), meta],
+          [recordKey(id), record],
+        ]);
+        return { meta };
+      }),
+    list: () =>
+      inTurn(async () => {
+        const ids = (await store.keys()).filter((key) => key.startsWith('meta:')).map((key) => key.slice(5));
+        const metas = (await store.getMany(ids.map(metaKey))).map(readMeta);
+        const saves = metas.filter((meta) => meta !== null);
+        saves.sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1));
+        return { saves, damaged: ids.filter((_, index) => metas[index] === null) };
+      }),
+    load: (id) =>
+      inTurn(async () => {
+        const [raw] = await store.getMany([recordKey(id)]);
+        if (raw === undefined) return 'gone';
+        const record = checkRecord(raw);
+        return isRecordError(record) ? 'damaged' : { record };
+      }),
+    rename: (id, name) =>
+      inTurn(async () => {
+        const before = await metaOf(id);
+        if (before === null) return 'gone';
+        const meta = { ...before, name };
+        await store.setMany([[metaKey(id), meta]]);
+        return { meta };
+      }),
+    remove: (id) =>
+      inTurn(async () => {
+        const both = [metaKey(id), recordKey(id)];
+        const values = await store.getMany(both);
+        const entries = both.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as const]));
+        if (entries.length === 0) return 'gone';
+        await store.delMany(both);
+        return { removed: { id, entries } };
+      }),
+    restore: ({ entries }) =>
+      inTurn(async () => {
+        await store.setMany(entries);
+        return {};
+      }),
+  };
+}
+
+function readMeta(raw: unknown): SaveMeta | null {
+  const read = v.safeParse(metaSchema, raw);
+  return read.success ? read.output : null;
+}
+
+function faultOf(cause: unknown): SaveFault {
+  if (cause instanceof NoStore) return 'missing';
+  const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : '';
+  switch (name) {
+    case 'QuotaExceededError':
+      return 'full';
+    // Private windows answer with any of these.
+    case 'SecurityError':
+    case 'InvalidStateError':
+    case 'NotAllowedError':
+      return 'blocked';
+    default:
+      return 'failed';
+  }
+}
