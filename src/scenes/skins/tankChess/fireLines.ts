@@ -1,0 +1,151 @@
+import type { FacingName, SquareId } from '../../../rules/core/square';
+import { facingName } from '../../../rules/tankChess/board';
+import { type FireLine, fireLines, type Shot } from '../../../rules/tankChess/fire';
+import { losses, type Threat } from '../../../rules/tankChess/overlay';
+import type { Piece, View } from '../../../rules/tankChess/types';
+import type { Box } from '../items';
+import type { Look, Stage } from '../skin';
+import { along, centre, corners, shown, squareBox, unitTowards } from './geometry';
+import { arrow, INK, putEach, SLATE } from './marks';
+import { crowdOf, placeTag } from './tags';
+import { roman, wordsOf } from './words';
+
+/** The lines of fire of a piece at a pose: aimed ones as arrows with the face they strike, the others dotted. */
+export function drawFireLines(
+  view: View,
+  look: Look,
+  stage: Stage,
+  piece: Readonly<Piece>,
+  to: SquareId,
+  facing: FacingName,
+  chosen: SquareId | null,
+): void {
+  const lines = fireLines(view, piece.at, to, facing);
+  const start = centre(view.size, to);
+  lines.forEach((line, index) => {
+    if (line.shots.length === 0) return drawEmptyLine(view, stage, `fire:${index}`, to, line);
+    line.shots.forEach((shot, number) => {
+      const kills = shot.kills && (chosen === null || chosen === shot.at);
+      const way = unitTowards(facingName(shot.direction));
+      const goal = centre(view.size, shot.at);
+      const colour = kills ? look.palette.act : SLATE;
+      putEach(
+        stage,
+        'line',
+        `fire:${index}/${number}`,
+        arrow(along(start, way, 30), along(goal, way, -27), colour, kills ? 8 : 6, kills ? undefined : [14, 7]),
+      );
+      drawStruckFace(view, stage, `struck:${index}/${number}`, shot, colour);
+    });
+  });
+  drawShotTags(
+    view,
+    look,
+    stage,
+    to,
+    lines.flatMap((line) => line.shots),
+  );
+}
+
+function drawEmptyLine(view: View, stage: Stage, id: string, to: SquareId, line: FireLine): void {
+  const last = [...line.squares].reverse().find(({ at }) => at !== line.stop);
+  if (last === undefined) return;
+  stage.put('line', id, {
+    kind: 'shape',
+    points: [centre(view.size, to), centre(view.size, last.at)],
+    closed: false,
+    stroke: INK,
+    width: 3,
+    dash: [3, 8],
+    alpha: 0.8,
+  });
+}
+
+/** A bar on the side of the target that the shot meets; broken where it bounces. */
+function drawStruckFace(view: View, stage: Stage, id: string, shot: Shot, colour: number): void {
+  const way = unitTowards(facingName(shot.direction));
+  const at = along(centre(view.size, shot.at), way, -27);
+  const aside = { x: -way.y, y: way.x };
+  stage.put('line', id, {
+    kind: 'shape',
+    points: [along(at, aside, -24), along(at, aside, 24)],
+    closed: false,
+    stroke: shot.kills ? colour : INK,
+    width: 8,
+    halo: 5,
+    ...(shot.kills ? {} : { dash: [1, 11] as const }),
+  });
+}
+
+function drawShotTags(view: View, look: Look, stage: Stage, to: SquareId, shots: readonly Shot[]): void {
+  const words = wordsOf(look);
+  const { x, y } = centre(view.size, to);
+  const fan: Box = { x: x - 80, y: y - 80, width: 160, height: 160 };
+  const crowd = crowdOf(view, [fan]);
+  for (const shot of shots) {
+    const { kills, gun, armour, face } = shot;
+    const verdict = kills ? words.table.kill : words.table.bounce;
+    const colour = kills ? look.palette.actInk : INK;
+    const lines = [
+      { text: `${verdict.toUpperCase()} ${shot.targetKind} ${shown(shot.at)}`, size: 18, bold: true, colour },
+      {
+        text: words.say(words.table.sum, {
+          gun: roman(gun),
+          sign: signOf(gun, armour),
+          face: words.table.faces[face],
+          armour: roman(armour),
+        }),
+        size: 16,
+      },
+    ];
+    const edge = kills ? look.palette.act : SLATE;
+    stage.put('tag', `shot:${shot.target}`, placeTag(view, centre(view.size, shot.at), lines, edge, crowd));
+  }
+}
+
+export function signOf(gun: number, armour: number): string {
+  return gun > armour ? '>' : gun === armour ? '=' : '<';
+}
+
+/** By enemy piece, the worst it could do to the given one after the drive. */
+export function threatsTo(
+  view: View,
+  piece: Readonly<Piece>,
+  to: SquareId,
+  facing: FacingName,
+  fireAt: SquareId | null,
+) {
+  const all = losses(view, { type: 'drive', seat: piece.seat, from: piece.at, to, facing, fireAt });
+  const worst = new Map<string, Threat>();
+  for (const threat of all) if (threat.target === piece.id && !worst.has(threat.unit)) worst.set(threat.unit, threat);
+  const commander = view.pieces.find(
+    ({ seat, kind, status }) => seat === piece.seat && kind === 'CLT' && status === 'fit',
+  );
+  const atCommander = new Map<string, Threat>();
+  if (commander !== undefined && commander.id !== piece.id) {
+    for (const threat of all) if (threat.target === commander.id) atCommander.set(threat.unit, threat);
+  }
+  return { atPiece: [...worst.values()], atCommander: [...atCommander.values()] };
+}
+
+/** Where the moved piece could be hit next turn: red arrows from the side the shot would come from. */
+export function drawThreats(view: View, look: Look, stage: Stage, to: SquareId, threats: readonly Threat[]): void {
+  const red = look.palette.blocked;
+  for (const threat of threats) {
+    const way = unitTowards(threat.direction);
+    const aside = { x: -way.y, y: way.x };
+    const goal = along(along(centre(view.size, to), way, -84), aside, 11);
+    putEach(stage, 'line', `threat:${threat.unit}`, arrow(along(goal, way, -62), goal, red, 4, [3, 6]));
+    const enemy = view.pieces.find(({ id }) => id === threat.unit);
+    if (enemy === undefined) continue;
+    stage.put('mark', `threat:${threat.unit}`, {
+      kind: 'shape',
+      points: corners(squareBox(view.size, enemy.at), 4),
+      closed: true,
+      stroke: red,
+      width: 3,
+      dash: [3, 7],
+      round: 6,
+    });
+  }
+}

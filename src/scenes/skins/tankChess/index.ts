@@ -1,0 +1,82 @@
+import type { GameEvent, Ref } from '../../../rules/core/game';
+import type { Event, View } from '../../../rules/tankChess/types';
+import type { Look, Plate, Skin } from '../skin';
+import { animationsOf } from './animations';
+import { backdrop } from './backdrop';
+import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
+import { boxOf } from './marks';
+import { overlaysOf } from './overlays';
+import { drawPicking, drawPointed, faceUnder, fadedBy } from './picking';
+import { pictures } from './pictures';
+import { drawPieces, pieceItems, wreckItems } from './pieces';
+import { describe, previewOf } from './preview';
+import { drawWhyNot } from './whyNot';
+import { wordsOf } from './words';
+
+/** How Tank Chess looks. */
+export function tankChessSkin(look: () => Look): Skin<View, Event> {
+  return {
+    pictures,
+    bounds: (view) => frameBox(view.size),
+    backdrop,
+    draw: (view, stage, picking) => drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? [])),
+    drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
+    drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
+    refsAt(view, point, picking) {
+      const refs: Ref[] = [];
+      const face = faceUnder(view, point, picking);
+      if (face !== null) refs.push(face);
+      const square = squareUnder(view.size, point);
+      if (square !== null) refs.push(`square:${square}`);
+      else if (stripUnder(view.size, point) !== null) refs.push('area:off');
+      return refs;
+    },
+    place: (view, ref) => boxOf(view, ref, view.mover),
+    name: (view, ref) => nameOf(view, ref, look()),
+    preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
+    describe: (_, command) => describe(command, look()),
+    plate: (view, seat) => plateOf(view, seat, look()),
+    stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
+    notation: (events) => recordOf(events),
+    overlays: overlaysOf(look),
+    animations: animationsOf(look),
+  };
+}
+
+function recordOf(events: readonly GameEvent[]): string | null {
+  const drove = events.find((event): event is Extract<Event, { type: 'drove' }> => event.type === 'drove');
+  return drove?.record ?? null;
+}
+
+function nameOf(view: View, ref: Ref, look: Look): string {
+  const { table, say } = wordsOf(look);
+  const id = ref.slice(ref.indexOf(':') + 1);
+  if (ref === 'area:off') return table.strip;
+  if (ref.startsWith('face:')) return say('{facing}', { facing: id });
+  const square = squareOfRef(view, ref);
+  if (square === null) return look.text.words[id] ?? id;
+  const piece = pieceAt(view, square);
+  if (piece !== null) return `${piece.status === 'wreck' ? table.wreck : table.kinds[piece.kind]} ${shown(square)}`;
+  return view.obstacles.includes(square) ? `${shown(square)} · ${table.obstacle}` : shown(square);
+}
+
+function plateOf(view: View, seat: number, look: Look): Plate {
+  const { table, say } = wordsOf(look);
+  const own = view.pieces.filter((piece) => piece.seat === seat);
+  const left = own.filter(({ status }) => status === 'fit').length;
+  const commander = own.find(({ kind, status }) => kind === 'CLT' && status === 'fit');
+  const fields = { left, of: own.length, at: commander === undefined ? '' : shown(commander.at) };
+  const origin = { x: 0, y: 0 };
+  return {
+    tone: seat === 0 ? 'light' : 'dark',
+    emblem: Object.values(pieceItems({ seat, kind: 'CLT', facing: 'N' }, origin, look, { scale: 1.1 })),
+    facts: say(commander === undefined ? table.commanderGone : table.facts, fields),
+    lost: own
+      .filter(({ status }) => status === 'wreck')
+      .map((piece) => {
+        const { hull, wreck } = wreckItems({ ...piece, facing: 'N' }, origin);
+        return [hull, wreck].flatMap((item) => (item === undefined ? [] : [item]));
+      }),
+  };
+}

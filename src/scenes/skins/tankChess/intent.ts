@@ -1,0 +1,44 @@
+import type { Ref } from '../../../rules/core/game';
+import type { FacingName, SquareId } from '../../../rules/core/square';
+import { type ReachedSquare, reachOf, type UnitReach } from '../../../rules/tankChess/overlay';
+import type { Piece, Place, View } from '../../../rules/tankChess/types';
+import type { Pick } from '../../../session/picker';
+import { facingOfRef, pieceAt, squareOfRef } from './geometry';
+
+/** What has been pointed at so far, in the words of this game. */
+export interface Intent {
+  readonly piece: Readonly<Piece>;
+  readonly reach: UnitReach;
+  readonly to: Place | null;
+  readonly facing: FacingName | null;
+  readonly target: SquareId | null;
+}
+
+export function intentOf(view: View, picked: readonly Ref[]): Intent | null {
+  const [first, second, third, fourth] = picked;
+  const from = first === undefined ? null : squareOfRef(view, first);
+  const piece = from === null ? null : pieceAt(view, from);
+  if (piece === null || piece.status !== 'fit') return null;
+  const to = second === undefined ? null : second === 'area:off' ? 'off' : squareOfRef(view, second);
+  const target = fourth === undefined ? null : squareOfRef(view, fourth);
+  return { piece, reach: reachOf(view, piece.id), to, facing: facingOfRef(third), target };
+}
+
+/** The facing to show at the chosen square: the chosen one, the hovered one, or the cheapest. */
+export function facingShown(intent: Intent, picking: Pick, hovered: Ref | null): FacingName | null {
+  if (intent.facing !== null) return intent.facing;
+  const over = hovered !== null && picking.next.includes(hovered) ? facingOfRef(hovered) : null;
+  if (over !== null) return over;
+  const offered = facingsAt(intent).filter(({ facing }) => picking.next.includes(`face:${facing}`));
+  return (
+    offered.reduce<Offered | null>((best, one) => (best === null || one.steps < best.steps ? one : best), null)
+      ?.facing ?? null
+  );
+}
+
+type Offered = ReachedSquare['facings'][number];
+
+export function facingsAt(intent: Intent): readonly Offered[] {
+  if (intent.to === 'off') return intent.reach.exits;
+  return intent.reach.squares.find(({ at }) => at === intent.to)?.facings ?? [];
+}

@@ -1,0 +1,113 @@
+import type { Ref, Seat } from '../../../rules/core/game';
+import { fireLines } from '../../../rules/tankChess/fire';
+import { reachOf, type Threat, threats } from '../../../rules/tankChess/overlay';
+import { other, type View } from '../../../rules/tankChess/types';
+import type { Look, Overlay, Stage } from '../skin';
+import { along, centre, corners, pieceAt, shown, squareBox, squareOfRef, unitTowards } from './geometry';
+import { INK, reachShape, SLATE, stepLabel } from './marks';
+import { crowdOf, placeTag } from './tags';
+import { roman, wordsOf } from './words';
+
+export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
+  return [
+    {
+      id: 'threats',
+      key: 'T',
+      draw: (view, seat, pointed, stage) => drawThreatMap(view, seat ?? 0, pointed, stage, look()),
+    },
+    { id: 'guns', key: 'G', draw: (view, seat, _, stage) => drawGuns(view, seat ?? 0, stage, look()) },
+    { id: 'reach', key: 'D', draw: (view, _, pointed, stage) => drawReachOf(view, pointed, stage, look()) },
+  ];
+}
+
+/** Where the enemy can hit in his next turn: hatched the denser the more guns, with the strongest gun's figure. */
+function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage, look: Look): void {
+  const bySquare = new Map<string, Threat[]>();
+  for (const threat of threats(view, other(seat)))
+    bySquare.set(threat.at, [...(bySquare.get(threat.at) ?? []), threat]);
+  const red = look.palette.blocked;
+  for (const [at, list] of bySquare) {
+    const square = list[0]?.at;
+    if (square === undefined || pieceAt(view, square)?.seat === other(seat)) continue;
+    const guns = new Set(list.map(({ unit }) => unit)).size;
+    const strongest = Math.max(...list.map(({ gun }) => gun));
+    const box = squareBox(view.size, square);
+    const doomed = list.some(({ kills }) => kills);
+    stage.put('arc', `threat:${at}`, {
+      kind: 'shape',
+      points: corners(box, 1),
+      closed: true,
+      fill: red,
+      fillAlpha: doomed ? 0.34 : 0.1,
+      pattern: guns > 2 ? 'cross' : 'hatch',
+      alpha: 0.55 + Math.min(guns, 4) * 0.1,
+      ...(doomed ? { stroke: red, width: 4 } : {}),
+    });
+    const label = { kind: 'label', size: 15, colour: 0x5d110c, face: 'condensed', bold: true, halo: 4 } as const;
+    stage.put('control', `threat:${at}`, { ...label, text: roman(strongest), x: box.x + 12, y: box.y + 12 });
+  }
+  const at = pointed === null ? null : squareOfRef(view, pointed);
+  const list = at === null ? undefined : bySquare.get(at);
+  if (at === null || list === undefined) return;
+  drawThreatTag(view, at, list, stage, look);
+}
+
+/** By what the hovered square can be hit, and from which side. */
+function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], stage: Stage, look: Look): void {
+  const words = wordsOf(look);
+  const middle = centre(view.size, at);
+  const units = new Map(list.map((threat) => [threat.unit, threat]));
+  const lines = [...units.values()].slice(0, 5).map((threat) => {
+    const from = view.pieces.find(({ id }) => id === threat.unit)?.at ?? '';
+    const face = threat.face === null ? '' : ` · ${words.table.faces[threat.face]}`;
+    return { text: `${threat.kind} ${shown(from)} · ${roman(threat.gun)}${face}`, size: 16, bold: threat.kills };
+  });
+  list.forEach((threat, index) => {
+    const way = unitTowards(threat.direction);
+    stage.put('line', `threatened:${index}`, {
+      kind: 'shape',
+      points: [along(middle, way, -70), along(middle, way, -26)],
+      closed: false,
+      stroke: look.palette.blocked,
+      width: 4,
+      halo: 3,
+      dash: [3, 6],
+    });
+  });
+  stage.put('tag', 'threatened', placeTag(view, middle, lines, look.palette.blocked, crowdOf(view, [])));
+}
+
+/** The lines of fire of every own piece as it stands: dotted where they hit nothing. */
+function drawGuns(view: View, seat: Seat, stage: Stage, look: Look): void {
+  for (const piece of view.pieces) {
+    if (piece.seat !== seat || piece.status !== 'fit') continue;
+    fireLines(view, piece.at, piece.at, piece.facing).forEach((line, index) => {
+      const last = line.squares.at(-1);
+      if (last === undefined) return;
+      const kills = line.shots.some((shot) => shot.kills);
+      stage.put('line', `guns:${piece.id}/${index}`, {
+        kind: 'shape',
+        points: [centre(view.size, piece.at), centre(view.size, last.at)],
+        closed: false,
+        stroke: kills ? look.palette.clear : line.shots.length > 0 ? SLATE : INK,
+        width: kills ? 5 : 3,
+        halo: 2.5,
+        dash: line.shots.length > 0 ? [14, 7] : [3, 8],
+        alpha: 0.85,
+      });
+    });
+  }
+}
+
+/** Where the piece under the pointer could drive, of either side. */
+function drawReachOf(view: View, pointed: Ref | null, stage: Stage, look: Look): void {
+  const square = pointed === null ? null : squareOfRef(view, pointed);
+  const piece = square === null ? null : pieceAt(view, square);
+  if (piece === null || piece.status !== 'fit') return;
+  for (const { at, steps, facings } of reachOf(view, piece.id).squares) {
+    if (at === piece.at) continue;
+    const back = facings.every(({ reverse }) => reverse);
+    stage.put('reach', `other:${at}`, { ...reachShape(view.size, at, look.palette.grey, false, back), stroke: SLATE });
+    stage.put('reach', `other:${at}/steps`, stepLabel(view, at, back ? 'R' : String(steps)));
+  }
+}

@@ -1,0 +1,160 @@
+import type { Command, Ref } from '../../../rules/core/game';
+import type { FacingName, SquareId } from '../../../rules/core/square';
+import { facingName } from '../../../rules/tankChess/board';
+import { pieceCharts } from '../../../rules/tankChess/data/pieces';
+import { type Shot, targets } from '../../../rules/tankChess/fire';
+import type { Threat } from '../../../rules/tankChess/overlay';
+import type { Drive, Face, Piece, View } from '../../../rules/tankChess/types';
+import type { Pick } from '../../../session/picker';
+import type { Look, Preview, PreviewRow } from '../skin';
+import { signOf, threatsTo } from './fireLines';
+import { pieceAt, shown, squareOfRef } from './geometry';
+import { facingShown, facingsAt, intentOf } from './intent';
+import { pieceItems } from './pieces';
+import { roman, wordsOf } from './words';
+
+const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', side: 'TC-ARMOR4', rear: 'TC-ARMOR3' };
+
+/** What the piece is, where it would end and what that opens; without a choice, the piece under the pointer. */
+export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: Look): Preview | null {
+  const intent = intentOf(view, picking.picked);
+  if (intent === null) return pieceUnder(view, hovered, look);
+  const { piece } = intent;
+  const words = wordsOf(look);
+  const speed = pieceCharts[piece.kind].speed;
+  const over = hovered === null || !picking.next.includes(hovered) ? null : squareOfRef(view, hovered);
+  const to = intent.to ?? over;
+  const facing = intent.to === null ? null : facingShown(intent, picking, hovered);
+  const steps =
+    intent.to === null
+      ? intent.reach.squares.find(({ at }) => at === over)?.steps
+      : facingsAt(intent).find((one) => one.facing === facing)?.steps;
+  const title =
+    to === null
+      ? words.say(words.table.stands, { at: shown(piece.at), facing: piece.facing })
+      : facing === null
+        ? `${shown(piece.at)} → ${shown(to)}`
+        : words.say(words.table.drive, { from: shown(piece.at), to: to === 'off' ? to : shown(to), facing });
+  const meter = { used: steps ?? 0, of: speed, says: words.say(words.table.steps, { of: speed }) };
+  const base = { kicker: statsOf(piece, look), title, meter };
+  if (to === null || to === 'off' || facing === null) {
+    if (to !== null) return { ...base, heading: null, note: null, rows: [], warning: null };
+    const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
+    return { ...base, ...shotsPart(rows, words.table.shotsNow, look), warning: null };
+  }
+  const shots = targets(view, piece.at, to, facing);
+  const rows = rowsOf(view, shots, look, intent.facing === null ? null : picking.next);
+  return {
+    ...base,
+    ...shotsPart(rows, words.table.shots, look),
+    warning: warningOf(view, piece, to, facing, intent.target, look),
+  };
+}
+
+function pieceUnder(view: View, hovered: Ref | null, look: Look): Preview | null {
+  const square = hovered === null ? null : squareOfRef(view, hovered);
+  const piece = square === null ? null : pieceAt(view, square);
+  if (piece === null || piece.status !== 'fit') return null;
+  const words = wordsOf(look);
+  const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
+  return {
+    kicker: statsOf(piece, look),
+    title: words.say(words.table.stands, { at: shown(piece.at), facing: piece.facing }),
+    meter: null,
+    ...shotsPart(rows, words.table.shotsNow, look),
+    warning: null,
+  };
+}
+
+function shotsPart(rows: readonly PreviewRow[], heading: string, look: Look): ShotsPart {
+  const { table } = wordsOf(look);
+  if (rows.length === 0) return { heading: table.noShots, note: null, rows };
+  return { heading, note: { says: table.killRule, rule: 'TC-KILL1' }, rows };
+}
+
+interface ShotsPart {
+  readonly heading: string;
+  readonly note: Preview['note'];
+  readonly rows: readonly PreviewRow[];
+}
+
+export function statsOf(piece: Readonly<Piece>, look: Look): string {
+  const words = wordsOf(look);
+  const { speed, gun, armour } = pieceCharts[piece.kind];
+  return words.say(words.table.stats, {
+    kind: words.table.kinds[piece.kind],
+    speed,
+    gun: roman(gun.power),
+    armour: [armour.front, armour.side, armour.rear].map(roman).join('-'),
+  });
+}
+
+function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly Ref[] | null): PreviewRow[] {
+  const words = wordsOf(look);
+  const sorted = [...shots].sort((a, b) => Number(b.kills) - Number(a.kills));
+  return sorted.flatMap((shot) => {
+    const target = view.pieces.find(({ id }) => id === shot.target);
+    if (target === undefined) return [];
+    const ref: Ref = `square:${shot.at}`;
+    return [
+      {
+        picture: Object.values(pieceItems(target, { x: 0, y: 0 }, look, { scale: 0.9 })),
+        title: `${words.table.kinds[shot.targetKind]} ${shown(shot.at)}`,
+        sub: words.say(words.table.line, { direction: facingName(shot.direction), squares: shot.distance }),
+        icon: `armour-${shot.face}`,
+        says: words.say(words.table.strikes, {
+          face: words.table.faces[shot.face],
+          gun: roman(shot.gun),
+          sign: signOf(shot.gun, shot.armour),
+          armour: roman(shot.armour),
+        }),
+        rule: faceRules[shot.face],
+        verdict: shot.kills ? words.table.kill : words.table.bounce,
+        tone: shot.kills ? ('act' as const) : ('plain' as const),
+        ref: next?.includes(ref) ? ref : null,
+      },
+    ];
+  });
+}
+
+function warningOf(
+  view: View,
+  piece: Readonly<Piece>,
+  to: SquareId,
+  facing: FacingName,
+  fireAt: SquareId | null,
+  look: Look,
+): Preview['warning'] {
+  const { table, say } = wordsOf(look);
+  const { atPiece, atCommander } = threatsTo(view, piece, to, facing, fireAt);
+  const tell = (threat: Threat, victim: Readonly<Piece>) => {
+    const from = view.pieces.find(({ id }) => id === threat.unit)?.at ?? '';
+    const face = threat.face ?? 'side';
+    return say(table.warned, {
+      kind: look.language === 'ja' ? table.kinds[threat.kind] : threat.kind,
+      at: shown(from),
+      face: table.faces[face],
+      gun: roman(threat.gun),
+      armour: roman(pieceCharts[victim.kind].armour[face]),
+    });
+  };
+  const join = (list: readonly string[]) => new Intl.ListFormat(look.language, { type: 'conjunction' }).format(list);
+  const commander = view.pieces.find((one) => one.seat === piece.seat && one.kind === 'CLT');
+  if (commander !== undefined && atCommander.length > 0) {
+    const says = join(atCommander.slice(0, 3).map((threat) => tell(threat, commander)));
+    return { says: `${table.commanderWarning} ${says}`, note: table.warningOn };
+  }
+  if (atPiece.length === 0) return null;
+  const head = say(table.warning, { count: atPiece.length });
+  return { says: `${head} ${join(atPiece.slice(0, 3).map((threat) => tell(threat, piece)))}`, note: table.warningOn };
+}
+
+/** A command in a few words. */
+export function describe(command: Command | Drive, look: Look): string {
+  const { table, say } = wordsOf(look);
+  if (!('from' in command)) return look.text.words[command.type] ?? command.type;
+  const { to, facing, fireAt } = command;
+  if (to === 'off') return say(table.leave, { facing });
+  if (fireAt === null) return say(table.play, { to: shown(to), facing });
+  return say(table.playAndFire, { to: shown(to), facing, at: shown(fireAt) });
+}

@@ -1,0 +1,70 @@
+import { squaresOf } from '../../../rules/core/square';
+import type { View } from '../../../rules/tankChess/types';
+import { roughWidth } from '../../table/roughWidth';
+import type { Box, Point, Tag, TagLine } from '../items';
+import { S, squareBox } from './geometry';
+
+/** Sizes a tag for its lines. */
+export function tagSize(lines: readonly TagLine[]): { readonly width: number; readonly height: number } {
+  const width = Math.max(...lines.map(({ text, size, bold }) => roughWidth(text, size, bold === true ? 0.53 : 0.49)));
+  return { width: width + 30, height: lines.reduce((sum, { size }) => sum + size * 1.12, 0) + 9 };
+}
+
+/** Squares that tags should not hide, and the tags that already stand. */
+export interface Crowd {
+  readonly boxes: Box[];
+}
+
+export function crowdOf(view: View, more: readonly Box[]): Crowd {
+  const board = { files: view.size, ranks: view.size };
+  const taken = new Set<string>(view.pieces.filter(({ status }) => status !== 'gone').map(({ at }) => at));
+  return {
+    boxes: [
+      ...squaresOf(board)
+        .filter((at) => taken.has(at))
+        .map((at) => squareBox(view.size, at)),
+      ...more,
+    ],
+  };
+}
+
+/** Puts a tag beside a square where it hides least, and makes it part of the crowd. */
+export function placeTag(view: View, at: Point, lines: readonly TagLine[], edge: number, crowd: Crowd): Tag {
+  const { width, height } = tagSize(lines);
+  const limit = view.size * S;
+  const gap = S / 2 + 6;
+  const places: Point[] = [
+    { x: at.x + gap, y: at.y - 14 },
+    { x: at.x + gap, y: at.y - height + 14 },
+    { x: at.x - gap - width, y: at.y - 14 },
+    { x: at.x - gap - width, y: at.y - height + 14 },
+    { x: at.x - 16, y: at.y - gap - height },
+    { x: at.x - width + 16, y: at.y - gap - height },
+    { x: at.x - 16, y: at.y + gap },
+    { x: at.x - width + 16, y: at.y + gap },
+  ];
+  let best = { x: 0, y: 0, width, height };
+  let least = Infinity;
+  for (const place of places) {
+    const box = {
+      x: Math.max(0, Math.min(limit - width, place.x)),
+      y: Math.max(0, Math.min(limit - height, place.y)),
+      width,
+      height,
+    };
+    const moved = Math.abs(box.x - place.x) + Math.abs(box.y - place.y);
+    const hidden = crowd.boxes.reduce((sum, other) => sum + shared(box, other), 0) + moved * 20;
+    if (hidden < least) {
+      least = hidden;
+      best = box;
+    }
+  }
+  crowd.boxes.push(best);
+  return { kind: 'tag', ...best, lines, edge };
+}
+
+function shared(a: Box, b: Box): number {
+  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return width > 0 && height > 0 ? width * height : 0;
+}

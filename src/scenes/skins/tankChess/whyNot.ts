@@ -1,0 +1,80 @@
+import { squaresOf } from '../../../rules/core/square';
+import type { Command, Drive, View } from '../../../rules/tankChess/types';
+import type { WhyNot } from '../../tableController';
+import type { Look, Stage } from '../skin';
+import { centre, corners, frameBox, squareBox, squareOfRef } from './geometry';
+import { arrow, boxOf, outline, putEach } from './marks';
+import { pieceItems } from './pieces';
+import { describe } from './preview';
+import { crowdOf, placeTag } from './tags';
+import { wordsOf } from './words';
+
+export function isDrive(command: { readonly type: string }): command is Drive {
+  return command.type === 'drive';
+}
+
+/** Everything dims but the evidence, the piece meant and the ghost of what may be done instead. */
+export function drawWhyNot(view: View, { command, refusal }: WhyNot, stage: Stage, look: Look): void {
+  const evidence = (refusal.evidence ?? []).flatMap((ref) => {
+    const box = boxOf(view, ref, command.seat);
+    return box === null ? [] : [{ ref, box }];
+  });
+  const instead = refusal.instead !== undefined && isDrive(refusal.instead) ? refusal.instead : null;
+  const lit = new Set<string>(evidence.map(({ ref }) => squareOfRef(view, ref) ?? ''));
+  if (isDrive(command)) for (const at of [command.from, command.to, command.fireAt]) lit.add(at ?? '');
+  if (instead !== null) for (const at of [instead.from, instead.to, instead.fireAt]) lit.add(at ?? '');
+  drawDim(view, stage, lit);
+  const red = look.palette.blocked;
+  for (const { ref, box } of evidence) {
+    const shape = outline(box, red, { fill: red, fillAlpha: 0.12, pattern: 'cross', width: 5, halo: 4 });
+    stage.put('mark', `evidence:${ref}`, shape);
+  }
+  if (isDrive(command) && command.to !== 'off' && command.to !== command.from) {
+    const goal = squareBox(view.size, command.to);
+    stage.put('mark', 'wish', outline(goal, red, { dash: [4, 8], width: 4 }));
+  }
+  if (instead !== null) drawGhost(view, instead, stage, look);
+}
+
+function drawDim(view: View, stage: Stage, lit: ReadonlySet<string>): void {
+  const board = { files: view.size, ranks: view.size };
+  for (const square of squaresOf(board)) {
+    if (lit.has(square)) continue;
+    const points = corners(squareBox(view.size, square));
+    stage.put('line', `dim:${square}`, { kind: 'shape', points, closed: true, fill: 0x10140c, fillAlpha: 0.42 });
+  }
+}
+
+function drawGhost(view: View, drive: Drive, stage: Stage, look: Look): void {
+  const piece = view.pieces.find(({ at, status }) => at === drive.from && status === 'fit');
+  if (piece === undefined) return;
+  const { act } = look.palette;
+  const start = centre(view.size, drive.from);
+  const box = drive.to === 'off' ? boxOf(view, 'area:off', drive.seat) : squareBox(view.size, drive.to);
+  if (box === null) return;
+  const goal = drive.to === 'off' ? { x: start.x, y: box.y + box.height / 2 } : centre(view.size, drive.to);
+  if (drive.to !== drive.from) {
+    putEach(stage, 'plate', 'instead', arrow(start, goal, act, 6, [10, 7]));
+  }
+  stage.put('plate', 'instead/box', outline(box, act, { dash: [10, 7], fill: act, fillAlpha: 0.18, width: 5 }));
+  if (drive.to !== 'off') {
+    const items = pieceItems({ ...piece, facing: drive.facing }, goal, look, { alpha: 0.72 });
+    for (const [part, item] of Object.entries(items)) stage.put('plate', `instead/ghost/${part}`, item);
+  }
+  if (drive.fireAt !== null) {
+    putEach(stage, 'plate', 'instead/shot', arrow(goal, centre(view.size, drive.fireAt), act, 7));
+  }
+  const words = wordsOf(look);
+  const lines = [
+    { text: words.say(words.table.allowed, { what: describe(drive, look) }), size: 19, bold: true },
+    { text: words.table.clickToPlay, size: 16 },
+  ];
+  const frame = frameBox(view.size);
+  const crowd = crowdOf(view, [{ ...frame, height: 0 }]);
+  stage.put('tag', 'instead/tag', placeTag(view, goal, lines, act, crowd));
+}
+
+/** Whether a click falls on the ghost of the allowed command. */
+export function ghostSquare(command: Command | undefined): string | null {
+  return command !== undefined && isDrive(command) ? command.to : null;
+}

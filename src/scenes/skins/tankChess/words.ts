@@ -1,0 +1,26 @@
+import en from '../../../i18n/en/tankChessTable';
+import ja from '../../../i18n/ja/tankChessTable';
+import type { TankChessTableText } from '../../../i18n/tankChessTable';
+import { fill } from '../../../i18n/text';
+import type { Look } from '../skin';
+
+const tables = { en, ja } satisfies { readonly [language in Look['language']]: TankChessTableText };
+
+export interface Words {
+  readonly table: TankChessTableText;
+  say(template: string, fields: { readonly [name: string]: unknown }): string;
+}
+
+export function wordsOf(look: Look): Words {
+  return {
+    table: tables[look.language],
+    say: (template, fields) => fill(template, fields, look.text, look.language),
+  };
+}
+
+const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
+
+/** Guns and armour are written in Roman figures, so that they are not taken for steps. */
+export function roman(value: number): string {
+  return ROMAN[value] ?? String(value);
+}

@@ -1,0 +1,39 @@
+import type { Box, Item } from '../skins/items';
+import { blankCanvas, type DrawingMap } from './drawings';
+import { paintItem } from './paintItem';
+
+/** The largest texture every device takes. */
+const LARGEST = 4096;
+
+/** Paints a whole picture of many items at so many pixels per unit; tiles used often are put to paper once. */
+export function paintBackdrop(
+  items: readonly Item[],
+  bounds: Box,
+  wanted: number,
+  drawings: DrawingMap,
+): HTMLCanvasElement {
+  const scale = Math.min(wanted, LARGEST / bounds.width, LARGEST / bounds.height);
+  const { canvas, ink } = blankCanvas(bounds.width * scale, bounds.height * scale);
+  const stamps = new Map<string, HTMLCanvasElement>();
+  ink.scale(canvas.width / bounds.width, canvas.height / bounds.height);
+  ink.translate(-bounds.x, -bounds.y);
+  for (const item of items) {
+    if (item.kind !== 'picture') {
+      paintItem(ink, item, drawings);
+      continue;
+    }
+    const size = `${item.texture}/${item.width}x${item.height}`;
+    const stamp = stamps.get(size) ?? stampOf(item.texture, item.width * scale, item.height * scale, drawings);
+    stamps.set(size, stamp);
+    paintItem(ink, item, { get: () => stamp });
+  }
+  return canvas;
+}
+
+function stampOf(texture: string, width: number, height: number, drawings: DrawingMap): HTMLCanvasElement {
+  const drawing = drawings.get(texture);
+  if (drawing === undefined) throw new Error(`no drawing ${texture}`);
+  const { canvas, ink } = blankCanvas(width, height);
+  ink.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
