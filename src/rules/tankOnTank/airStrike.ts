@@ -1,0 +1,119 @@
+import type { Frozen, Ref, Refusal, Scribe, Seat } from '../core/game';
+import { FACINGS, type HexId, neighbour } from '../core/hex';
+import { stops } from '../core/tally';
+import { climb, ladderFor, reveal, settle } from './actionPoints';
+import { boardFor, distanceAt, idOf, nameAt, placeOf, terrainAt } from './board';
+import { destroy } from './control';
+import { defenceOf } from './fire';
+import { draftUnit, publicName, unitAt } from './plan';
+import { no } from './refusal';
+import { occupied, seesAt, sightAt } from './sight';
+import type { CommandOf, Event, State, Unit } from './types';
+import { checkAnnihilation } from './victory';
+
+const REACH = 4;
+export const STRIKE_COST = 2;
+
+/** Units that could call planes onto a hex: any, whatever their facing, within four hexes and in sight (TOT-Q18). */
+export function spotters(state: Frozen<State>, seat: Seat, hex: string): readonly string[] {
+  const board = boardFor(state.map);
+  const units = occupied(state.units);
+  const to = placeOf(hex);
+  return state.units
+    .filter((unit) => {
+      if (unit.seat !== seat || unit.at === null) return false;
+      const from = placeOf(unit.at);
+      return distanceAt(from, to) <= REACH && seesAt(board, units, from, to);
+    })
+    .map((unit) => unit.id);
+}
+
+export function refuseStrike(state: Frozen<State>, command: CommandOf<'strike'>): Refusal | null {
+  if (state.activity !== null) return no('TOT-6.0e');
+  if ((state.strikes[command.seat] ?? 0) === 0) return no('TOT-10.2a');
+  if (spotters(state, command.seat, command.to).length > 0) return null;
+  return no('TOT-10.2b', whyUnseen(state, command.seat, command.to));
+}
+
+function whyUnseen(state: Frozen<State>, seat: Seat, hex: string): readonly Ref[] {
+  const board = boardFor(state.map);
+  const units = occupied(state.units);
+  for (const unit of state.units) {
+    if (unit.seat !== seat || unit.at === null) continue;
+    const from = placeOf(unit.at);
+    if (distanceAt(from, placeOf(hex)) <= REACH) return stops(sightAt(board, units, from, placeOf(hex)));
+  }
+  return [`hex:${hex}`];
+}
+
+/** TOT-10.2d, TOT-Q44: whether two more action points are to be had; solitaire, a rung to be crossed is rolled first. */
+function isPaid(draft: State, scribe: Scribe<Event>): boolean {
+  const before = draft.spent;
+  if (!draft.switches.solitaire) {
+    draft.spent = Math.min(before + STRIKE_COST, draft.chit ?? 0);
+    return draft.spent === before + STRIKE_COST;
+  }
+  const last = ladderFor(draft, draft.phasing).at(-1)?.after ?? 0;
+  draft.spent += 1;
+  if (draft.spent >= last || climb(draft, scribe)) return false;
+  draft.spent += 1;
+  return true;
+}
+
+export function applyStrike(draft: State, command: CommandOf<'strike'>, scribe: Scribe<Event>): void {
+  const { seat, to } = command;
+  if (!isPaid(draft, scribe)) {
+    scribe.emit({ type: 'strikeFailed', seat, at: to });
+    reveal(draft, scribe);
+    return;
+  }
+  draft.strikes[seat] = (draft.strikes[seat] ?? 0) - 1;
+  scribe.emit({ type: 'strikeCalled', seat, at: to });
+  const first = idOf(to);
+  const second = scatter(draft, first, 2, scribe);
+  bomb(draft, first, scribe);
+  bomb(draft, second, scribe);
+  const third = scatter(draft, second, 3, scribe);
+  if (third === first) scribe.emit({ type: 'strikeVoid', at: to });
+  else bomb(draft, third, scribe);
+  checkAnnihilation(draft);
+  settle(draft, STRIKE_COST, scribe);
+}
+
+/** 1 is north, then clockwise; a counter off the map attacks nothing, but the next is counted from there (TOT-Q18). */
+function scatter(draft: State, from: HexId, count: number, scribe: Scribe<Event>): HexId {
+  const face = scribe.dice.roll(6, 'scatter', draft.phasing);
+  const at = neighbour(from, FACINGS[face - 1] ?? 0);
+  scribe.emit({ type: 'strikeScattered', face, at: nameAt(at), bomb: count });
+  return at;
+}
+
+/** Added to the dice: two, less two in woods and town; an improved position takes one off elsewhere (TOT-Q17). */
+export function strikeModifier(state: Frozen<State>, unit: Frozen<Unit>): number {
+  const ground = terrainAt(boardFor(state.map), placeOf(unit.at ?? ''));
+  if (ground === 'woods' || ground === 'town') return 0;
+  return unit.dug ? 1 : 2;
+}
+
+function bomb(draft: State, at: HexId, scribe: Scribe<Event>): void {
+  const hex = nameAt(at);
+  const hit = hex === null ? null : unitAt(draft, hex);
+  if (hex === null || hit === null) return;
+  const unit = draftUnit(draft, hit.id);
+  const modifier = strikeModifier(draft, unit);
+  const defence = defenceOf(draft, unit).value;
+  const roll = scribe.dice.test([6, 6], { atLeast: defence - modifier }, 'airStrike', draft.phasing);
+  const total = roll.faces.reduce((sum, face) => sum + face, 0) + modifier;
+  scribe.emit({
+    type: 'strikeRolled',
+    unit: unit.id,
+    name: publicName(unit),
+    at: hex,
+    faces: roll.faces,
+    modifier,
+    total,
+    defence,
+    hit: roll.success,
+  });
+  if (roll.success) destroy(draft, unit, scribe);
+}

@@ -1,0 +1,37 @@
+import type { Game } from '../core/game';
+import type { GameModule } from '../core/module';
+import { candidates } from './candidates';
+import { setups } from './data/scenarios';
+import { begin, isPhaseOver } from './flow';
+import { attempt, parse, path } from './input';
+import { fault, optionSpecs, SEATS } from './options';
+import { apply, refuse } from './rules';
+import { score } from './score';
+import { deal } from './setup';
+import type { Command, Event, State } from './types';
+import { imagine, type View, view } from './view';
+
+export const tankOnTank: Game<State, Command, Event, View> = {
+  id: 'tankOnTank',
+  version: 1,
+  setups,
+  seats: SEATS,
+  options: optionSpecs,
+  secrets: true,
+  fault,
+  deal,
+  begin,
+  apply,
+  candidates,
+  refuse,
+  isPhaseOver,
+  result: (state) => state.outcome,
+  score,
+  view,
+  imagine,
+  path,
+  attempt,
+  parse,
+};
+
+export const tankOnTankModule: GameModule = { game: tankOnTank };

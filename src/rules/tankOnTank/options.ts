@@ -1,0 +1,45 @@
+import type { Fault, Json, OptionSpec, Options } from '../core/game';
+import { battlePoints, standardPoints } from './data/battles';
+import { setups } from './data/scenarios';
+import type { Rule } from './rulebook';
+import type { Switches } from './types';
+
+export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
+  { id: 'solitaire', rule: 'TOT-5.0k', values: [false, true], standard: false },
+  { id: 'calibre', rule: 'TOT-OPT1a', values: [false, true], standard: false },
+  { id: 'snow', rule: 'TOT-OPT2a', values: [false, true], standard: false },
+  { id: 'pershingMp', rule: 'TOT-Q23', values: [2, 3], standard: 2 },
+  { id: 'usAtGun', rule: 'TOT-Q23', values: ['counter', 'alternative'], standard: 'counter' },
+  { id: 's5Stay', rule: 'TOT-Q30', values: ['once', 'perUnit'], standard: 'once' },
+  { id: 's6Link', rule: 'TOT-Q31', values: [true, false], standard: true },
+  { id: 'points', rule: 'TOT-11.0b', values: battlePoints, standard: standardPoints },
+];
+
+/** Two sides; under the solitaire rule one person may guide both. */
+export const SEATS = { least: 2, most: 2 } as const;
+
+export function fault(options: Options): Fault | null {
+  if (!setups.includes(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
+  if (options.seats < SEATS.least || options.seats > SEATS.most) return { where: 'seats', fault: 'wrongSeats' };
+  for (const [id, value] of Object.entries(options.options)) {
+    const spec = optionSpecs.find((each) => each.id === id);
+    if (!spec) return { where: `options.${id}`, fault: 'unknownOption' };
+    if (!spec.values.some((allowed) => allowed === value)) return { where: `options.${id}`, fault: 'wrongValue' };
+  }
+  return null;
+}
+
+/** Missing switches stand as printed. */
+export function switchesOf(options: { readonly [id: string]: Json }): Switches {
+  const read = (id: string): Json => options[id] ?? optionSpecs.find((spec) => spec.id === id)?.standard ?? null;
+  return {
+    calibre: read('calibre') === true,
+    snow: read('snow') === true,
+    solitaire: read('solitaire') === true,
+    pershingMp: read('pershingMp') === 3 ? 3 : 2,
+    usAtGun: read('usAtGun') === 'alternative' ? 'alternative' : 'counter',
+    s5Stay: read('s5Stay') === 'perUnit' ? 'perUnit' : 'once',
+    s6Link: read('s6Link') !== false,
+    points: Number(read('points')),
+  };
+}

@@ -1,0 +1,188 @@
+import type { Frozen, Scribe, Seat } from '../core/game';
+import { FACINGS } from '../core/hex';
+import { type Tally, tally } from '../core/tally';
+import { boardFor, NOWHERE, neighbourAt, placeOf } from './board';
+import { pointsOf } from './chart';
+import type { Award } from './data/scenario';
+import { AMERICAN, GERMAN } from './data/units';
+import { opponent, planOf } from './plan';
+import type { Rule } from './rulebook';
+import type { Event, Kill, Outcome, State, Unit } from './types';
+
+/** What the score depends on; states and views both are one. A hidden face plays no part in it. */
+export type Scored = Pick<
+  Frozen<State>,
+  'setup' | 'edges' | 'decider' | 'map' | 'switches' | 'control' | 'kills' | 'turn' | 'trophies' | 'captures'
+> & { readonly units: readonly Pick<Frozen<Unit>, 'seat' | 'where' | 'at'>[] };
+
+const win = (rule: Rule, seat: Seat): Outcome => ({ rule, winners: [seat] });
+const draw = (rule: Rule): Outcome => ({ rule, winners: [] });
+
+/** Units that can still be destroyed: also those yet to enter (TOT-Q19). */
+export function isAlive(unit: { readonly where: Unit['where'] }): boolean {
+  return unit.where === 'map' || unit.where === 'reserve';
+}
+
+function exited(state: Scored, seat: Seat): number {
+  return state.units.filter((unit) => unit.seat === seat && unit.where === 'exited').length;
+}
+
+/**
+ * All enemy units destroyed. Asked only when a unit is destroyed: a side whose last unit drove off the map was not.
+ */
+export function checkAnnihilation(draft: State): void {
+  for (const coup of planOf(draft).coups) {
+    if (coup.type !== 'annihilation') continue;
+    const winner = coup.seats.find((seat) => !draft.units.some((unit) => unit.seat !== seat && isAlive(unit)));
+    if (winner !== undefined) draft.outcome = win(coup.rule, winner);
+  }
+}
+
+/** The other wins that need no end of turn. */
+export function checkCoups(draft: State): void {
+  if (draft.outcome !== null) return;
+  for (const coup of planOf(draft).coups) {
+    const won =
+      coup.type === 'exits'
+        ? exited(draft, coup.seat) >= coup.count
+        : coup.type === 'trophies' && coup.hexes.every((hex) => draft.trophies.includes(hex));
+    if (won && coup.type !== 'annihilation') draft.outcome = win(coup.rule, coup.seat);
+  }
+}
+
+function worth(state: Scored, award: Award): number {
+  switch (award.type) {
+    case 'kill':
+      return state.kills.filter((kill) => kill.seat !== award.seat).length;
+    case 'aceKill':
+      return state.kills.filter((kill) => kill.seat !== award.seat && kill.ace).length;
+    case 'control':
+      return award.hexes.filter((hex) => state.control[hex] === award.seat).length;
+    case 'exit':
+      return exited(state, award.seat) * award.each;
+    case 'survive':
+      return state.units.filter((unit) => unit.seat === award.seat && unit.at !== null).length;
+    case 'stay': {
+      const enemy = opponent(award.seat);
+      if (state.switches.s5Stay === 'once') return exited(state, enemy) === 0 ? 1 : 0;
+      return state.units.filter((unit) => unit.seat === enemy && unit.at !== null).length;
+    }
+  }
+}
+
+/** A side's victory points, award by award. */
+export function points(state: Scored, seat: Seat): Tally<Rule> {
+  const awards = planOf(state).awards.filter((award) => award.seat === seat);
+  return tally(awards.map((award) => ({ rule: award.rule, value: worth(state, award) })));
+}
+
+const value = (kills: readonly Frozen<Kill>[], seat: Seat) =>
+  kills.filter((kill) => kill.seat === seat).reduce((sum, kill) => sum + pointsOf(kill), 0);
+
+/** How much of a bought force is destroyed, in points, and out of how many (TOT-11.1h). */
+export function losses(state: Frozen<State>, seat: Seat): { readonly lost: number; readonly of: number } {
+  // A replaced piece left play without being destroyed and its headquarters came back: both were paid for.
+  const of = state.units.filter((unit) => unit.seat === seat).reduce((sum, unit) => sum + pointsOf(unit), 0);
+  return { lost: value(state.kills, seat), of };
+}
+
+/** Whether a trace along roads from the south to the north edge meets no German unit (TOT-S6i, TOT-Q31). */
+export function isRoadOpen(state: Scored): boolean {
+  const board = boardFor(state.map);
+  const enemy = state.units.flatMap((unit) => (unit.seat === GERMAN && unit.at !== null ? [placeOf(unit.at)] : []));
+  const shut = new Set(enemy);
+  if (!state.switches.s6Link) shut.add(placeOf('D4'));
+  const ends = (edge: 'north' | 'south') =>
+    board.data.ends.filter((end) => end.edge === edge).map((end) => placeOf(end.at));
+  const open = ends('south').filter((place) => !shut.has(place));
+  const seen = new Set(open);
+  for (const place of open) {
+    for (const facing of FACINGS) {
+      const to = neighbourAt(place, facing);
+      if (to === NOWHERE || board.roads[place * 6 + facing] !== 1 || shut.has(to) || seen.has(to)) continue;
+      seen.add(to);
+      open.push(to);
+    }
+  }
+  return ends('north').some((place) => seen.has(place));
+}
+
+/** What the last turn decides; null where it does not. */
+export function ending(state: Frozen<State>): Outcome | null {
+  const { ending: end } = planOf(state);
+  switch (end.type) {
+    case 'hold': {
+      const holder = end.seats.find(
+        (seat) => end.hexes.filter((hex) => state.control[hex] === seat).length >= end.need,
+      );
+      if (holder !== undefined) return win(end.rule, holder);
+      if (end.otherwise === 'extend') return null;
+      return end.otherwise === 'draw' ? draw(end.rule) : win(end.rule, end.otherwise);
+    }
+    case 'points': {
+      const ahead = points(state, end.seat).total > points(state, opponent(end.seat)).total;
+      return win(end.rule, ahead ? end.seat : opponent(end.seat));
+    }
+    case 'target':
+      return win(end.rule, points(state, end.seat).total >= end.points ? end.seat : opponent(end.seat));
+    case 'roads':
+      return isRoadOpen(state) ? win(end.otherwise, opponent(end.seat)) : win(end.rule, end.seat);
+    case 'default':
+      return win(end.rule, end.seat);
+    case 'half': {
+      const share = [AMERICAN, GERMAN].map((seat) => losses(state, opponent(seat)));
+      const [american, german] = share;
+      if (!american || !german) return draw(end.otherwise);
+      const reached = [AMERICAN, GERMAN].filter((seat) => {
+        const enemy = share[seat];
+        return enemy !== undefined && enemy.of > 0 && enemy.lost * 2 >= enemy.of;
+      });
+      const [only] = reached;
+      if (only === undefined) return draw(end.otherwise);
+      if (reached.length === 1) return win(end.rule, only);
+      const lead = american.lost * german.of - german.lost * american.of;
+      return lead === 0 ? draw('TOT-Q41') : win(end.rule, lead > 0 ? AMERICAN : GERMAN);
+    }
+    case 'capture':
+      return draw(end.otherwise);
+  }
+}
+
+/** The end of a turn: captures count now, and the last turn decides or another is added. */
+export function closeTurn(draft: State, scribe: Scribe<Event>): void {
+  const plan = planOf(draft);
+  const [capture] = draft.captures;
+  if (plan.ending.type === 'capture' && capture) {
+    draft.outcome = win(plan.ending.rule, capture.seat);
+    return;
+  }
+  if (draft.turn < plan.turns) return;
+  draft.outcome = ending(draft);
+  if (draft.outcome === null) scribe.emit({ type: 'turnsExtended', turn: draft.turn + 1 });
+}
+
+/** The running score, for the screen and the bot. */
+export interface Standing {
+  readonly points: readonly Tally<Rule>[];
+  /** Hexes the scenario speaks of, and who controls them. */
+  readonly held: readonly { readonly hex: string; readonly seat: Seat | null }[];
+  readonly trophies: readonly string[];
+  readonly road: boolean | null;
+}
+
+export function objectiveHexes(state: Scored): readonly string[] {
+  const plan = planOf(state);
+  const named = plan.ending.type === 'hold' ? plan.ending.hexes : [];
+  const paid = plan.awards.flatMap((award) => (award.type === 'control' ? award.hexes : []));
+  const asked = plan.coups.flatMap((coup) => (coup.type === 'trophies' ? coup.hexes : []));
+  return [...new Set([...named, ...paid, ...asked])];
+}
+
+export function standingOf(state: Scored): Standing {
+  return {
+    points: [AMERICAN, GERMAN].map((seat) => points(state, seat)),
+    held: objectiveHexes(state).map((hex) => ({ hex, seat: state.control[hex] ?? null })),
+    trophies: state.trophies,
+    road: planOf(state).ending.type === 'roads' ? isRoadOpen(state) : null,
+  };
+}
