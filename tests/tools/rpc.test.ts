@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { answerLine, codes } from '../../tools/lib/jsonRpc';
+import { linesOf } from '../../tools/lib/lines';
+import { rpcMethods } from '../../tools/lib/rpcMethods';
+
+interface Reply {
+  readonly id: unknown;
+  readonly result?: unknown;
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
+}
+
+function session() {
+  const methods = rpcMethods();
+  const send = async (line: string): Promise<Reply> => JSON.parse((await answerLine(line, methods)) ?? 'null');
+  const call = (method: string, params: object = {}) => send(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
+  const ok = async (method: string, params: object = {}) => {
+    const reply = await call(method, params);
+    expect(reply.error, method).toBeUndefined();
+    return reply.result;
+  };
+  return { send, call, ok, methods };
+}
+
+const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
+
+async function newGame() {
+  const { ok, ...rest } = session();
+  const id = String(field(await ok('game.new', { game: 'tankChess', setup: 'standard16', seed: 7 }), 'id'));
+  const legal = async (seat: number) => {
+    const commands = await ok('game.legal', { id, seat });
+    if (!Array.isArray(commands)) throw new Error('no list');
+    return commands;
+  };
+  return { ok, ...rest, id, legal };
+}
+
+describe('a game over rpc', () => {
+  test('is listed, opened, looked at, played, taken back, saved and loaded', async () => {
+    const { ok, id, legal } = await newGame();
+    const listed = await ok('games.list');
+    expect(Array.isArray(listed) && listed.map((game) => field(game, 'id'))).toContain('tankChess');
+    const before = await ok('game.view', { id, seat: 0 });
+    expect(await ok('game.view', { id, seat: null })).toEqual(before);
+    const [command] = await legal(0);
+    expect(await ok('game.whyNot', { id, command })).toBeNull();
+    const played = await ok('game.play', { id, command });
+    expect(field(played, 'over')).toBe(false);
+    expect(field(played, 'events')).toEqual(expect.arrayContaining([expect.objectContaining({ type: 'drove' })]));
+    expect(await legal(0)).toEqual([]);
+    const after = await ok('game.view', { id, seat: 0 });
+
+    const save = await ok('game.save', { id });
+    const again = field(await ok('game.load', { save }), 'id');
+    expect(again).not.toBe(id);
+    expect(await ok('game.view', { id: again, seat: 0 })).toEqual(after);
+
+    expect(await ok('game.undo', { id })).toEqual({ commands: 0 });
+    expect(await ok('game.view', { id, seat: 0 })).toEqual(before);
+    expect(await ok('game.view', { id: again, seat: 0 })).toEqual(after);
+  });
+
+  test('gives a bot that answers with a legal command and what it saw', async () => {
+    const { ok, id } = await newGame();
+    const answer = await ok('game.bot', { id, seat: 0, level: 'easy' });
+    expect(await ok('game.whyNot', { id, command: field(answer, 'command') })).toBeNull();
+    expect(field(answer, 'view')).toEqual(await ok('game.view', { id, seat: 0 }));
+  });
+
+  test('the seal given at the start is the hash of the seed in the save', async () => {
+    const { ok } = session();
+    const opened = await ok('game.new', { game: 'tankChess' });
+    const save = await ok('game.save', { id: field(opened, 'id') });
+    const { seal } = await import('../../src/session/seal');
+    expect(field(opened, 'seal')).toBe(seal(String(field(save, 'seed'))));
+  });
+
+  test('resigning ends it', async () => {
+    const { ok, call, id } = await newGame();
+    const end = await ok('game.play', { id, command: { type: 'resign', seat: 1 } });
+    expect(end).toMatchObject({ over: true, result: { rule: 'resigned', winners: [0] } });
+    const late = await call('game.play', { id, command: { type: 'resign', seat: 0 } });
+    expect(late.error?.code).toBe(codes.refused);
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['not json', codes.parse],
+    ['{"jsonrpc":"2.0","id":1,', codes.parse],
+    ['[]', codes.request],
+    ['7', codes.request],
+    ['null', codes.request],
+    ['{"id":1,"method":"games.list"}', codes.request],
+    ['{"jsonrpc":"2.0","id":{},"method":"games.list"}', codes.request],
+    ['{"jsonrpc":"2.0","id":1,"method":5}', codes.request],
+    ['{"jsonrpc":"2.0","id":1,"method":"game.cheat"}', codes.method],
+    ['{"jsonrpc":"2.0","id":1,"method":"__proto__"}', codes.method],
+    ['{"jsonrpc":"2.0","id":1,"method":"game.view","params":[1]}', codes.params],
+  ])('%s', async (line, code) => {
+    expect((await session().send(line)).error?.code).toBe(code);
+  });
+
+  test.each([
+    ['game.new', { game: 'ludo' }, codes.params],
+    ['game.new', { game: '__proto__' }, codes.params],
+    ['game.new', { game: 'tankChess', setup: 'moon' }, codes.params],
+    ['game.new', { game: 'tankChess', seats: 9 }, codes.params],
+    ['game.new', { game: 'tankChess', options: { cheats: true } }, codes.params],
+    ['game.new', { game: 'tankChess', seed: { a: 1 } }, codes.params],
+    ['game.view', { id: 'g9', seat: 0 }, codes.noSuchGame],
+    ['game.load', { save: 'x' }, codes.badRecord],
+    ['game.load', { save: { format: 'hull-down/1' } }, codes.badRecord],
+    ['ask', { game: 'tankChess', question: 'meaningOfLife' }, codes.params],
+    ['ask', { game: 'tankChess', question: 'constructor' }, codes.params],
+    ['ask', { game: 'tankChess', question: 'turns', position: { size: 99 } }, codes.params],
+  ])('%s %j', async (method, params, code) => {
+    expect((await session().call(method, params)).error?.code).toBe(code);
+  });
+
+  test('leaves the game as it was', async () => {
+    const { ok, call, id } = await newGame();
+    const before = await ok('game.view', { id, seat: null });
+    const commands = [null, 1, 'drive', [], {}, { type: 'drive' }, { type: 'drive', seat: 0, from: 'zz', to: 9 }];
+    for (const command of commands) {
+      expect((await call('game.play', { id, command })).error?.code).toBe(codes.params);
+    }
+    expect((await call('game.view', { id, seat: 5 })).error?.code).toBe(codes.params);
+    expect((await call('game.bot', { id, seat: 1, level: 'easy' })).error?.code).toBe(codes.notPossible);
+    expect((await call('game.undo', { id })).error?.code).toBe(codes.notPossible);
+    expect(await ok('game.view', { id, seat: null })).toEqual(before);
+  });
+
+  test('a refused command names its rule', async () => {
+    const { ok, call, id, legal } = await newGame();
+    const [command] = await legal(0);
+    const reply = await call('game.play', { id, command: { ...command, seat: 1 } });
+    expect(reply.error?.code).toBe(codes.refused);
+    expect(field(reply.error?.data, 'rule')).toMatch(/^TC-/);
+    expect(reply.error?.data).toEqual(await ok('game.whyNot', { id, command: { ...command, seat: 1 } }));
+  });
+
+  test('a batch answers each of its parts, notifications nothing', async () => {
+    const { methods } = session();
+    const note = { jsonrpc: '2.0', method: 'games.list' };
+    expect(await answerLine(JSON.stringify(note), methods)).toBeNull();
+    expect(await answerLine(JSON.stringify([note]), methods)).toBeNull();
+    const replies: Reply[] = JSON.parse(
+      (await answerLine(JSON.stringify([1, note, { ...note, id: 'b' }]), methods)) ?? '',
+    );
+    expect(replies.map(({ id, error }) => [id, error?.code])).toEqual([
+      [null, codes.request],
+      ['b', undefined],
+    ]);
+  });
+
+  test('nothing nests too deeply to be answered', async () => {
+    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+    const { send } = session();
+    const line = `{"jsonrpc":"2.0","id":1,"method":"game.load","params":{"save":{"format":${deep}}}}`;
+    expect((await send(line)).error).toBeDefined();
+    expect((await send('{"jsonrpc":"2.0","id":2,"method":"games.list"}')).id).toBe(2);
+  });
+});
+
+test('lines are cut across chunks, and one that is too long is only reported', async () => {
+  async function* chunks() {
+    yield Buffer.from('one\ntw');
+    yield Buffer.from('o\n\n');
+    yield 'x'.repeat(30);
+    yield Buffer.from(`${'x'.repeat(30)}\nlast`);
+  }
+  const lines: unknown[] = [];
+  for await (const line of linesOf(chunks(), 50)) lines.push(line);
+  expect(lines).toEqual([{ text: 'one' }, { text: 'two' }, { text: '' }, { tooLong: true }, { text: 'last' }]);
+});

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { parseArgs } from 'node:util';
+import { gameIds } from '../src/rules/index';
+import { toyGame } from '../tests/support/toyGame';
+import { toySequence } from '../tests/support/toyMachine';
+import { benchLines } from './lib/benchLines';
+import { benchPlay } from './lib/benchPlay';
+import { ensureBuilt } from './lib/build';
+import { firstLoad, type Part } from './lib/firstLoad';
+import { loadGame } from './lib/loadGame';
+import { inRoot } from './lib/paths';
+
+interface Measure {
+  readonly ratio: number;
+  readonly dividedBy: string;
+  readonly perSecond: number;
+}
+
+const BARE = "XState's bare transition() on a machine of two states";
+const HONEYCOMB = "honeycomb-grid's line traverser on a 9 by 11 map";
+
+const rounded = (value: number) => Number(value.toPrecision(3));
+const measure = (dividedBy: string, ratio: number, perSecond: number): Measure => ({
+  ratio: rounded(ratio),
+  dividedBy,
+  perSecond: Math.round(perSecond),
+});
+
+async function measures(): Promise<Record<string, Measure>> {
+  const found: Record<string, Measure> = {};
+  const note = (id: string, play: ReturnType<typeof benchPlay>) => {
+    found[`${id}.phaseMachine`] = measure(BARE, play.ratio('phaseMachine'), play.perSecond('phaseMachine'));
+    found[`${id}.kernel`] = measure(BARE, play.ratio('kernel'), play.perSecond('kernel'));
+  };
+  // A game whose rules cost next to nothing shows what the engine itself costs.
+  note('engine', benchPlay({ game: toyGame, sequence: toySequence }, 'endless'));
+  for (const id of gameIds) note(id, benchPlay(await loadGame(id)));
+  const lines = benchLines();
+  found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
+  found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));
+  return found;
+}
+
+function totalOf(parts: readonly Part[]): Part {
+  const sum = (field: 'bytes' | 'gzip' | 'brotli') => parts.reduce((total, part) => total + part[field], 0);
+  return { file: 'total', bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli') };
+}
+
+function page(found: Record<string, Measure>, parts: readonly Part[]): string {
+  const rows = Object.entries(found).map(
+    ([name, { ratio, dividedBy, perSecond }]) =>
+      `| ${name} | ${ratio} | ${dividedBy} | ${perSecond.toLocaleString('en')} |`,
+  );
+  const files = [...parts, totalOf(parts)].map(
+    ({ file, bytes, gzip, brotli }) =>
+      `| ${file} | ${[bytes, gzip, brotli].map((n) => n.toLocaleString('en')).join(' | ')} |`,
+  );
+  return [
+    '# Figures',
+    '',
+    `Written by \`npm run bench -- --write\` with Node ${process.versions.node} on ${cpus().length} cores. The ratios carry over to`,
+    'other machines, the figures per second only tell the scale. A phase machine row is one command through the whole',
+    'order of play; a kernel row is the same command through `write` and `apply` alone, as a bot tries it. The engine rows',
+    'are a toy game whose rules cost next to nothing; in the rows of a real game its own rules are counted too.',
+    '',
+    '| measured | ratio | divided by | per second |',
+    '|---|---:|---|---:|',
+    ...rows,
+    '',
+    '## First load',
+    '',
+    'Bytes of what the built page names, before any game is opened.',
+    '',
+    '| part | raw | gzip | brotli |',
+    '|---|---:|---:|---:|',
+    ...files,
+    '',
+  ].join('\n');
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+});
+ensureBuilt();
+const found = await measures();
+const parts = firstLoad();
+if (values.write) writeFileSync(inRoot('docs', 'BENCH.md'), page(found, parts));
+if (values.json) console.log(JSON.stringify({ ...found, firstLoad: { parts, total: totalOf(parts) } }));
+else console.log(page(found, parts));

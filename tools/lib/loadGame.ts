@@ -1,0 +1,51 @@
+import { loadSequence } from '../../src/machines/index';
+import type { Game, Json, Options } from '../../src/rules/core/game';
+import type { GameModule } from '../../src/rules/core/module';
+import type { Sequence } from '../../src/rules/core/sequence';
+import { gameIds, games, isGameId } from '../../src/rules/index';
+
+export interface Loaded {
+  readonly module: GameModule;
+  readonly game: Game;
+  readonly sequence: Sequence;
+}
+
+/** Something a caller asked for that does not exist; `where` names the argument. */
+export class BadArgument extends Error {
+  constructor(
+    readonly where: string,
+    readonly what: string,
+  ) {
+    super(`${where}: ${what}`);
+  }
+}
+
+export async function loadGame(id: unknown): Promise<Loaded> {
+  if (typeof id !== 'string' || !isGameId(id)) throw new BadArgument('game', `not one of ${gameIds.join(', ')}`);
+  const [module, sequence] = await Promise.all([games[id](), loadSequence(id)]);
+  return { module, game: module.game, sequence };
+}
+
+export interface Wishes {
+  readonly setup?: string | undefined;
+  readonly seats?: number | undefined;
+  readonly options?: { readonly [id: string]: Json } | undefined;
+}
+
+/** Options that the game can deal: what is not wished for is the standard. */
+export function optionsFor(game: Game, wishes: Wishes): Options {
+  const setup = wishes.setup ?? game.setups[0];
+  if (setup === undefined || !game.setups.includes(setup)) {
+    throw new BadArgument('setup', `not one of ${game.setups.join(', ')}`);
+  }
+  const { least, most } = game.seats;
+  const seats = wishes.seats ?? least;
+  if (!Number.isInteger(seats) || seats < least || seats > most) {
+    throw new BadArgument('seats', least === most ? `${game.id} has ${least}` : `${game.id} has ${least} to ${most}`);
+  }
+  const standard = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
+  const options: Options = { setup, seats, options: { ...standard, ...wishes.options } };
+  const fault = game.fault(options);
+  if (fault !== null) throw new BadArgument(`options.${fault.where}`, fault.fault);
+  return options;
+}

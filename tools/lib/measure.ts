@@ -1,0 +1,39 @@
+/** Does some work and answers how many times it did it. */
+export type Work = () => number;
+
+const ROUND_MS = 60;
+const ROUNDS = 9;
+
+/**
+ * How often each work is done in a second, and how that compares to the first of them. They take turns in short
+ * rounds, so that a machine busy with other things slows all of them alike; the median round counts.
+ */
+export function race<Name extends string>(base: NoInfer<Name>, works: Readonly<Record<Name, Work>>) {
+  const names = Object.keys(works).filter((name): name is Name => Object.hasOwn(works, name));
+  const rates = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (const name of names) rateOf(works[name]);
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const name of names) rates.get(name)?.push(rateOf(works[name]));
+  }
+  const ratesOf = (name: Name) => rates.get(name) ?? [];
+  return {
+    perSecond: (name: Name): number => median(ratesOf(name)),
+    ratio: (name: Name): number => median(ratesOf(name).map((rate, round) => rate / (ratesOf(base)[round] ?? rate))),
+  };
+}
+
+function rateOf(work: Work): number {
+  const start = performance.now();
+  let done = 0;
+  let elapsed = 0;
+  while (elapsed < ROUND_MS) {
+    done += work();
+    elapsed = performance.now() - start;
+  }
+  return (1000 * done) / elapsed;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

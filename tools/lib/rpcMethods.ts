@@ -1,0 +1,209 @@
+import { randomFillSync } from 'node:crypto';
+import type { Command, Json, Seat } from '../../src/rules/core/game';
+import { AskError, levels } from '../../src/rules/core/module';
+import { gameIds } from '../../src/rules/index';
+import { thinkWith } from '../../src/session/bot';
+import { isSeat, parseCommand } from '../../src/session/concede';
+import { type Match, openMatch } from '../../src/session/match';
+import { openRecord } from '../../src/session/openRecord';
+import { checkRecord, recordOf } from '../../src/session/record';
+import { isRecordError } from '../../src/session/recordError';
+import { freshSeed, seal } from '../../src/session/seal';
+import type { Sitter } from '../../src/session/seats';
+import { eventsFor } from '../../src/session/visible';
+import { codes, isObject, type Method, type Params, RpcError } from './jsonRpc';
+import { BadArgument, type Loaded, loadGame, optionsFor } from './loadGame';
+
+interface Open {
+  readonly loaded: Loaded;
+  readonly sitters: readonly Sitter[];
+  match: Match;
+}
+
+const bad = (where: string, what: string) => new RpcError(codes.params, `${where}: ${what}`, { where });
+
+/** The methods over one set of open games. A call that fails leaves every game as it was. */
+export function rpcMethods(): ReadonlyMap<string, Method> {
+  const open = new Map<string, Open>();
+  let opened = 0;
+
+  const add = (game: Open): { id: string; seal: string } => {
+    opened += 1;
+    const id = `g${opened}`;
+    open.set(id, game);
+    return { id, seal: seal(game.match.deal.seed) };
+  };
+  const find = ({ id }: Params): Open => {
+    const found = typeof id === 'string' ? open.get(id) : undefined;
+    if (found === undefined) throw new RpcError(codes.noSuchGame, 'id: no open game has this id', { where: 'id' });
+    return found;
+  };
+
+  const methods: { readonly [name: string]: Method } = {
+    'games.list': () => Promise.all(gameIds.map(describe)),
+
+    'game.new': async (params) => {
+      const loaded = await gameCalled(params.game);
+      const options = checked(() =>
+        optionsFor(loaded.game, {
+          setup: optional(params, 'setup', isText, 'text'),
+          seats: seatCount(params.seats),
+          options: optional(params, 'options', isObject, 'an object'),
+        }),
+      );
+      const deal = { ...options, seed: seedOf(params.seed) };
+      const match = openMatch(loaded.game, loaded.sequence, deal);
+      const sitters = Array.from(
+        { length: options.seats },
+        () => ({ name: '', controller: { kind: 'human' } }) as const,
+      );
+      return add({ loaded, sitters, match });
+    },
+
+    'game.view': (params) => {
+      const { match } = find(params);
+      return match.view(params.seat === null ? null : seatOf(params, match));
+    },
+    'game.legal': (params) => {
+      const { match } = find(params);
+      return match.legal(seatOf(params, match));
+    },
+    'game.whyNot': (params) => {
+      const { match } = find(params);
+      return refusalOf(match, commandOf(params, match));
+    },
+    'game.play': (params) => {
+      const game = find(params);
+      const command = commandOf(params, game.match);
+      const refusal = refusalOf(game.match, command);
+      if (refusal !== null) throw new RpcError(codes.refused, `refused by ${refusal.rule}`, refusal);
+      game.match = game.match.play(command);
+      const { result, log } = game.match;
+      return { events: eventsFor(log.at(-1)?.events ?? [], command.seat), over: result !== null, result };
+    },
+    'game.bot': (params) => {
+      const { loaded, match } = find(params);
+      const seat = seatOf(params, match);
+      const level = levels.find((each) => each === params.level);
+      if (level === undefined) throw bad('level', `not one of ${levels.join(', ')}`);
+      if (match.legal(seat).length === 0) throw new RpcError(codes.notPossible, `seat ${seat} has nothing to decide`);
+      const seed = `${match.deal.seed}/${match.log.length}`;
+      return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level });
+    },
+    'game.undo': (params) => {
+      const game = find(params);
+      const last = game.match.log.at(-1);
+      const seat = params.seat === undefined ? last?.command.seat : seatOf(params, game.match);
+      const length = seat === undefined ? null : game.match.undoTo(seat);
+      if (length === null) throw new RpcError(codes.notPossible, 'nothing can be taken back');
+      game.match = game.match.rewind(length);
+      return { commands: length };
+    },
+    'game.save': (params) => {
+      const { match, sitters } = find(params);
+      return recordOf(match, sitters);
+    },
+    'game.load': async (params) => {
+      const record = checkRecord(params.save);
+      if (isRecordError(record)) throw badRecord(record);
+      const loaded = await gameCalled(record.game);
+      const match = openRecord(record, loaded.module, loaded.sequence);
+      if (isRecordError(match)) throw badRecord(match);
+      return add({ loaded, match, sitters: record.seats });
+    },
+    'game.close': (params) => {
+      find(params);
+      return { closed: open.delete(String(params.id)) };
+    },
+
+    ask: async (params) => {
+      const { module } = await gameCalled(params.game);
+      const questions = module.ask ?? {};
+      const { question } = params;
+      const ask = typeof question === 'string' && Object.hasOwn(questions, question) ? questions[question] : undefined;
+      if (ask === undefined) throw bad('question', `not one of ${Object.keys(questions).join(', ')}`);
+      try {
+        return ask(params);
+      } catch (error) {
+        throw error instanceof AskError ? new RpcError(codes.params, error.message) : error;
+      }
+    },
+  };
+  return new Map(Object.entries(methods));
+}
+
+async function describe(id: string): Promise<Json> {
+  const { game, module } = await loadGame(id);
+  return {
+    id,
+    version: game.version,
+    setups: [...game.setups],
+    seats: { ...game.seats },
+    options: game.options.map((spec) => ({ ...spec, values: [...spec.values] })),
+    secrets: game.secrets,
+    questions: Object.keys(module.ask ?? {}),
+  };
+}
+
+async function gameCalled(id: unknown): Promise<Loaded> {
+  try {
+    return await loadGame(id);
+  } catch (error) {
+    throw asRpcError(error);
+  }
+}
+
+function checked<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw asRpcError(error);
+  }
+}
+
+function asRpcError(error: unknown): unknown {
+  return error instanceof BadArgument ? bad(error.where, error.what) : error;
+}
+
+function badRecord(error: { readonly error: string; readonly where: string }): RpcError {
+  return new RpcError(codes.badRecord, `${error.where}: ${error.error}`, error);
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+function optional<T>(params: Params, name: string, is: (value: unknown) => value is T, what: string): T | undefined {
+  const value = params[name];
+  if (value === undefined || value === null) return undefined;
+  if (!is(value)) throw bad(name, `not ${what}`);
+  return value;
+}
+
+/** How many sit down: a number, or a list with one entry each. */
+function seatCount(value: unknown): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (Array.isArray(value)) return value.length;
+  if (typeof value !== 'number') throw bad('seats', 'not a number');
+  return value;
+}
+
+function seedOf(value: unknown): string {
+  if (value === undefined || value === null) return freshSeed((bytes) => randomFillSync(bytes));
+  if (typeof value === 'string' && value.length <= 200) return value;
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return String(value);
+  throw bad('seed', 'not a whole number or a text of at most 200 characters');
+}
+
+function seatOf({ seat }: Params, match: Match): Seat {
+  if (!isSeat(seat, match.deal.seats)) throw bad('seat', `not a seat from 0 to ${match.deal.seats - 1}`);
+  return seat;
+}
+
+function commandOf({ command }: Params, match: Match): Command {
+  const read = parseCommand(match.game, command, match.deal.seats);
+  if (read === null) throw bad('command', 'not a command of this game');
+  return read;
+}
+
+function refusalOf(match: Match, command: Command) {
+  return match.result === null ? match.refuse(command) : { rule: match.result.rule };
+}
