@@ -40,7 +40,7 @@ export function impact(firer: Kind, direction: Facing, target: Pick<Piece, 'kind
   const armour = pieceCharts[target.kind].armour[face];
   const sum = tally<Rule>([
     { rule: gun.powerRule, value: gun.power },
-    { rule: faceRules[face], value: -armour },
+    { rule: faceRules[face], value: 0 - armour },
   ]);
   return { face, gun: gun.power, armour, kills: sum.total > 0, sum };
 }

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { tankChess } from '../../../src/rules/tankChess';
+import { boardPlans } from '../../../src/rules/tankChess/data/boards';
+import type { Piece } from '../../../src/rules/tankChess/types';
+import { cite } from '../../support/cite';
+import { drives, positionJson, start } from './given';
+
+const boards = Object.keys(boardPlans);
+const forces = {
+  standard16: { HT: 2, MT: 3, LT: 4, CLT: 1 },
+};
+
+function count(pieces: readonly Piece[], seat: number): { [kind: string]: number } {
+  const found: { [kind: string]: number } = {};
+  for (const piece of pieces) if (piece.seat === seat) found[piece.kind] = (found[piece.kind] ?? 0) + 1;
+  return found;
+}
+
+function halfTurn(at: string, size: number): string {
+  const file = size - 1 - (at.charCodeAt(0) - 97);
+  return `${String.fromCharCode(97 + file)}${size + 1 - Number(at.slice(1))}`;
+}
+
+test(`${cite('TC-SETUP1')} the printed 16 x 16 board comes first among the set-ups, the others stay open`, () => {
+  expect(tankChess.setups[0]).toBe('standard16');
+  expect(tankChess.setups.length).toBeGreaterThan(1);
+});
+
+test(`${cite('TC-SETUP2')} ten tanks a side on 16 x 16`, () => {
+  const { pieces } = start('standard16');
+  for (const seat of [0, 1]) expect(count(pieces, seat)).toEqual(forces.standard16);
+});
+
+test(`${cite('TC-SETUP3')} White's tanks start on their symbols`, () => {
+  const white = start('standard16').pieces.filter((piece) => piece.seat === 0);
+  const places = (kind: string) => white.filter((piece) => piece.kind === kind).map((piece) => piece.at);
+  expect(places('CLT')).toEqual(['h1']);
+  expect(places('MT')).toEqual(['f1', 'j1', 'h3']);
+  expect(places('HT')).toEqual(['c1', 'm1']);
+  expect(places('LT')).toEqual(['c3', 'f3', 'j3', 'm3']);
+});
+
+test(`${cite('TC-SETUP3')} Black's tanks start on their symbols`, () => {
+  const black = start('standard16').pieces.filter((piece) => piece.seat === 1);
+  const places = (kind: string) =>
+    black
+      .filter((piece) => piece.kind === kind)
+      .map((piece) => piece.at)
+      .sort();
+  expect(places('CLT')).toEqual(['i16']);
+  expect(places('MT')).toEqual(['g16', 'i14', 'k16']);
+  expect(places('HT')).toEqual(['d16', 'n16']);
+  expect(places('LT')).toEqual(['d14', 'g14', 'k14', 'n14']);
+});
+
+test(`${cite('TC-SETUP6', 'TC-Q13')} the printed obstacles stand from the start`, () => {
+  const printed =
+    'b13 b14 b15 e13 e14 e15 f14 f15 l14 m14 g11 h11 i11 j11 k11 h12 i12 n11 o11 o10 c10 d10 c9 d9 e9 ' +
+    'l8 m8 n8 m7 n7 b7 b6 c6 f6 g6 h6 i6 j6 h5 i5 d3 e3 k2 l2 k3 l3 l4 o2 o3 o4';
+  expect([...start('standard16').obstacles].sort()).toEqual(printed.split(' ').sort());
+});
+
+describe.each(boards)('%s', (setup) => {
+  const state = start(setup);
+
+  test(`${cite('TC-SETUP4')} every piece faces the opponent`, () => {
+    for (const piece of state.pieces) expect(piece.facing).toBe(piece.seat === 0 ? 'N' : 'S');
+  });
+
+  test(`${cite('TC-Q11', 'TC-Q13')} the sides are half-turn images, pieces and obstacles alike`, () => {
+    const turned = (seat: number) =>
+      state.pieces
+        .filter((piece) => piece.seat === seat)
+        .map((piece) => `${piece.kind} ${halfTurn(piece.at, state.size)}`);
+    const asIs = (seat: number) =>
+      state.pieces.filter((piece) => piece.seat === seat).map((piece) => `${piece.kind} ${piece.at}`);
+    expect(turned(0).sort()).toEqual(asIs(1).sort());
+    expect(state.obstacles.map((at) => halfTurn(at, state.size)).sort()).toEqual([...state.obstacles].sort());
+  });
+
+  test(`${cite('TC-Q11')} no obstacle under a piece, and no shot on the first turn`, () => {
+    const obstacles = new Set<string>(state.obstacles);
+    expect(state.pieces.filter((piece) => obstacles.has(piece.at))).toEqual([]);
+    expect(drives(state).filter((one) => one.fireAt !== null)).toEqual([]);
+    expect(drives(state).length).toBeGreaterThan(0);
+  });
+});
+
+test(`${cite('TC-EXT1')} a board of one's own is set up from a position`, () => {
+  const position = positionJson({ size: 8, white: 'CLT a1 N', black: 'CLT h8 S', obstacles: 'd4 e5' });
+  const options = { setup: 'custom', seats: 2, options: { position } };
+  expect(tankChess.fault(options)).toBeNull();
+  expect(start('custom', { position }).obstacles).toEqual(['d4', 'e5']);
+});
+
+test(`${cite('TC-EXT2')} vehicles of the separate set are unknown here`, () => {
+  const position = positionJson({ size: 8, white: 'CLT a1 N, AMPHIBIAN b1 N', black: 'CLT h8 S' });
+  expect(tankChess.fault({ setup: 'custom', seats: 2, options: { position } })).toEqual({
+    where: 'pieces[1].kind',
+    fault: 'unknownKind',
+  });
+});
+
+test.each([
+  [{ size: 8, white: 'CLT a1 N', black: 'CLT a1 S' }, 'pieces[1].at', 'squareTaken'],
+  [{ size: 8, white: 'CLT a1 N, CLT b1 N', black: 'CLT h8 S' }, 'pieces[1]', 'twoCommanders'],
+  [{ size: 8, white: 'CLT a1 N', black: 'MT h8 S' }, 'pieces.black', 'noCommander'],
+  [{ size: 8, white: 'CLT a1 N', black: 'CLT j10 S' }, 'pieces[1].at', 'offTheBoard'],
+  [{ size: 8, white: 'CLT a1 N', black: 'CLT h8 S', obstacles: 'h8' }, 'pieces[1].at', 'squareTaken'],
+  [{ size: 8, white: 'CLT a1 N', black: 'CLT h8 Q' }, 'pieces[1].facing', 'unknownFacing'],
+  [{ size: 7, white: 'CLT a1 N', black: 'CLT g7 S' }, 'size', 'wrongSize'],
+])('a faulty position is turned away: %j', (text, where, fault) => {
+  const options = { position: positionJson(text) };
+  expect(tankChess.fault({ setup: 'custom', seats: 2, options })).toEqual({ where, fault });
+});
+
+test.each([
+  [{ setup: 'nowhere', seats: 2, options: {} }, 'setup', 'unknownSetup'],
+  [{ setup: 'standard16', seats: 3, options: {} }, 'seats', 'twoPlayers'],
+  [{ setup: 'standard16', seats: 2, options: { fog: true } }, 'fog', 'unknownOption'],
+  [{ setup: 'standard16', seats: 2, options: { quietTurns: 7 } }, 'quietTurns', 'unknownValue'],
+  [{ setup: 'custom', seats: 2, options: {} }, 'position', 'notAnObject'],
+])('faulty options are turned away: %j', (options, where, fault) => {
+  expect(tankChess.fault(options)).toEqual({ where, fault });
+});
+
+test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} a clock is offered, 30 and 45 minutes among the times, and none by default`, () => {
+  const option = tankChess.options.find(({ id }) => id === 'clockMinutes');
+  expect(option?.values).toEqual(expect.arrayContaining([30, 45]));
+  expect(option?.standard).toBe(0);
+  expect(tankChess.options.find(({ id }) => id === 'clockIncrement')?.standard).toBe(0);
+});
