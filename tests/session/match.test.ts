@@ -1,0 +1,189 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Command } from '../../src/rules/core/game';
+import { logFor, type Match, replay } from '../../src/session/match';
+import { type Command as ToyCommand, toyGame } from '../support/toyGame';
+import { openToy } from '../support/toyMachine';
+import { playToy } from '../support/toyPlay';
+
+const bet = (seat: number, on = 1): ToyCommand => ({ type: 'bet', seat, on });
+const step = (seat: number, to: number): ToyCommand => ({ type: 'step', seat, to });
+const plain = (type: 'shoot' | 'show' | 'pass', seat: number): ToyCommand => ({ type, seat });
+const play = (match: Match, ...commands: Command[]) => commands.reduce((at, command) => at.play(command), match);
+const started = () => play(openToy(), bet(0, 2), bet(1, 5));
+
+describe('playing', () => {
+  test('answers with another match and leaves the first as it was', () => {
+    const before = started();
+    const after = before.play(step(0, 1));
+    expect(before.state).toMatchObject({ at: [0, 5], stepped: false });
+    expect(after.state).toMatchObject({ at: [1, 5], stepped: true });
+    expect([before.log.length, after.log.length]).toEqual([2, 3]);
+  });
+
+  test('an illegal command, and any after the end, throws', () => {
+    expect(() => started().play(step(0, 4))).toThrow('TOY-2');
+    expect(() => play(started(), { type: 'resign', seat: 0 }, plain('pass', 0))).toThrow('over');
+    expect(playToy('a').legal(0)).toEqual([]);
+  });
+
+  test('one command may close a phase and open the next: all that happened is one entry', () => {
+    const { log } = started();
+    expect(log[1]?.events.map((event) => event.type)).toEqual(['betMade', 'roundOpened']);
+    expect(log.map(({ phase, turn }) => [phase, turn])).toEqual([
+      ['betting', 0],
+      ['betting', 0],
+    ]);
+  });
+
+  test('a list stops at the first refused command and says which', () => {
+    expect(replay(started(), [step(0, 1), step(0, 2), plain('pass', 0)])).toEqual({
+      refusedAt: 1,
+      refusal: { rule: 'TOY-2' },
+    });
+    expect(replay(started(), [{ type: 'flag', seat: 1 }, plain('pass', 0)])).toEqual({
+      refusedAt: 1,
+      refusal: { rule: 'over' },
+    });
+  });
+
+  test('a list played at once equals the same commands one by one', () => {
+    const match = playToy('b');
+    const again = replay(
+      openToy('b'),
+      match.log.map((entry) => entry.command),
+    );
+    expect(again).toMatchObject({ state: match.state, log: match.log, result: match.result });
+  });
+});
+
+describe('undo', () => {
+  test('takes back the last own command that nothing final followed', () => {
+    const match = started().play(step(0, 1));
+    expect(match.undoTo(0)).toBe(2);
+    expect(match.rewind(2).state).toEqual(started().state);
+  });
+
+  test("goes back over the other's commands to one's own", () => {
+    const match = play(started(), step(0, 1), plain('pass', 0), step(1, 4));
+    expect(match.undoTo(1)).toBe(4);
+    expect(match.undoTo(0)).toBe(3);
+  });
+
+  test('stops at dice', () => {
+    const match = play(started(), step(0, 1), plain('shoot', 0));
+    expect(match.log.at(-1)?.rolls).toHaveLength(1);
+    expect(match.undoTo(0)).toBeNull();
+    expect(match.play(step(1, 4)).undoTo(1)).toBe(4);
+    expect(match.play(step(1, 4)).undoTo(0)).toBeNull();
+  });
+
+  test('stops at a revealed secret', () => {
+    const match = play(started(), plain('show', 0));
+    expect(match.log.at(-1)?.rolls).toEqual([]);
+    expect(match.undoTo(0)).toBeNull();
+  });
+
+  test('has nothing to take back at the start, nor for a seat that has not acted', () => {
+    expect(openToy().undoTo(0)).toBeNull();
+    expect(openToy().play(bet(0)).undoTo(1)).toBeNull();
+  });
+});
+
+describe('rewinding', () => {
+  test('equals playing the first commands again, at every moment', () => {
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const match = playToy(seed);
+      expect(match.log.length).toBeGreaterThan(17);
+      for (let length = 0; length <= match.log.length; length++) {
+        const commands = match.log.slice(0, length).map((entry) => entry.command);
+        const again = play(openToy(seed), ...commands);
+        const back = match.rewind(length);
+        expect(back.step.position).toEqual(again.step.position);
+        expect(back.log).toEqual(again.log);
+        expect(back.result).toEqual(again.result);
+      }
+    }
+  });
+
+  test('and other commands make a fork that leaves the first line alone', () => {
+    const match = playToy('a');
+    const before = JSON.stringify(match.log);
+    const fork = play(match.rewind(2), plain('pass', 0), plain('pass', 1));
+    expect(fork.state).toEqual(
+      play(openToy('a'), ...match.log.slice(0, 2).map((e) => e.command), plain('pass', 0), plain('pass', 1)).state,
+    );
+    expect(fork.rewind(2).state).toEqual(match.rewind(2).state);
+    expect(JSON.stringify(match.log)).toBe(before);
+  });
+
+  test('forks of a long line stay apart, however they are interleaved', () => {
+    const passes = Array.from({ length: 40 }, (_, index) => plain('pass', index % 2));
+    const trunk = play(openToy('a', 'endless'), bet(0), bet(1), ...passes);
+    fc.assert(
+      fc.property(fc.nat(19), fc.nat(19), (a, b) => {
+        const [left, right] = [trunk.rewind(2 + 2 * a), trunk.rewind(2 + 2 * b)];
+        const [stepped, shown] = [left.play(step(0, 1)), right.play(plain('show', 0))];
+        expect(stepped.log.at(-1)?.command.type).toBe('step');
+        expect(shown.log.at(-1)?.command.type).toBe('show');
+        expect(shown.rewind(shown.log.length - 1).state).toEqual(right.state);
+        expect(stepped.rewind(1).state).toEqual(trunk.rewind(1).state);
+      }),
+    );
+  });
+
+  test('to no moment of the game throws', () => {
+    expect(() => started().rewind(3)).toThrow('no moment 3');
+    expect(() => started().rewind(-1)).toThrow('no moment -1');
+  });
+
+  test('brings a conceded game back to life', () => {
+    const match = started().play({ type: 'resign', seat: 0 });
+    expect(match.result).toEqual({ rule: 'resigned', winners: [1] });
+    expect(match.rewind(2).result).toBeNull();
+    expect(match.rewind(2).play(plain('pass', 0)).state.active).toEqual([1]);
+  });
+});
+
+describe('what a seat may read', () => {
+  const match = play(started(), plain('shoot', 0));
+
+  test('its own secret events, nobody else those', () => {
+    const types = (seat: number | null) => logFor(match, seat).flatMap((entry) => entry.events.map((e) => e.type));
+    expect(types(0)).toEqual(['betMade', 'roundOpened', 'shot']);
+    expect(logFor(match, 0)[0]?.events).toMatchObject([{ type: 'betMade', on: 2 }]);
+    expect(types(null)).toEqual(['roundOpened', 'shot']);
+  });
+
+  test('of a command of another seat only its kind', () => {
+    expect(logFor(match, 0).map((entry) => entry.command)).toEqual([
+      bet(0, 2),
+      { type: 'bet', seat: 1 },
+      plain('shoot', 0),
+    ]);
+    expect(logFor(match, null).map((entry) => entry.command)).toEqual([
+      { type: 'bet', seat: 0 },
+      { type: 'bet', seat: 1 },
+      plain('shoot', 0),
+    ]);
+  });
+
+  test('the dice of what it saw, and no others', () => {
+    const rolls = match.log[2]?.rolls ?? [];
+    expect(rolls).toHaveLength(1);
+    expect(logFor(match, 1)[2]?.rolls).toEqual(rolls);
+    const hidden = { ...match, log: match.log.map((entry) => ({ ...entry, rolls })) };
+    expect(logFor(hidden, 1)[0]).toMatchObject({ events: [], rolls: [] });
+    expect(logFor(hidden, 0)[0]?.rolls).toEqual(rolls);
+  });
+
+  test('in a game without secrets the whole log', () => {
+    const open = { ...match, game: { ...toyGame, secrets: false } };
+    expect(logFor(open, 1)[0]?.command).toEqual(bet(0, 2));
+  });
+
+  test('a spectator sees no card and no bet', () => {
+    expect(match.view(null)).toMatchObject({ cards: [null, null], bets: [null, null], placed: [true, true] });
+    expect(match.view(0)).toMatchObject({ cards: [expect.any(Number), null], bets: [2, null] });
+  });
+});
