@@ -17,6 +17,8 @@ export const reportPath = (name: 'unit' | 'e2e'): string => inRoot('.cache', `${
 /** Arguments of the runner for all tests without a browser, keeping the report that rule coverage reads. */
 export const unitRun = (reporter: string): readonly string[] => [
   'run',
+  // No test measures time; a busy machine must not fail one.
+  '--testTimeout=120000',
   `--reporter=${reporter}`,
   '--reporter=json',
   `--outputFile.json=${reportPath('unit')}`,

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../src/rules/core/game';
+import { describeContract } from './support/contract';
+import * as laws from './support/contractLaws';
+import { dealable, type Moment, playAtRandom, type RandomGame } from './support/randomPlay';
+import { toyGame } from './support/toyGame';
+import { toySequence } from './support/toyMachine';
+
+const ids = new Set(['TOY-1', 'TOY-2', 'TOY-3', 'TOY-5', 'TOY-6']);
+
+describeContract(
+  { module: { game: toyGame }, sequence: toySequence, texts: [], ids },
+  { seeds: 20, longest: 200, setups: ['duel'] },
+);
+
+/** The same moments of play, judged with a game in which one thing is wrong. */
+function moments(wrong: Partial<Game>): readonly Moment[] {
+  return played().moments.map(({ at, match }) => {
+    const game: Game = { ...toyGame, ...wrong };
+    const { state } = match;
+    const legal = (seat: number) =>
+      state.active.includes(seat) ? game.candidates(state, seat).filter((each) => !game.refuse(state, each)) : [];
+    return { at, match: { ...match, game, legal, view: (seat) => game.view(state, seat) } };
+  });
+}
+
+function played(): RandomGame {
+  const [table] = dealable(toyGame);
+  if (table === undefined) throw new Error('the toy cannot be dealt');
+  return playAtRandom(toyGame, toySequence, table, '3', { longest: 200, middles: 4, watch: laws.samePhase });
+}
+
+const breach = (law: (moment: Moment) => void, wrong: Partial<Game>) => () => {
+  for (const moment of moments(wrong)) law(moment);
+};
+const game: Game = toyGame;
+
+describe('each law notices when it is broken', () => {
+  test.each<[string, (moment: Moment) => void, Partial<Game>]>([
+    ['a view that is no JSON', laws.plainJson, { view: () => ({ at: new Map() }) }],
+    [
+      'an imagined world that looks different',
+      laws.imagines,
+      { imagine: (view, dice) => ({ ...game.imagine(view, dice), turn: 99 }) },
+    ],
+    [
+      'a legal list that knows a secret',
+      laws.imagines,
+      {
+        refuse: (state, command) =>
+          /"deck":\[[135]/.test(JSON.stringify(state)) ? { rule: 'TOY-1' } : game.refuse(state, command),
+      },
+    ],
+    [
+      'a refusal that names no rule',
+      (moment) => laws.refusesByRule(moment, ids),
+      { refuse: (state, command) => (game.refuse(state, command) === null ? null : { rule: 'TOY-99' }) },
+    ],
+    [
+      'a refusal that proposes something illegal',
+      (moment) => laws.refusesByRule(moment, ids),
+      {
+        refuse: (state, command) => {
+          const refusal = game.refuse(state, command);
+          return refusal === null ? null : { ...refusal, instead: command };
+        },
+      },
+    ],
+    ['play out of turn', (moment) => laws.refusesStrangers(moment, ids), { refuse: () => null }],
+    ['two commands with one path', laws.pointable, { path: () => ['button:go'] }],
+    ['pointing that means nothing', laws.pointable, { attempt: () => null }],
+    ['a command that is not read back', laws.parses, { parse: () => null }],
+    [
+      'a query that writes',
+      laws.asksWithoutTouching,
+      { score: (state) => (Reflect.set(state, 'turn', 9) ? 1 : Number.NaN) },
+    ],
+  ])('%s', (_, law, wrong) => {
+    expect(breach(law, {})).not.toThrow();
+    expect(breach(law, wrong)).toThrow(/seed '3'/);
+  });
+
+  test('a dead end, and play without end', () => {
+    const [table] = dealable(toyGame);
+    const run = (wrong: Partial<Game>, longest: number) => () =>
+      playAtRandom({ ...game, ...wrong }, toySequence, table ?? { setup: '', seats: 2, options: {} }, '3', {
+        longest,
+        middles: 1,
+        watch: laws.samePhase,
+      });
+    expect(run({ candidates: () => [] }, 200)).toThrow('a dead end');
+    expect(run({}, 3)).toThrow('no end');
+  });
+});

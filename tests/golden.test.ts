@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadSequence } from '../src/machines/index';
+import { gameIds, games } from '../src/rules/index';
+import { openRecord } from '../src/session/openRecord';
+import { printRecord, readRecord, recordOf } from '../src/session/record';
+import { isRecordError } from '../src/session/recordError';
+import { gameOf } from '../src/session/recordGame';
+
+/** `<game>-<version>.json`: a whole game as that version of the rules played it. */
+const FOLDER = new URL('./golden/', import.meta.url);
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
+
+test('every game keeps a whole game of its present version', async () => {
+  const modules = await Promise.all(gameIds.map((id) => games[id]()));
+  for (const { game } of modules) expect(names).toContain(`${game.id}-${game.version}.json`);
+});
+
+describe.each(names)('the golden record %s', (name) => {
+  const text = readFileSync(new URL(name, FOLDER), 'utf8');
+
+  test('plays through to the same end, or is refused for its version', async () => {
+    const record = readRecord(text);
+    if (isRecordError(record)) throw new Error(`${record.where}: ${record.error}`);
+    const id = gameOf(record);
+    if (typeof id !== 'string') throw new Error(`no game ${record.game}`);
+    expect(name).toBe(`${record.game}-${record.version}.json`);
+    const [module, sequence] = await Promise.all([games[id](), loadSequence(id)]);
+    const match = openRecord(record, module, sequence);
+    if (record.version !== module.game.version) {
+      expect(match).toMatchObject({ error: 'wrongVersion' });
+      return;
+    }
+    if (isRecordError(match)) throw new Error(`${match.where}: ${match.error} ${match.rule ?? ''}`);
+    expect(record.result).not.toBeNull();
+    expect(match.result).toEqual(record.result);
+    expect(printRecord(recordOf(match, record.seats))).toBe(text);
+  });
+});
