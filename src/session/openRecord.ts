@@ -104,7 +104,9 @@ function faultOfDeal(record: GameRecord, game: Game): RecordError | null {
     return { error: 'wrongSeats', where: 'seats', expected, found: String(seats.length) };
   }
   const fault = game.fault(dealOf(record));
-  return fault === null ? null : { error: 'badOption', where: `options.${fault.where}`, rule: fault.fault };
+  if (fault === null) return null;
+  const where = fault.where === 'setup' || fault.where === 'seats' ? fault.where : `options.${fault.where}`;
+  return { error: 'badOption', where, rule: fault.fault };
 }
 
 function commandsOf(record: GameRecord, game: Game): readonly Command[] | RecordError {

@@ -1,58 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { errors as english } from '../../src/i18n/en/errors';
-import { sayWrong } from '../../src/i18n/errorText';
-import { errors as japanese } from '../../src/i18n/ja/errors';
-import { placeholders } from '../../src/i18n/text';
-import type { Match } from '../../src/session/match';
-import { openRecord } from '../../src/session/openRecord';
 import { checkRecord, type GameRecord, printRecord, readRecord, recordOf } from '../../src/session/record';
-import { isRecordError, type RecordError, recordFaults } from '../../src/session/recordError';
+import { isRecordError, type RecordError } from '../../src/session/recordError';
 import { linkOf, readLink } from '../../src/session/recordLink';
+import { isClear, placesIn, replaced, tellOf } from '../support/recordLaws';
 import { toyModule, toySequence, toySitters } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';
 
 const records = ['a', 'b', 'c'].map((seed) => recordOf(playToy(seed), toySitters));
 const anyRecord = fc.constantFrom(...records);
 
-/** What every refusal owes the player: a known fault, a place, and a sentence about it in both languages. */
-function isClear(error: RecordError): void {
-  expect(recordFaults).toContain(error.error);
-  expect(error.where).not.toBe('');
-  expect(error.where.length).toBeLessThan(400);
-  for (const [text, locale] of [
-    [english, 'en'],
-    [japanese, 'ja'],
-  ] as const) {
-    const template = text.record[error.error];
-    for (const field of placeholders(template)) expect(error).toHaveProperty(field);
-    const sentence = sayWrong(error, text, locale);
-    if (template.includes('{where}')) expect(sentence).toContain(error.where);
-    expect(sentence.length).toBeGreaterThan(5);
-  }
-}
-
-/** Reads and opens a text; whatever opens must say exactly what the text said. */
-function tell(read: GameRecord | RecordError): Match | RecordError {
-  const answer = isRecordError(read) ? read : openRecord(read, toyModule, toySequence);
-  if (isRecordError(answer)) isClear(answer);
-  else if (!isRecordError(read)) expect(recordOf(answer, read.seats)).toEqual(read);
-  return answer;
-}
-
-/** Every place in a JSON value, as a list of keys. */
-function placesIn(value: unknown, at: readonly (string | number)[] = []): (readonly (string | number)[])[] {
-  if (typeof value !== 'object' || value === null) return [at];
-  const inner = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return [at, ...inner.flatMap(([key, each]) => placesIn(each, [...at, key]))];
-}
-
-function replaced(value: unknown, [key, ...rest]: readonly (string | number)[], by: unknown): unknown {
-  if (key === undefined) return by;
-  if (Array.isArray(value)) return value.map((each, index) => (index === key ? replaced(each, rest, by) : each));
-  if (typeof value !== 'object' || value === null) throw new Error(`no ${key} in ${value}`);
-  return Object.fromEntries(Object.entries(value).map(([k, each]) => [k, k === key ? replaced(each, rest, by) : each]));
-}
+const tell = (read: GameRecord | RecordError) => tellOf(read, toyModule, toySequence);
 
 describe('whatever is thrown at it, the answer is a game or a clear error', () => {
   test('random text, and random bytes as text', () => {
