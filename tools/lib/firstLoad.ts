@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import * as v from 'valibot';
 import { dist } from './build';
 
 export interface Part {
@@ -10,19 +11,42 @@ export interface Part {
   readonly brotli: number;
 }
 
-/** What a browser must fetch before the first line of our code runs: the page, and all it names. */
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    isEntry: v.optional(v.boolean(), false),
+    imports: v.optional(v.array(v.string()), []),
+    dynamicImports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+
+/** What a browser fetches until the menu stands: the page, its script, and what that script asks for by itself. */
 export function firstLoad(): readonly Part[] {
-  const page = readFileSync(join(dist, 'index.html'), 'utf8');
-  const named = [...page.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="\.?\/?([^"]+)"[^>]*>/g)]
-    .filter(([tag]) => /<script|rel="(?:modulepreload|stylesheet)"/.test(tag))
-    .map((match) => match[1] ?? '');
-  return ['index.html', ...new Set(named)].map((file) => {
-    const content = readFileSync(join(dist, file));
-    return {
-      file: file.replace(/-[\w-]{8}(?=\.\w+$)/, ''),
-      bytes: content.length,
-      gzip: gzipSync(content).length,
-      brotli: brotliCompressSync(content).length,
-    };
-  });
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')));
+  const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
+  if (entry === undefined) throw new Error('the build has no entry');
+  const files = new Set(['index.html']);
+  const seen = new Set<string>();
+  const take = (name: string) => {
+    const chunk = manifest[name];
+    if (chunk === undefined || seen.has(name)) return;
+    seen.add(name);
+    for (const file of [chunk.file, ...chunk.css]) files.add(file);
+    chunk.imports.forEach(take);
+  };
+  take(entry[0]);
+  entry[1].dynamicImports.forEach(take);
+  return [...files].map(partOf);
+}
+
+function partOf(file: string): Part {
+  const content = readFileSync(join(dist, file));
+  return {
+    file: file.replace(/-[\w-]{8}(?=\.\w+$)/, ''),
+    bytes: content.length,
+    gzip: gzipSync(content).length,
+    brotli: brotliCompressSync(content).length,
+  };
 }
