@@ -7,6 +7,6 @@ export function seal(seed: string): string {
 }
 
 /** A seed too long to be guessed from its seal; `random` supplies the bytes, so that this file needs no browser. */
-export function freshSeed(random: (bytes: Uint8Array) => Uint8Array): string {
+export function freshSeed(random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array): string {
   return bytesToHex(random(new Uint8Array(16)));
 }
