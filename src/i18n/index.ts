@@ -1,4 +1,5 @@
 import type { GameId } from '../rules/index';
+import type { ErrorText } from './errorText';
 import { fill, type GameText } from './text';
 import type { UiText } from './ui';
 
@@ -25,6 +26,12 @@ export function isLanguage(value: unknown): value is Language {
 export const uiTexts: { readonly [language in Language]: () => Promise<UiText> } = {
   en: () => import('./en/ui').then((module) => module.default),
   ja: () => import('./ja/ui').then((module) => module.default),
+};
+
+/** Words for what comes from outside and is not as it should be. */
+export const errorTexts: { readonly [language in Language]: () => Promise<ErrorText> } = {
+  en: () => import('./en/errors').then((module) => module.errors),
+  ja: () => import('./ja/errors').then((module) => module.errors),
 };
 
 /** Words of the games, loaded when a game is opened. */

@@ -179,6 +179,10 @@ interface HelpText {
     readonly undo: string;
     readonly log: string;
     readonly rules: string;
+    readonly luck: string;
+    readonly replay: string;
+    readonly fit: string;
+    readonly zoom: string;
     readonly skip: string;
   };
   readonly names: {

@@ -18,7 +18,7 @@ export type Address =
   | { readonly screen: 'games' }
   | { readonly screen: 'settings' }
   | { readonly screen: 'import' }
-  | { readonly screen: 'shared'; readonly link: string; readonly moment: number | null }
+  | { readonly screen: 'shared'; readonly link: string }
   | { readonly screen: 'rule'; readonly id: string };
 
 export interface ToastAction {

@@ -98,10 +98,19 @@ export function segments<T extends string>(
   choices: readonly Choice<T>[],
   chosen: T,
   change: (value: T) => void,
+  keep?: string,
 ): HTMLElement {
   const name = freshId('choice');
   const parts = choices.map(({ value, words, lang }): Child => {
-    const input = el('input', { type: 'radio', name, value, checked: value === chosen, class: 'hidden-input' });
+    const kept = keep === undefined ? undefined : `${keep}-${value}`;
+    const input = el('input', {
+      type: 'radio',
+      name,
+      value,
+      checked: value === chosen,
+      class: 'hidden-input',
+      'data-keep': kept,
+    });
     input.addEventListener('change', () => change(value));
     return el('label', { class: 'segment', lang }, input, el('span', {}, words));
   });

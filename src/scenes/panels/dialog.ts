@@ -30,8 +30,8 @@ export function openDialog(root: HTMLElement, spec: DialogSpec): Dialog {
   const before = document.activeElement;
   const body = el('div', { class: 'dialog-body', tabindex: -1 }, ...spec.content);
   const element = el(
-    'section',
-    { class: `dialog ${spec.class ?? ''}`, role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': titleId },
+    'dialog',
+    { class: `dialog ${spec.class ?? ''}`, open: true, 'aria-modal': 'true', 'aria-labelledby': titleId },
     el(
       'header',
       { class: 'dialog-head' },
@@ -48,10 +48,9 @@ export function openDialog(root: HTMLElement, spec: DialogSpec): Dialog {
     if (event.target === veil) spec.onClose();
   };
   veil.addEventListener('keydown', (event) => {
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      spec.onClose();
-    } else if (event.key === 'Tab') wrapFocus(element, event);
+    event.stopPropagation();
+    if (event.key === 'Escape') spec.onClose();
+    else if (event.key === 'Tab') wrapFocus(element, event);
   });
   const release = holdStill(root, veil);
   root.append(veil);

@@ -1,0 +1,11 @@
+/** Said before any dictionary is here. */
+export const bootText = {
+  en: {
+    loading: 'Loading',
+    failed: 'The game could not be loaded. Check the connection and reload the page.',
+  },
+  ja: {
+    loading: '読み込み中',
+    failed: 'ゲームを読み込めませんでした。接続を確かめて、ページを再読み込みしてください。',
+  },
+};

@@ -1,0 +1,30 @@
+import logo from '../assets/common/ui/logo-light.svg?url';
+import { bootText } from '../i18n/boot';
+import { chooseLanguage } from '../i18n/index';
+import { el } from './panels/dom';
+
+/** The picture before the first picture: the logo and how far loading has come. */
+export interface Boot {
+  /** From 0 to 1. */
+  progress(part: number): void;
+  done(): void;
+  fail(error: unknown): void;
+}
+
+export function showBoot(root: HTMLElement): Boot {
+  const language = chooseLanguage(navigator.languages);
+  const meter = el('progress', { max: 1, value: 0.1, 'aria-label': bootText[language].loading });
+  const screen = el('div', { class: 'boot', lang: language }, el('img', { src: logo, alt: 'Hull Down' }), meter);
+  root.append(screen);
+  return {
+    progress(part) {
+      meter.value = Math.max(meter.value, part);
+    },
+    done: () => screen.remove(),
+    fail(error) {
+      const words = el('p', { role: 'alert', class: 'toast' }, bootText[language].failed);
+      meter.replaceWith(words);
+      console.error(error);
+    },
+  };
+}

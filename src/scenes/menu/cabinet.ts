@@ -1,0 +1,125 @@
+import { type MachineId, machineIds } from '../../i18n/ui';
+import { isGameId } from '../../rules/index';
+import { loadImage, screenUrl } from '../assets';
+import type { MenuShell } from '../menuShell';
+import { type Attract, startAttract } from './attract';
+import type { MachineLook, TubeLook } from './paintMachine';
+
+/** One machine as it is to be drawn now. */
+export interface Machine {
+  readonly id: MachineId;
+  readonly look: MachineLook;
+  readonly tube: TubeLook;
+  readonly picture: CanvasImageSource | null;
+  /** Counts the pictures a live game has drawn. */
+  readonly frame: number;
+  readonly beat: 0 | 1;
+  /** Told when it has been painted. */
+  drawn(): void;
+}
+
+/** Which machine is in the light and what each shows. Canvas and mirror both follow it. */
+export interface Cabinet {
+  readonly shell: MenuShell;
+  machines(): readonly Machine[];
+  focused(): number;
+  focus(index: number): void;
+  /** Opens the set-up of a machine that can be played; says so of one that cannot. */
+  choose(index: number): void;
+  subscribe(listener: () => void): () => void;
+  close(): void;
+}
+
+/** The machine in the light outlives a visit to a table. */
+let lastFocus = 0;
+
+const BEAT_MS = 900;
+
+export function openCabinet(shell: MenuShell, notYet: (id: MachineId) => void): Cabinet {
+  const listeners = new Set<() => void>();
+  const drawn = new Map<MachineId, HTMLImageElement>();
+  const live = new Map<MachineId, { readonly canvas: HTMLCanvasElement; readonly frame: number }>();
+  let beat: 0 | 1 = 0;
+  let attract: { readonly id: MachineId; readonly run: Attract } | null = null;
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const idAt = (index: number): MachineId => machineIds[index] ?? machineIds[0];
+
+  const describe = (id: MachineId, index: number): Machine => {
+    const text = shell.text();
+    const playable = isGameId(id);
+    const focused = index === lastFocus;
+    const start = matchMedia('(pointer: coarse)').matches ? text.cabinet.tapToPlay : text.cabinet.pressEnter;
+    const label = playable ? (focused ? start : text.cabinet.freePlay) : text.cabinet.soon;
+    return {
+      id,
+      look: { id, title: text.machines[id].title, label, playable, focused },
+      tube: { focused, tape: playable ? null : text.cabinet.underConstruction, tapeHigh: id === 'tankAce' },
+      picture: live.get(id)?.canvas ?? drawn.get(id) ?? null,
+      frame: live.get(id)?.frame ?? 0,
+      beat: focused ? beat : 0,
+      drawn: () => shell.idle.wake(),
+    };
+  };
+
+  /** Only the machine in the light plays; it rests while nobody looks or motion is not wanted. */
+  const attend = () => {
+    const id = idAt(lastFocus);
+    if (attract?.id === id) return;
+    attract?.run.stop();
+    attract = null;
+    if (!isGameId(id)) return;
+    const show = (canvas: HTMLCanvasElement) => {
+      live.set(id, { canvas, frame: (live.get(id)?.frame ?? 0) + 1 });
+      changed();
+    };
+    attract = { id, run: startAttract(id, shell, show) };
+  };
+
+  const lamps = setInterval(() => {
+    if (document.hidden || shell.settings().reducedMotion) return;
+    beat = beat === 0 ? 1 : 0;
+    changed();
+  }, BEAT_MS);
+  const stopSettings = shell.onSettings(changed);
+  for (const id of machineIds) {
+    loadImage(screenUrl(id)).then(
+      (image) => {
+        drawn.set(id, image);
+        changed();
+      },
+      () => undefined,
+    );
+  }
+  attend();
+
+  return {
+    shell,
+    machines: () => machineIds.map(describe),
+    focused: () => lastFocus,
+    focus(index) {
+      if (index === lastFocus) return;
+      lastFocus = index;
+      shell.sound.play('click');
+      attend();
+      changed();
+    },
+    choose(index) {
+      const id = idAt(index);
+      this.focus(index);
+      if (isGameId(id)) shell.go({ screen: 'setup', game: id });
+      else notYet(id);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    close() {
+      clearInterval(lamps);
+      stopSettings();
+      attract?.run.stop();
+      listeners.clear();
+    },
+  };
+}

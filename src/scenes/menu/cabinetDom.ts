@@ -1,0 +1,242 @@
+import logo from '../../assets/common/ui/logo-light.svg?url';
+import wordmark from '../../assets/common/ui/wordmark-light.svg?url';
+import { languageNames, languages, say } from '../../i18n/index';
+import { isGameId } from '../../rules/index';
+import { screenUrl } from '../assets';
+import type { MenuShell } from '../menuShell';
+import { button, keyCap } from '../panels/controls';
+import { el, icon } from '../panels/dom';
+import type { Cabinet } from './cabinet';
+import { layCabinet } from './cabinetLayout';
+import { saveWords, titleOf } from './saveWords';
+
+const CARDS = 4;
+
+/** What of the cabinet is read: name plates, resume cards, switches, and a button for every machine on the canvas. */
+export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
+  const root = el('main', { class: 'cabinet' });
+  const card = el('div', { class: 'cabinet-card', 'aria-hidden': 'true' });
+  const phone = el('div', { class: 'cabinet-phone' });
+  let mirror: HTMLButtonElement[] = [];
+
+  const place = () => {
+    const text = shell.text();
+    const machine = cabinet.machines()[cabinet.focused()];
+    if (machine === undefined) return;
+    const words = text.machines[machine.id];
+    const layout = layCabinet(innerWidth, innerHeight, cabinet.focused(), cabinet.machines().length);
+    const standing = layout.machines[cabinet.focused()];
+    if (standing !== undefined) placeCard(card, standing.x, standing.scale);
+    const more = machine.look.playable ? text.cabinet.live : text.cabinet.underConstruction.toLowerCase();
+    card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, more));
+    phone.style.top = `${innerHeight - layout.below + 10}px`;
+    phone.querySelector('p')?.replaceChildren(words.tagline);
+    phone.querySelectorAll('.cabinet-dots i').forEach((dot, index) => {
+      dot.className = index === cabinet.focused() ? 'on' : '';
+    });
+    const followed = mirror.some((each) => each === document.activeElement);
+    if (followed) mirror[cabinet.focused()]?.focus();
+    mirror.forEach((each, index) => {
+      if (index === cabinet.focused()) each.setAttribute('aria-current', 'true');
+      else each.removeAttribute('aria-current');
+    });
+  };
+
+  const render = () => {
+    const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.keep : undefined;
+    const text = shell.text();
+    mirror = cabinet.machines().map(({ id }, index) => {
+      const playable = isGameId(id);
+      const name = `${titleOf(id, text)}. ${text.machines[id].tagline} ${playable ? '' : text.cabinet.underConstruction}`;
+      return el(
+        'button',
+        {
+          type: 'button',
+          'data-keep': `machine-${id}`,
+          on: { click: () => cabinet.choose(index), focus: () => cabinet.focus(index) },
+        },
+        name.trim(),
+      );
+    });
+    phone.replaceChildren(
+      el('div', { class: 'cabinet-dots', 'aria-hidden': 'true' }, ...mirror.map(() => el('i'))),
+      el('p', {}),
+      el(
+        'div',
+        { class: 'cabinet-play' },
+        button({
+          words: text.cabinet.setUpGame,
+          kind: 'primary',
+          run: () => cabinet.choose(cabinet.focused()),
+        }),
+        button({ words: text.help.title, icon: 'help', iconOnly: true, run: () => shell.openHelp() }),
+      ),
+    );
+    root.replaceChildren(
+      el('h1', { class: 'unseen' }, text.app.name),
+      el('img', { class: 'cabinet-logo', src: logo, alt: '' }),
+      el('img', { class: 'cabinet-logo narrow', src: wordmark, alt: '' }),
+      el(
+        'nav',
+        { class: 'unseen', 'aria-label': text.cabinet.machines },
+        el('ul', {}, ...mirror.map((each) => el('li', {}, each))),
+      ),
+      bar(shell),
+      card,
+      phone,
+      strip(shell),
+    );
+    if (held !== undefined) root.querySelector<HTMLElement>(`[data-keep="${CSS.escape(held)}"]`)?.focus();
+    place();
+  };
+
+  const stops = [cabinet.subscribe(place), shell.onSettings(render), shell.saves.subscribe(render)];
+  addEventListener('resize', place);
+  render();
+  shell.overlayRoot.prepend(root);
+  return () => {
+    for (const stop of stops) stop();
+    removeEventListener('resize', place);
+    root.remove();
+  };
+}
+
+/** Beside the head of the machine in the light, on the side where there is room. */
+function placeCard(card: HTMLElement, x: number, scale: number): void {
+  const width = card.offsetWidth;
+  const right = x + 300 * scale + 24;
+  const bar = document.querySelector('.cabinet-bar')?.getBoundingClientRect().left ?? innerWidth;
+  const logoEnd = document.querySelector('.cabinet-logo')?.getBoundingClientRect().right ?? 0;
+  const left = right + width < bar ? right : Math.max(logoEnd + 16, Math.min(x - width - 24, bar - width - 20));
+  const clear = left + width < bar;
+  card.style.left = `${left}px`;
+  card.style.top = `${clear ? 20 : 92}px`;
+}
+
+function bar(shell: MenuShell): HTMLElement {
+  const text = shell.text();
+  const { muted, language } = shell.settings();
+  const switches = languages.map((each) => {
+    const control = button({
+      words: languageNames[each],
+      kind: 'night',
+      run: () => shell.change({ language: each }),
+    });
+    control.setAttribute('lang', each);
+    control.setAttribute('aria-pressed', String(each === language));
+    control.dataset.keep = `language-${each}`;
+    return control;
+  });
+  const kept = (control: HTMLButtonElement, name: string) => {
+    control.dataset.keep = name;
+    return control;
+  };
+  return el(
+    'div',
+    { class: 'cabinet-bar' },
+    el(
+      'div',
+      { class: 'cabinet-languages', role: 'group', 'aria-label': text.cabinet.language },
+      icon('language', 28),
+      ...switches,
+    ),
+    kept(
+      button({
+        words: text.cabinet.replays,
+        icon: 'trophy',
+        kind: 'night',
+        class: 'wide',
+        run: () => shell.go({ screen: 'games' }),
+      }),
+      'replays',
+    ),
+    kept(
+      button({
+        words: muted ? text.cabinet.unmute : text.cabinet.mute,
+        icon: muted ? 'sound-off' : 'sound-on',
+        iconOnly: true,
+        kind: 'night',
+        run: () => shell.change({ muted: !muted }),
+      }),
+      'sound',
+    ),
+    button({
+      words: text.cabinet.fullscreen,
+      icon: 'fullscreen',
+      iconOnly: true,
+      kind: 'night',
+      class: 'wide',
+      run: toggleFullscreen,
+    }),
+    kept(
+      button({
+        words: text.cabinet.settings,
+        icon: 'settings',
+        kind: 'night',
+        run: () => shell.go({ screen: 'settings' }),
+      }),
+      'settings',
+    ),
+  );
+}
+
+function toggleFullscreen(): void {
+  const change =
+    document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+  // Some frames do not allow it; the page then simply stays as it is.
+  change.catch(() => undefined);
+}
+
+function strip(shell: MenuShell): HTMLElement {
+  const text = shell.text();
+  const { cabinet } = text;
+  const going = shell.saves.list().filter((save) => !save.finished);
+  const narrow = innerWidth < 700;
+  const count = say(narrow ? cabinet.short : cabinet.kept, { count: going.length }, text.locale);
+  const now = Date.now();
+  const cards = going.slice(0, CARDS).map((save, index) => {
+    const { name, facts, when, machine } = saveWords(save, text, now);
+    const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
+    return el(
+      'li',
+      {},
+      el(
+        'button',
+        {
+          type: 'button',
+          class: index === 0 ? 'save last' : 'save',
+          'data-keep': `save-${save.id}`,
+          on: { click: () => shell.go({ screen: 'table', saveId: save.id, moment: null }) },
+        },
+        el('span', { class: 'save-picture' }, picture === null ? null : el('img', { src: picture, alt: '' })),
+        el(
+          'span',
+          { class: 'save-words' },
+          el('span', { class: 'save-name' }, name),
+          el('span', { class: 'save-facts' }, facts),
+          el('span', { class: 'save-facts extra' }, when),
+        ),
+      ),
+    );
+  });
+  const empty = el('li', { class: 'cabinet-empty' }, el('b', {}, cabinet.noGames), el('span', {}, cabinet.noGamesMore));
+  return el(
+    'section',
+    { class: 'cabinet-strip', 'aria-label': cabinet.goOn },
+    el(
+      'header',
+      {},
+      el('h2', {}, cabinet.goOn),
+      going.length === 0 ? null : el('span', { class: 'note' }, count),
+      el(
+        'div',
+        { class: 'cabinet-keys', 'aria-hidden': 'true' },
+        el('span', {}, keyCap('←'), keyCap('→'), cabinet.choose),
+        el('span', {}, keyCap('Enter'), cabinet.setUp),
+        el('span', {}, keyCap('C'), cabinet.resumeLast),
+        el('span', {}, keyCap('?'), cabinet.allKeys),
+      ),
+    ),
+    el('ul', { class: 'cabinet-saves' }, ...(cards.length === 0 ? [empty] : cards)),
+  );
+}

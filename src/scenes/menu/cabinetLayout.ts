@@ -1,0 +1,74 @@
+/** A machine is drawn in a box of 300 x 640 units; its foot stands on the floor line. */
+export const MACHINE = { width: 300, height: 640 };
+/** The picture tube inside that box. */
+export const TUBE = { x: 28, y: 138, width: 244, height: 208 };
+
+export interface Standing {
+  readonly x: number;
+  /** Where its foot stands. */
+  readonly foot: number;
+  readonly scale: number;
+}
+
+export interface CabinetLayout {
+  readonly phone: boolean;
+  /** Where wall and floor meet. */
+  readonly skirting: number;
+  readonly machines: readonly Standing[];
+  /** Largest scale any machine takes, to put it to paper once. */
+  readonly largest: number;
+  /** Height of what lies under the machines: resume strip, on a phone with the big button. */
+  readonly below: number;
+}
+
+const PHONE = 700;
+const FOCUSED = 1.19;
+const PLAIN = 1.05;
+const GAP = 30;
+const PHONE_BELOW = 278;
+
+/** Five machines in a row with the focused one larger; on a phone one in the middle and its neighbours peeping in. */
+export function layCabinet(width: number, height: number, focus: number, count: number): CabinetLayout {
+  return width < PHONE ? layPhone(width, height, focus, count) : layRow(width, height, focus, count);
+}
+
+function layRow(width: number, height: number, focus: number, count: number): CabinetLayout {
+  const below = Math.max(148, height * 0.187);
+  const unit = Math.min(width / 1920, (height - below) / 878);
+  const scaleAt = (index: number) => unit * (index === focus ? FOCUSED : PLAIN);
+  const gap = GAP * unit;
+  const total = Array.from({ length: count }, (_, index) => MACHINE.width * scaleAt(index)).reduce(
+    (sum, each) => sum + each,
+    gap * (count - 1),
+  );
+  const floor = height - below - 34 * unit;
+  let x = (width - total) / 2;
+  const machines = Array.from({ length: count }, (_, index) => {
+    const scale = scaleAt(index);
+    const standing = { x, foot: index === focus ? floor + 24 * unit : floor, scale };
+    x += MACHINE.width * scale + gap;
+    return standing;
+  });
+  return { phone: false, skirting: floor - 52 * unit, machines, largest: unit * FOCUSED, below };
+}
+
+function layPhone(width: number, height: number, focus: number, count: number): CabinetLayout {
+  const foot = height - PHONE_BELOW;
+  const scale = Math.min((width / 390) * 0.785, (foot - 64) / MACHINE.height);
+  const side = scale * 0.84;
+  const middle = (width - MACHINE.width * scale) / 2;
+  const step = MACHINE.width * side + 20;
+  const machines = Array.from({ length: count }, (_, index) => {
+    if (index === focus) return { x: middle, foot, scale };
+    const peep = 44;
+    const away = index - focus;
+    const x = away < 0 ? peep - MACHINE.width * side + (away + 1) * step : width - peep + (away - 1) * step;
+    return { x, foot: foot - 14, scale: side };
+  });
+  return { phone: true, skirting: foot - 26, machines, largest: scale, below: PHONE_BELOW };
+}
+
+/** The machine one step to the left or right; the row does not wrap round. */
+export function neighbour(focus: number, step: -1 | 1, count: number): number {
+  return Math.max(0, Math.min(count - 1, focus + step));
+}

@@ -1,0 +1,28 @@
+import { el } from './dom';
+
+/** Hands the player a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = el('a', { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A name that every file system takes. */
+export function fileName(words: string): string {
+  const plain = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return `${plain === '' ? 'hull-down' : plain.slice(0, 60)}.json`;
+}
+
+/** A button that lets a file be chosen; the real input stays reachable for readers and tests. */
+export function fileInput(words: string, take: (text: string) => void): HTMLInputElement {
+  const input = el('input', { type: 'file', accept: '.json,application/json,text/plain', 'aria-label': words });
+  input.addEventListener('change', async () => {
+    const file = input.files?.[0];
+    if (file !== undefined) take(await file.text());
+    input.value = '';
+  });
+  return input;
+}

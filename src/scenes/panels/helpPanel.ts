@@ -1,0 +1,53 @@
+import type { MenuShell } from '../menuShell';
+import { keyCap } from './controls';
+import { el, icon } from './dom';
+import { openPanel, type Panel } from './livePanel';
+
+/** The list of keys, over whatever is on the screen. */
+export function openHelpPanel(shell: MenuShell): Panel {
+  const panel = openPanel(shell, () => {
+    const text = shell.text();
+    const { title, everywhere, cabinet, table, keys, names } = text.help;
+    const list = (entries: readonly (readonly [readonly string[], string])[]) =>
+      el(
+        'dl',
+        { class: 'key-list' },
+        ...entries.map(([caps, words]) => el('div', {}, el('dt', {}, ...caps.map(keyCap)), el('dd', {}, words))),
+      );
+    return {
+      title,
+      icon: icon('help', 28),
+      closeWords: text.frame.close,
+      content: [
+        el('h3', {}, everywhere),
+        list([
+          [['?'], keys.help],
+          [['M'], keys.mute],
+          [[names.escape], keys.back],
+        ]),
+        el('h3', {}, cabinet),
+        list([
+          [['←', '→'], keys.choose],
+          [[names.enter], keys.setUp],
+          [['C'], keys.resume],
+        ]),
+        el('h3', {}, table),
+        list([
+          [[names.arrows], keys.walk],
+          [[names.enter], keys.pick],
+          [[names.escape], keys.stepBack],
+          [['U'], keys.undo],
+          [['L'], keys.log],
+          [['R'], keys.rules],
+          [['K'], keys.luck],
+          [['P'], keys.replay],
+          [['F'], keys.fit],
+          [['+', '−'], keys.zoom],
+          [[names.space], keys.skip],
+        ]),
+      ],
+      onClose: () => panel.close(),
+    };
+  });
+  return panel;
+}

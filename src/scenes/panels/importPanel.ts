@@ -1,0 +1,74 @@
+import { sayWrong } from '../../i18n/errorText';
+import type { Match } from '../../session/match';
+import { type GameRecord, readRecord } from '../../session/record';
+import { isRecordError, type RecordError } from '../../session/recordError';
+import { readLink, type Shared } from '../../session/recordLink';
+import type { MenuShell } from '../menuShell';
+import { button } from './controls';
+import { el, freshId, icon } from './dom';
+import { fileInput } from './files';
+import { openPanel, type Panel } from './livePanel';
+
+type OpenGame = (record: GameRecord) => Promise<{ readonly match: Match } | RecordError>;
+
+/** What was pasted: a whole address, its hash, or the text of a file. */
+export function readPasted(text: string): Shared | RecordError {
+  const trimmed = text.trim();
+  const hash = /#game=[^\s]*/.exec(trimmed)?.[0];
+  if (hash !== undefined) return readLink(hash);
+  const record = readRecord(trimmed);
+  return isRecordError(record) ? record : { record, moment: null };
+}
+
+/** A game from a file or a link; whatever is wrong with it is said in a sentence and changes nothing. */
+export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
+  let pasted = '';
+  const panel = openPanel(shell, () => {
+    const text = shell.text();
+    const words = text.import;
+    const trouble = el('p', { class: 'trouble', role: 'alert' });
+    const say = (sentence: string) => {
+      trouble.textContent = sentence;
+      if (sentence !== '') shell.sound.play('error');
+    };
+    const take = async (source: string, name: string) => {
+      if (source.trim() === '') return say(words.nothing);
+      say('');
+      const wrong = (error: RecordError) => say(sayWrong(error, shell.errors(), text.locale));
+      const read = readPasted(source);
+      if (isRecordError(read)) return wrong(read);
+      const opened = await openGame(read.record);
+      if (isRecordError(opened)) return wrong(opened);
+      const saveId = await shell.saves.put(read.record, name, opened.match.state.turn);
+      shell.router.replace({ screen: 'table', saveId, moment: read.moment });
+    };
+    const id = freshId('paste');
+    const area = el('textarea', { id, class: 'text-area', spellcheck: 'false', autocomplete: 'off' });
+    area.value = pasted;
+    area.addEventListener('input', () => {
+      pasted = area.value;
+    });
+    const file = fileInput(words.chooseFile, (source) => void take(source, words.importedName));
+    return {
+      title: words.title,
+      icon: icon('link', 28),
+      closeWords: text.frame.close,
+      class: 'import',
+      content: [
+        el('p', { class: 'about' }, words.about),
+        trouble,
+        el(
+          'div',
+          { class: 'import-form' },
+          el('h3', {}, words.file),
+          file,
+          el('label', { for: id, class: 'row-words' }, words.paste),
+          area,
+        ),
+      ],
+      foot: [button({ words: words.open, kind: 'primary', run: () => void take(area.value, words.sharedName) })],
+      onClose: () => shell.router.leave(),
+    };
+  });
+  return panel;
+}

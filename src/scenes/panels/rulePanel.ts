@@ -1,0 +1,83 @@
+import { say } from '../../i18n/index';
+import { type MachineId, machineIds } from '../../i18n/ui';
+import { loadRules } from '../drawers/loadRules';
+import { entryRow, type RuleInk, ruleText } from '../drawers/ruleBlocks';
+import type { RuleIndex } from '../drawers/rulesModel';
+import { titleOf } from '../menu/saveWords';
+import type { MenuShell } from '../menuShell';
+import { el, icon } from './dom';
+import { openPanel, type Panel } from './livePanel';
+
+/** The letters before the dash of a rule's id say whose it is. */
+const prefixes: { readonly [prefix: string]: MachineId } = {
+  TC: 'tankChess',
+  TOT: 'tankOnTank',
+  TK: 'tankKillers',
+  TD: 'tankDuel',
+  ATA: 'tankAce',
+};
+
+export function gameOfRule(id: string): MachineId | null {
+  const prefix = id.split('-')[0] ?? '';
+  const game = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined;
+  return machineIds.find((each) => each === game) ?? null;
+}
+
+/** One rule with what stands beside it, away from any table. Null where no game has such a rule. */
+export async function openRulePanel(shell: MenuShell, id: string, close: () => void): Promise<Panel | null> {
+  const game = gameOfRule(id);
+  if (game === null) return null;
+  let index: RuleIndex = await loadRules(game, shell.settings().language);
+  if (index.page(id) === null) return null;
+  let shown = id;
+  const panel = openPanel(
+    shell,
+    () => {
+      const text = shell.text();
+      return {
+        title: shown,
+        note: titleOf(game, text),
+        icon: icon('rules', 28),
+        closeWords: text.frame.close,
+        class: 'rule-panel',
+        content: pageOf(index, shown, inkOf(shell, index, go)),
+        onClose: close,
+      };
+    },
+    async () => {
+      index = await loadRules(game, shell.settings().language);
+    },
+  );
+  const go = (next: string) => {
+    shown = next;
+    panel.rebuild();
+  };
+  return panel;
+}
+
+function inkOf(shell: MenuShell, index: RuleIndex, open: (id: string) => void): RuleInk {
+  const { locale, setup } = shell.text();
+  return { isRule: (id) => index.has(id), open, openWords: setup.rule, locale, found: () => [] };
+}
+
+function pageOf(index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
+  const page = index.page(id);
+  if (page === null) return [];
+  const { section, chapter, entry } = page;
+  const where = section === chapter ? chapter.heading : `${chapter.heading} · ${section.heading}`;
+  return [
+    el('p', { class: 'about' }, where),
+    el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
+    ...[...page.rulings, ...page.examples, ...page.neighbours].map((other) => entryRow(other, ink)),
+  ];
+}
+
+/** A chip that opens its rule over the present panel. */
+export function ruleLink(shell: MenuShell, id: string): HTMLElement {
+  const words = say(shell.text().setup.rule, { rule: id }, shell.text().locale);
+  const open = async () => {
+    let panel: Panel | null = null;
+    panel = await openRulePanel(shell, id, () => panel?.close());
+  };
+  return el('button', { type: 'button', class: 'rule', 'aria-label': words, on: { click: () => void open() } }, id);
+}

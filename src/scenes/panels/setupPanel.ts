@@ -1,0 +1,244 @@
+import { say } from '../../i18n/index';
+import type { GameText } from '../../i18n/text';
+import type { OptionSpec } from '../../rules/core/game';
+import { levels } from '../../rules/core/module';
+import type { GameId } from '../../rules/index';
+import { openMatch } from '../../session/match';
+import { recordOf } from '../../session/record';
+import { freshSeed, seal } from '../../session/seal';
+import { type LoadedGame, loadGame } from '../loadGame';
+import { titleOf } from '../menu/saveWords';
+import type { MenuShell } from '../menuShell';
+import { button, row, segments, select, textField } from './controls';
+import { el, freshId, icon } from './dom';
+import { openPanel, type Panel } from './livePanel';
+import { ruleLink } from './rulePanel';
+import { dealOf, readChoice, type SetupChoice, sittersOf, standardName, swapped } from './setupChoice';
+
+const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
+const keyOf = (id: GameId) => `hull-down/setup/${id}`;
+
+/** Everything that is fixed before the first command. */
+export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Panel> {
+  let loaded = await loadGame(id, shell.settings().language);
+  const { game } = loaded.module;
+  let choice = readChoice(shell.store.recall(keyOf(id)), game);
+  let seed = randomSeed();
+  let own = false;
+
+  const change = (next: Partial<SetupChoice>) => {
+    choice = { ...choice, ...next };
+    shell.store.remember(keyOf(id), choice);
+  };
+  const rebuild = () => panel.rebuild();
+  const panel = openPanel(
+    shell,
+    () => {
+      const text = shell.text();
+      const words = text.setup;
+      const trouble = el('p', { class: 'trouble', role: 'alert' });
+      const start = async () => {
+        const deal = dealOf(choice, seed);
+        const fault = game.fault(deal);
+        if (fault !== null) {
+          trouble.textContent = loaded.text.faults[fault.fault] ?? fault.fault;
+          return;
+        }
+        const named = (template: string, number: number) => say(template, { number }, text.locale);
+        const match = openMatch(game, loaded.sequence, deal);
+        const record = recordOf(match, sittersOf(choice, words, named));
+        const saveId = await shell.saves.put(record, null, match.state.turn);
+        shell.sound.play('fanfare');
+        shell.router.replace({ screen: 'table', saveId, moment: null });
+      };
+      return {
+        title: titleOf(id, text),
+        note: loaded.text.tagline,
+        icon: icon('menu', 28),
+        closeWords: text.frame.close,
+        class: 'setup',
+        content: [
+          trouble,
+          el('h3', {}, words.board),
+          boards(loaded, choice, (setup) => change({ setup })),
+          el('h3', {}, words.seats),
+          seats(shell, loaded, choice, (next) => change({ seats: next }), rebuild),
+          ...options(shell, loaded, choice, (next) => change({ options: next })),
+          el('h3', {}, words.seed),
+          ...seedLine(shell, seed, own, (next, isOwn) => {
+            seed = next;
+            own = isOwn;
+          }),
+        ],
+        foot: [
+          button({
+            words: words.swap,
+            small: true,
+            icon: 'reload',
+            run: () => {
+              change(swapped(choice));
+              rebuild();
+            },
+          }),
+          button({ words: words.start, kind: 'primary', icon: 'play', run: () => void start() }),
+        ],
+        onClose: () => shell.router.leave(),
+      };
+    },
+    async () => {
+      loaded = await loadGame(id, shell.settings().language);
+    },
+  );
+  return panel;
+}
+
+function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setup: string) => void): HTMLElement {
+  const name = freshId('board');
+  const cards = module.game.setups.map((setup) => {
+    const words = text.setups[setup];
+    const input = el('input', {
+      type: 'radio',
+      class: 'hidden-input',
+      name,
+      value: setup,
+      checked: setup === choice.setup,
+      'data-keep': `board-${setup}`,
+    });
+    input.addEventListener('change', () => change(setup));
+    return el(
+      'label',
+      { class: 'choice-card' },
+      input,
+      el('b', {}, words?.name ?? setup),
+      el('span', {}, words?.about ?? ''),
+    );
+  });
+  return el('div', { class: 'choice-cards', role: 'radiogroup', 'aria-label': text.title }, ...cards);
+}
+
+function seats(
+  shell: MenuShell,
+  { text: game }: LoadedGame,
+  choice: SetupChoice,
+  change: (seats: SetupChoice['seats']) => void,
+  rebuild: () => void,
+): HTMLElement {
+  const text = shell.text();
+  const words = text.setup;
+  const named = (template: string, number: number) => say(template, { number }, text.locale);
+  const set = (at: number, part: Partial<SetupChoice['seats'][number]>) => {
+    choice = { ...choice, seats: choice.seats.map((seat, index) => (index === at ? { ...seat, ...part } : seat)) };
+    change(choice.seats);
+  };
+  const blocks = choice.seats.map((seat, index) => {
+    const side = game.seats[index] ?? named(words.seat, index + 1);
+    const who = segments<'human' | 'bot'>(
+      [
+        { value: 'human', words: words.human },
+        { value: 'bot', words: words.bot },
+      ],
+      seat.human ? 'human' : 'bot',
+      (value) => {
+        set(index, { human: value === 'human' });
+        rebuild();
+      },
+      `seat-${index}`,
+    );
+    who.setAttribute('aria-label', say(words.controller, { side }, text.locale));
+    const strength = select(
+      levels.map((value) => ({ value, words: words.levels[value] })),
+      seat.level,
+      (level) => set(index, { level }),
+    );
+    const name = textField(seat.name, (value) => set(index, { name: value }));
+    name.placeholder = standardName(seat.human, index, words, named);
+    return el(
+      'fieldset',
+      { class: 'seat' },
+      el('legend', {}, side),
+      el('div', {}, who),
+      seat.human ? null : line(words.level, strength),
+      line(words.name, name),
+    );
+  });
+  return el('div', { class: 'seats' }, ...blocks);
+}
+
+function line(words: string, control: HTMLElement): HTMLElement {
+  const id = freshId('seat');
+  control.id = id;
+  return el('div', { class: 'seat-line' }, el('label', { for: id }, words), control);
+}
+
+function options(
+  shell: MenuShell,
+  { module, text: game }: LoadedGame,
+  choice: SetupChoice,
+  change: (options: SetupChoice['options']) => void,
+): HTMLElement[] {
+  if (module.game.options.length === 0) return [];
+  let { options: chosen } = choice;
+  const rows = module.game.options.map((spec) => {
+    const words = game.options[spec.id];
+    const control = valueControl(spec, words?.values ?? {}, chosen[spec.id] ?? spec.standard, (value) => {
+      chosen = { ...chosen, [spec.id]: value };
+      change(chosen);
+    });
+    const built = row(words?.name ?? spec.id, control);
+    built.querySelector('.row-head')?.append(el('span', {}, ruleLink(shell, spec.rule)));
+    return built;
+  });
+  return [el('h3', {}, shell.text().setup.options), ...rows];
+}
+
+function valueControl(
+  { values }: OptionSpec,
+  words: GameText['options'][string]['values'],
+  chosen: string | number | boolean,
+  change: (value: string | number | boolean) => void,
+): HTMLElement {
+  const choices = values.map((value) => ({ value: String(value), words: words[String(value)] ?? String(value) }));
+  const take = (text: string) => {
+    const value = values.find((each) => String(each) === text);
+    if (value !== undefined) change(value);
+  };
+  return choices.length <= 3 ? segments(choices, String(chosen), take) : select(choices, String(chosen), take);
+}
+
+/** The seed stays hidden unless somebody wants a certain one; its seal can be noted down before the first roll. */
+function seedLine(
+  shell: MenuShell,
+  seed: string,
+  own: boolean,
+  change: (seed: string, own: boolean) => void,
+): HTMLElement[] {
+  const words = shell.text().setup;
+  const code = el('code', {}, seal(seed));
+  const field = textField(
+    own ? seed : '',
+    (value) => {
+      const next = value.trim() === '' ? randomSeed() : value.trim();
+      change(next, value.trim() !== '');
+      code.textContent = seal(next);
+    },
+    200,
+  );
+  field.placeholder = words.seedRandom;
+  field.setAttribute('aria-label', words.seedOwn);
+  const again = button({
+    words: words.seedRandom,
+    icon: 'die',
+    small: true,
+    run: () => {
+      const next = randomSeed();
+      field.value = '';
+      change(next, false);
+      code.textContent = seal(next);
+    },
+  });
+  return [
+    el('p', { class: 'about' }, words.seedAbout),
+    el('div', { class: 'seed-line' }, field, again),
+    el('div', { class: 'seal' }, icon('lock', 20), el('b', {}, words.seal), code),
+  ];
+}

@@ -1,0 +1,78 @@
+import { isLink } from '../session/recordLink';
+import type { Address } from './shellTypes';
+
+const ID = /^[\w-]{1,64}$/;
+
+/** What the hash of an address means; null where it means nothing. */
+export function parseAddress(hash: string): Address | null {
+  if (hash === '' || hash === '#' || hash === '#/') return { screen: 'cabinet' };
+  if (isLink(hash)) return { screen: 'shared', link: hash };
+  const rule = /^#rule=([A-Za-z0-9.:_-]{1,40})$/.exec(hash)?.[1];
+  if (rule !== undefined) return { screen: 'rule', id: rule };
+  if (!hash.startsWith('#/')) return null;
+  const [screen, id, extra, ...rest] = hash.slice(2).split('/');
+  if (rest.length > 0 || (id !== undefined && !ID.test(id))) return null;
+  if (screen === 'setup' && id !== undefined && extra === undefined) return { screen, game: id };
+  if (screen === 'table' && id !== undefined) {
+    if (extra === undefined) return { screen, saveId: id, moment: null };
+    return /^\d{1,6}$/.test(extra) ? { screen, saveId: id, moment: Number(extra) } : null;
+  }
+  if ((screen === 'games' || screen === 'settings' || screen === 'import') && id === undefined) return { screen };
+  return null;
+}
+
+export function printAddress(address: Address): string {
+  switch (address.screen) {
+    case 'cabinet':
+      return '#/';
+    case 'setup':
+      return `#/setup/${address.game}`;
+    case 'table':
+      return `#/table/${address.saveId}${address.moment === null ? '' : `/${address.moment}`}`;
+    case 'games':
+    case 'settings':
+    case 'import':
+      return `#/${address.screen}`;
+    case 'shared':
+      return address.link;
+    case 'rule':
+      return `#rule=${address.id}`;
+  }
+}
+
+export interface Router {
+  go(address: Address): void;
+  /** The same place under another name: no new entry in the browser's history. */
+  replace(address: Address): void;
+  /** To where the player came from inside the game, else to the cabinet. */
+  leave(): void;
+  stop(): void;
+}
+
+/** The browser's own history is the only stack: its back button and ours are the same thing. */
+export function openRouter(page: Window, show: (address: Address | null) => void): Router {
+  const { history, location } = page;
+  const depth = () => Number(history.state?.depth ?? 0);
+  const arrive = () => show(parseAddress(location.hash));
+  const visit = (address: Address, into: 'push' | 'replace') => {
+    const hash = printAddress(address);
+    if (hash === printedNow()) return;
+    if (into === 'push') history.pushState({ depth: depth() + 1 }, '', hash);
+    else history.replaceState({ depth: depth() }, '', hash);
+    arrive();
+  };
+  const printedNow = () => {
+    const now = parseAddress(location.hash);
+    return now === null ? null : printAddress(now);
+  };
+  page.addEventListener('popstate', arrive);
+  return {
+    go: (address) => visit(address, 'push'),
+    replace: (address) => visit(address, 'replace'),
+    leave() {
+      if (depth() > 0) history.back();
+      else visit({ screen: 'cabinet' }, 'replace');
+    },
+    stop: () => page.removeEventListener('popstate', arrive),
+  };
+}

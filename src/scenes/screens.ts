@@ -1,0 +1,205 @@
+import { sayWrong } from '../i18n/errorText';
+import { say } from '../i18n/index';
+import { isGameId } from '../rules/index';
+import { openRecordSliced } from '../session/openRecord';
+import type { GameRecord } from '../session/record';
+import { isRecordError, type RecordError } from '../session/recordError';
+import { gameOf } from '../session/recordGame';
+import { readLink } from '../session/recordLink';
+import { loadGame } from './loadGame';
+import { openCabinet } from './menu/cabinet';
+import { openCabinetDom } from './menu/cabinetDom';
+import { listenCabinetKeys } from './menu/cabinetKeys';
+import { titleOf } from './menu/saveWords';
+import type { MenuShell } from './menuShell';
+import { openGamesPanel } from './panels/gamesPanel';
+import { openImportPanel } from './panels/importPanel';
+import { openRulePanel } from './panels/rulePanel';
+import { openSettingsPanel } from './panels/settingsPanel';
+import { openSetupPanel } from './panels/setupPanel';
+import { parseAddress } from './router';
+import type { Address, CrashReport, OpenTableScreen, Screen } from './shellTypes';
+
+export interface Screens {
+  /** Null: an address that means nothing. */
+  show(address: Address | null): void;
+  start(hash: string): Promise<void>;
+  /** What a crash report can say of the game on the screen. */
+  report(): CrashReport;
+  crashed(): void;
+}
+
+const tables = import.meta.glob<{ readonly openTableScreen: OpenTableScreen }>('./table/openTableScreen.ts');
+const loadTableScreen = async () => {
+  const load = tables['./table/openTableScreen.ts'];
+  if (load === undefined) throw new Error('no table screen');
+  return load();
+};
+
+type Panel = { close(): void } | null;
+
+/** From addresses to what is on the screen: one screen on the canvas, at most one panel over it. */
+export function openScreens(shell: MenuShell): Screens {
+  let screen: (Screen & { readonly saveId: string | null }) | null = null;
+  let panel: Panel = null;
+  let running: CrashReport = {};
+  /** Raised with every address: what is still loading for an earlier one is dropped. */
+  let visit = 0;
+
+  const closePanel = () => {
+    panel?.close();
+    panel = null;
+  };
+  const closeScreen = () => {
+    closePanel();
+    screen?.close();
+    screen = null;
+    running = {};
+  };
+
+  const openMenu = () => {
+    if (screen !== null && screen.saveId === null) return closePanel();
+    closeScreen();
+    const cabinet = openCabinet(shell, (id) => {
+      const { text } = shell;
+      shell.toast(say(text().cabinet.notYet, { game: titleOf(id, text()) }, text().locale));
+    });
+    shell.game.scene.start('menu', cabinet);
+    const stops = [openCabinetDom(shell, cabinet), listenCabinetKeys(document, cabinet), cabinet.close];
+    screen = {
+      saveId: null,
+      close() {
+        for (const stop of stops) stop();
+        shell.game.scene.stop('menu');
+      },
+    };
+    shell.idle.wake();
+  };
+
+  const complain = (words: string) => {
+    openMenu();
+    shell.router.replace({ screen: 'cabinet' });
+    shell.toast(words);
+  };
+  const complainOf = (error: RecordError) => complain(sayWrong(error, shell.errors(), shell.text().locale));
+
+  /** A shared game is put on the shelf first: from then on it is a game like any other. */
+  const openShared = async (link: string) => {
+    const shared = readLink(link);
+    if (isRecordError(shared)) return complainOf(shared);
+    const opened = await openGame(shared.record);
+    if (isRecordError(opened)) return complainOf(opened);
+    const saveId = await shell.saves.put(shared.record, shell.text().import.sharedName, opened.match.state.turn);
+    shell.router.replace({ screen: 'table', saveId, moment: shared.moment });
+  };
+
+  const openGame = async (record: GameRecord) => {
+    const id = gameOf(record);
+    if (typeof id !== 'string') return id;
+    const loaded = await loadGame(id, shell.settings().language);
+    const match = await openRecordSliced(record, loaded.module, loaded.sequence);
+    return isRecordError(match) ? match : { ...loaded, match };
+  };
+
+  const openTable = async (saveId: string, moment: number | null, address: Address) => {
+    if (screen?.saveId === saveId && screen.show !== undefined) {
+      closePanel();
+      return screen.show(address);
+    }
+    const mine = visit;
+    const stored = await shell.saves.load(saveId);
+    if ('fault' in stored) return complain(shell.errors().saves[stored.fault]);
+    const [opened, { openTableScreen }] = await Promise.all([openGame(stored.record), loadTableScreen()]);
+    if (isRecordError(opened)) return complainOf(opened);
+    if (mine !== visit) return;
+    closeScreen();
+    let { text } = opened;
+    const stop = shell.onSettings(async ({ language }) => {
+      text = (await loadGame(opened.id, language)).text;
+    });
+    running = { saveId, match: opened.match, sitters: stored.record.seats };
+    const table = openTableScreen(shell, {
+      saveId,
+      gameId: opened.id,
+      module: opened.module,
+      sequence: opened.sequence,
+      match: opened.match,
+      sitters: stored.record.seats,
+      text: () => text,
+      moment,
+    });
+    screen = {
+      ...table,
+      saveId,
+      close() {
+        stop();
+        table.close();
+      },
+    };
+    shell.idle.wake();
+  };
+
+  const showRule = async (address: Address & { readonly screen: 'rule' }) => {
+    if (screen?.show !== undefined) return screen.show(address);
+    openMenu();
+    const mine = visit;
+    const opened = await openRulePanel(shell, address.id, () => shell.router.leave());
+    if (opened === null) complain(say(shell.text().frame.unknownRule, { rule: address.id }, shell.text().locale));
+    else if (mine === visit) panel = opened;
+    else opened.close();
+  };
+
+  const arrive = async (address: Address | null): Promise<void> => {
+    visit += 1;
+    if (address === null) return complain(shell.text().frame.unknownAddress);
+    switch (address.screen) {
+      case 'cabinet':
+        return openMenu();
+      case 'games':
+        openMenu();
+        panel = openGamesPanel(shell);
+        return;
+      case 'settings':
+        openMenu();
+        panel = openSettingsPanel(shell, () => shell.router.leave());
+        return;
+      case 'import':
+        openMenu();
+        panel = openImportPanel(shell, openGame);
+        return;
+      case 'setup': {
+        if (!isGameId(address.game)) return complain(shell.text().frame.unknownAddress);
+        openMenu();
+        const mine = visit;
+        const opened = await openSetupPanel(shell, address.game);
+        if (mine === visit) panel = opened;
+        else opened.close();
+        return;
+      }
+      case 'table':
+        return openTable(address.saveId, address.moment, address);
+      case 'shared':
+        return openShared(address.link);
+      case 'rule':
+        return showRule(address);
+    }
+  };
+
+  const guarded = (address: Address | null) =>
+    arrive(address).catch((error: unknown) => {
+      if (isLoadFailure(error)) complain(shell.text().frame.loadFailed);
+      else shell.crash(error, running);
+    });
+
+  return {
+    show: (address) => void guarded(address),
+    start: (hash) => guarded(parseAddress(hash)),
+    report: () => running,
+    crashed: closePanel,
+  };
+}
+
+/** A part of the program that could not be fetched is the connection's fault, not the program's. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|Failed to fetch|module script/i.test(error.message);
+}

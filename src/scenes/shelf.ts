@@ -1,0 +1,110 @@
+import { browserKeyValues } from '../session/keyValues';
+import type { Match } from '../session/match';
+import { type GameRecord, recordOf } from '../session/record';
+import { openSaves, type SaveFault, type SaveMeta, type SaveStore } from '../session/saves';
+import type { Sitter } from '../session/seats';
+import type { Shelf } from './shellTypes';
+
+/** The shelf of saved games as the menu knows it: always in step with the store, and a memory where there is none. */
+export interface MenuShelf extends Shelf {
+  readonly store: SaveStore;
+  /** Newest first. */
+  list(): readonly SaveMeta[];
+  /** Ids of saves that cannot be read. */
+  damaged(): readonly string[];
+  refresh(): Promise<void>;
+  load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
+  put(record: GameRecord, name: string | null, turn: number): Promise<string>;
+  subscribe(listener: () => void): () => void;
+}
+
+/** `trouble` tells the player once per kind; the game goes on in memory. */
+export function openShelf(
+  trouble: (fault: SaveFault) => void,
+  now: () => number,
+  store = openSaves(browserKeyValues()),
+): MenuShelf {
+  const listeners = new Set<() => void>();
+  const told = new Set<SaveFault>();
+  /** What the store would not take, so that a blocked store does not end the game on the next screen. */
+  const held = new Map<string, GameRecord>();
+  let saves: readonly SaveMeta[] = [];
+  let damaged: readonly string[] = [];
+  const tell = (fault: SaveFault) => {
+    if (told.has(fault)) return;
+    told.add(fault);
+    trouble(fault);
+  };
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const remember = (meta: SaveMeta) => {
+    saves = [meta, ...saves.filter(({ id }) => id !== meta.id)];
+    changed();
+  };
+  const write = async (id: string, record: GameRecord, turn: number, thumbnail: string | null): Promise<void> => {
+    const moment = { turn, updated: now(), ...(thumbnail === null ? {} : { thumbnail }) };
+    const answer = await store.autosave(id, record, moment);
+    if (answer.ok) {
+      held.delete(id);
+      return remember(answer.meta);
+    }
+    held.set(id, record);
+    tell(answer.error);
+    const before = saves.find((save) => save.id === id);
+    remember({
+      id,
+      name: before?.name ?? null,
+      game: record.game,
+      setup: record.setup,
+      seats: record.seats,
+      length: record.commands.length,
+      finished: record.result !== null,
+      ...moment,
+    });
+  };
+  const put = async (record: GameRecord, name: string | null, turn: number): Promise<string> => {
+    const id = freshSaveId();
+    await write(id, record, turn, null);
+    if (name !== null) {
+      const answer = await store.rename(id, name);
+      const meta = saves.find((save) => save.id === id);
+      if (meta !== undefined) remember(answer.ok ? answer.meta : { ...meta, name });
+    }
+    return id;
+  };
+  return {
+    store,
+    list: () => saves,
+    damaged: () => damaged,
+    async refresh() {
+      const answer = await store.list();
+      if (answer.ok) {
+        saves = [...saves.filter(({ id }) => held.has(id)), ...answer.saves.filter(({ id }) => !held.has(id))];
+        damaged = answer.damaged;
+      } else tell(answer.error);
+      changed();
+    },
+    async load(id) {
+      const record = held.get(id);
+      if (record !== undefined) return { record };
+      const answer = await store.load(id);
+      return answer.ok ? { record: answer.record } : { fault: answer.error };
+    },
+    put,
+    add: (match: Match, sitters: readonly Sitter[], name: string) =>
+      put(recordOf(match, sitters), name, match.state.turn),
+    keep: (id, match, sitters, thumbnail) =>
+      write(id, recordOf(match, sitters), match.state.turn, thumbnail?.() ?? null),
+    nameOf: (id) => saves.find((save) => save.id === id)?.name ?? '',
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+function freshSaveId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return [...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+}

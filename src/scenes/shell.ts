@@ -1,0 +1,129 @@
+import type { ErrorText } from '../i18n/errorText';
+import { errorTexts, say, uiTexts } from '../i18n/index';
+import type { UiText } from '../i18n/ui';
+import { loadFonts } from './assets';
+import type { Boot } from './boot';
+import { watchCrashes } from './crashWatch';
+import { idleLoop } from './idle';
+import type { MenuShell } from './menuShell';
+import { applyPalette, palettes } from './palette';
+import { openCrash } from './panels/crashPanel';
+import { el } from './panels/dom';
+import { openHelpPanel } from './panels/helpPanel';
+import { openSettingsPanel } from './panels/settingsPanel';
+import { openToasts } from './panels/toast';
+import { openRouter, printAddress } from './router';
+import { openScreens } from './screens';
+import type { Settings } from './settings';
+import { openSettings, systemOf } from './settingsStore';
+import { openShelf } from './shelf';
+import type { CrashReport } from './shellTypes';
+import { openSound } from './sound';
+import { startPhaser } from './startPhaser';
+import { openTestBridge } from './testBridge';
+
+interface Words {
+  readonly ui: UiText;
+  readonly errors: ErrorText;
+}
+
+async function loadWords({ language }: Settings): Promise<Words> {
+  const [ui, errors] = await Promise.all([uiTexts[language](), errorTexts[language]()]);
+  await loadFonts(language, JSON.stringify([ui, errors]));
+  return { ui, errors };
+}
+
+/** Everything that is there on every screen, joined once. */
+export async function startShell(root: HTMLElement, boot: Boot, switches: URLSearchParams): Promise<void> {
+  const store = openSettings(systemOf(window));
+  const stage = el('div', { id: 'stage' });
+  const overlay = el('div', { id: 'overlay' });
+  root.append(stage, overlay);
+  dress(store.get());
+  boot.progress(0.3);
+  let words = await loadWords(store.get());
+  boot.progress(0.6);
+  const { game, pixelRatio } = await startPhaser(stage, switches.get('renderer') === 'canvas');
+  boot.progress(0.9);
+
+  const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
+  const toasts = openToasts(overlay);
+  const toast: MenuShell['toast'] = (told, action) => {
+    bridge?.log.push(told);
+    toasts.show(told, action);
+  };
+  const listeners = new Set<(settings: Settings) => void>();
+  const saves = openShelf((fault) => toast(words.errors.saves[fault]), Date.now);
+  const router = openRouter(window, (address) => screens.show(address));
+  const idle = idleLoop(game);
+
+  const shell: MenuShell = {
+    game,
+    pixelRatio,
+    overlayRoot: overlay,
+    sound: openSound(() => store.get(), window),
+    idle,
+    saves,
+    store,
+    router,
+    settings: () => store.get(),
+    change: (part) => store.change(part),
+    onSettings(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    text: () => words.ui,
+    errors: () => words.errors,
+    go: (address) => router.go(address),
+    linkTo: (address) => `${location.href.split('#')[0]}${printAddress(address)}`,
+    toast,
+    openSettings: () => openSettingsPanel(shell, null),
+    openHelp: () => openHelpPanel(shell),
+    crash: (error, report) => crash(error, report),
+  };
+  const screens = openScreens(shell);
+  const crash = (error: unknown, report: CrashReport) => {
+    bridge?.log.push(`crash: ${String(error)}`);
+    screens.crashed();
+    openCrash(shell, error, report);
+  };
+
+  let spoken = store.get().language;
+  store.subscribe(async (settings) => {
+    dress(settings);
+    if (settings.language !== spoken) {
+      spoken = settings.language;
+      words = await loadWords(settings);
+      document.documentElement.lang = settings.language;
+    }
+    for (const listener of listeners) listener(settings);
+    idle.wake();
+  });
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
+  watchCrashes(window, (error) => shell.crash(error, screens.report()));
+
+  await saves.refresh();
+  await screens.start(location.hash);
+  boot.done();
+  if (bridge !== null) {
+    game.events.once('postrender', () => {
+      bridge.ready = true;
+    });
+    idle.wake();
+    if (switches.get('crash') === '1') setTimeout(() => plant(), 0);
+  }
+  if (saves.damaged().length > 0) toast(say(words.errors.saves.damaged, {}, words.ui.locale));
+}
+
+/** A fault on purpose, so that the crash screen can be tried. */
+function plant(): never {
+  throw new Error('planted by ?crash=1');
+}
+
+function dress(settings: Settings): void {
+  const page = document.documentElement;
+  page.lang = settings.language;
+  page.style.setProperty('--text-size', String(settings.textSize));
+  page.dataset.motion = settings.reducedMotion ? 'reduced' : 'full';
+  applyPalette(page, palettes[settings.palette]);
+}

@@ -1,0 +1,46 @@
+import Phaser from 'phaser';
+import { BootScene } from './BootScene';
+import { MenuScene } from './MenuScene';
+
+export interface Picture {
+  readonly game: Phaser.Game;
+  pixelRatio(): number;
+}
+
+/** More pixels than this nobody sees, and the canvas would cost four times as much. */
+const FINEST = 2.5;
+const ratioNow = () => Math.min(FINEST, Math.max(1, window.devicePixelRatio));
+
+/** Phaser over the whole window in device pixels; resolves when its first scene can draw. */
+export function startPhaser(parent: HTMLElement, canvasOnly: boolean): Promise<Picture> {
+  let ratio = ratioNow();
+  const game = new Phaser.Game({
+    type: canvasOnly ? Phaser.CANVAS : Phaser.AUTO,
+    parent,
+    backgroundColor: '#0d121a',
+    banner: false,
+    audio: { noAudio: true },
+    disableContextMenu: true,
+    autoFocus: false,
+    input: { activePointers: 3, keyboard: false, gamepad: false },
+    scale: {
+      mode: Phaser.Scale.NONE,
+      width: innerWidth * ratio,
+      height: innerHeight * ratio,
+      zoom: 1 / ratio,
+    },
+    scene: [BootScene, MenuScene],
+  });
+  const fit = () => {
+    ratio = ratioNow();
+    game.scale.setZoom(1 / ratio);
+    game.scale.resize(Math.round(innerWidth * ratio), Math.round(innerHeight * ratio));
+  };
+  addEventListener('resize', fit);
+  return new Promise((resolve) => {
+    game.events.once('booted', () => {
+      game.canvas.setAttribute('aria-hidden', 'true');
+      resolve({ game, pixelRatio: () => ratio });
+    });
+  });
+}
