@@ -1,5 +1,6 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
+import { ask } from './ask';
 import { candidates } from './candidates';
 import { setups } from './data/scenarios';
 import { begin, isPhaseOver } from './flow';
@@ -34,4 +35,4 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   parse,
 };
 
-export const tankOnTankModule: GameModule = { game: tankOnTank };
+export const tankOnTankModule: GameModule = { game: tankOnTank, ask };
