@@ -1,14 +1,42 @@
 import type { Seat } from '../core/game';
+import { cardIds, cardOf, type Effect } from './data/tactics';
 import { sideOf } from './piles';
-import type { CardId, Known, Writer } from './types';
+import type { CardId, Known, Phase, State, Writer } from './types';
+
+/** The effects each phase has a use for. */
+const windows: { readonly [phase in Phase]?: readonly Effect[] } = {
+  recover: ['recover'],
+  lostAttack: ['lostAction', 'endTurn'],
+  lostReply: ['negate'],
+  modifier: ['modify'],
+  modifierReply: ['negate'],
+  finish: ['outOfAction', 'lostAction'],
+  finishReply: ['negate'],
+  freeAction: ['freeAction'],
+  freeReply: ['negate'],
+};
+
+/** Whether the card is of a sort this phase takes; the cheapest question, asked before all others. */
+export function suits(phase: Phase, card: CardId): boolean {
+  const effects = windows[phase];
+  return effects === undefined || effects.includes(cardOf(card).effect);
+}
 
 /** Whether a player is asked for a decision: not when nothing in the hand could be played, unless that tell is hidden. */
 export function isAsked(state: Known, seat: Seat, canPlay: (card: CardId) => boolean): boolean {
   const { hand } = sideOf(state, seat);
-  return state.switches.autoPass ? hand.some(canPlay) : hand.length > 0;
+  if (!state.switches.autoPass) return hand.length > 0;
+  return hand.some((card) => suits(state.phase, card) && canPlay(card));
 }
 
-/** A player holding nothing to play is passed over; the other learns it from that, so it cannot be taken back. */
-export function passOver(scribe: Writer, seat: Seat): void {
+/**
+ * A player holding nothing to play is passed over. Everybody now knows what that hand lacks, until it grows,
+ * so it cannot be taken back.
+ */
+export function passOver(draft: State, scribe: Writer, seat: Seat, canPlay: (card: CardId) => boolean): void {
+  const { hand, lacks } = sideOf(draft, seat);
+  if (lacks !== null && hand.length > 0) {
+    for (const card of cardIds) if (!lacks.includes(card) && canPlay(card)) lacks.push(card);
+  }
   scribe.emit({ type: 'autoPassed', seat, reveals: true });
 }

@@ -9,12 +9,13 @@ import type { CardId, Known, State, Writer } from './types';
 
 export function beginFreeAction(draft: State, scribe: Writer): void {
   const seat = draft.player;
+  const canPlay = (card: CardId) => refuseFreeAction(draft, seat, card) === null;
   if (sideOf(draft, seat).exhausted) {
     draft.exit = 'turnOver';
-  } else if (isAsked(draft, seat, (card) => refuseFreeAction(draft, seat, card) === null)) {
+  } else if (isAsked(draft, seat, canPlay)) {
     draft.active = [seat];
   } else {
-    passOver(scribe, seat);
+    passOver(draft, scribe, seat, canPlay);
     draft.exit = 'turnOver';
   }
 }

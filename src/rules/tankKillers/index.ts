@@ -1,5 +1,6 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
+import { think } from './bot/think';
 import { attempt, candidates, parse, path } from './commands';
 import { fault, options, setups } from './options';
 import { applyCommand, beginPhase } from './phasing';
@@ -33,4 +34,4 @@ export const tankKillers: Game<State, Command, Event, View> = {
   parse,
 };
 
-export const tankKillersModule: GameModule = { game: tankKillers };
+export const tankKillersModule: GameModule = { game: tankKillers, think };

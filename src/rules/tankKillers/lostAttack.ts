@@ -10,11 +10,12 @@ import { isSupport, kindOf, ruleOf } from './units';
 
 export function beginLostAttack(draft: State, scribe: Writer): void {
   const seat = defenderOf(draft);
-  if (isAsked(draft, seat, (card) => refuseLost(draft, seat, card) === null)) {
+  const canPlay = (card: CardId) => refuseLost(draft, seat, card) === null;
+  if (isAsked(draft, seat, canPlay)) {
     draft.active = [seat];
     return;
   }
-  passOver(scribe, seat);
+  passOver(draft, scribe, seat, canPlay);
   draft.exit = 'done';
 }
 

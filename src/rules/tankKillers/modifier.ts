@@ -17,11 +17,12 @@ export function beginModifier(draft: State, scribe: Writer): void {
   const attack = attackOf(draft);
   while (attack.passes < 2) {
     const seat = attack.toPlay;
-    if (isAsked(draft, seat, (card) => refuseModify(draft, seat, card) === null)) {
+    const canPlay = (card: CardId) => refuseModify(draft, seat, card) === null;
+    if (isAsked(draft, seat, canPlay)) {
       draft.active = [seat];
       return;
     }
-    passOver(scribe, seat);
+    passOver(draft, scribe, seat, canPlay);
     countPass(draft);
   }
   draft.exit = 'done';

@@ -31,7 +31,9 @@ export function drawCards(draft: State, scribe: Writer, seat: Seat, count: numbe
     const card = draft.deck.pop();
     if (card !== undefined) drawn.push(card);
   }
-  sideOf(draft, seat).hand.push(...drawn);
+  const side = sideOf(draft, seat);
+  side.hand.push(...drawn);
+  if (side.lacks !== null) side.lacks = [];
   scribe.emit({ type: 'drew', seat, count: drawn.length });
   scribe.emit({ type: 'drewCards', seat, cards: drawn, only: [seat], reveals: true });
 }

@@ -1,4 +1,5 @@
 import type { Refusal, Seat } from '../core/game';
+import { suits } from './asking';
 import { refuseNewCard, refuseSameUnit } from './attacker';
 import { candidates } from './commands';
 import { refuseFreeAction } from './freeAttack';
@@ -13,22 +14,22 @@ import type { Command, Known, Phase, Rule } from './types';
 import { cardRef } from './units';
 
 /** When a command is given, and the rule that says so. */
-const times: { readonly [type in Command['type']]: readonly [Rule, ...Phase[]] } = {
-  recover: ['TK-TURN2', 'recover'],
-  done: ['TK-TURN2', 'recover'],
-  discard: ['TK-MAN2', 'limit'],
-  target: ['TK-TURN3', 'target'],
-  lost: ['TK-TURN3', 'lostAttack'],
-  stopTurn: ['TK-TURN3', 'lostAttack'],
-  modify: ['TK-TURN3', 'modifier'],
-  finish: ['TK-TURN3', 'finish'],
-  pass: ['TK-TURN3', 'lostAttack', 'modifier', 'finish'],
-  freeAction: ['TK-TURN4', 'freeAction'],
-  endTurn: ['TK-TURN4', 'freeAction'],
-  sameUnit: ['TK-TURN4', 'freeAttacker'],
-  newCard: ['TK-TURN4', 'freeAttacker'],
-  negate: ['TK-Q18', 'lostReply', 'modifierReply', 'finishReply', 'freeReply'],
-  allow: ['TK-Q18', 'lostReply', 'modifierReply', 'finishReply', 'freeReply'],
+const times: { readonly [type in Command['type']]: { readonly rule: Rule; readonly phases: readonly Phase[] } } = {
+  recover: { rule: 'TK-TURN2', phases: ['recover'] },
+  done: { rule: 'TK-TURN2', phases: ['recover'] },
+  discard: { rule: 'TK-MAN2', phases: ['limit'] },
+  target: { rule: 'TK-TURN3', phases: ['target'] },
+  lost: { rule: 'TK-TURN3', phases: ['lostAttack'] },
+  stopTurn: { rule: 'TK-TURN3', phases: ['lostAttack'] },
+  modify: { rule: 'TK-TURN3', phases: ['modifier'] },
+  finish: { rule: 'TK-TURN3', phases: ['finish'] },
+  pass: { rule: 'TK-TURN3', phases: ['lostAttack', 'modifier', 'finish'] },
+  freeAction: { rule: 'TK-TURN4', phases: ['freeAction'] },
+  endTurn: { rule: 'TK-TURN4', phases: ['freeAction'] },
+  sameUnit: { rule: 'TK-TURN4', phases: ['freeAttacker'] },
+  newCard: { rule: 'TK-TURN4', phases: ['freeAttacker'] },
+  negate: { rule: 'TK-Q18', phases: ['lostReply', 'modifierReply', 'finishReply', 'freeReply'] },
+  allow: { rule: 'TK-Q18', phases: ['lostReply', 'modifierReply', 'finishReply', 'freeReply'] },
 };
 
 /** Why not, without advice: what the bot and the legal list ask thousands of times. */
@@ -36,7 +37,7 @@ export function refusalOf(state: Known, command: Command): Refusal | null {
   const { seat } = command;
   if (state.defeated !== null) return { rule: 'TK-WIN1' };
   if (!state.active.includes(seat)) return { rule: 'TK-TURN1' };
-  const [rule, ...phases] = times[command.type];
+  const { rule, phases } = times[command.type];
   if (!phases.includes(state.phase)) return { rule };
   if ('card' in command && !sideOf(state, seat).hand.includes(command.card)) {
     return { rule: 'TK-SET1', evidence: [cardRef(command.card)] };
@@ -75,7 +76,9 @@ export function refusalOf(state: Known, command: Command): Refusal | null {
 
 /** What the player may do now, found without asking for advice. */
 export function movesOf(state: Known, seat: Seat): Command[] {
-  return candidates(state, seat).filter((command) => refusalOf(state, command) === null);
+  return candidates(state, seat).filter(
+    (command) => !('card' in command && !suits(state.phase, command.card)) && refusalOf(state, command) === null,
+  );
 }
 
 /** Why not, and in the right window which card or unit would do instead. */
@@ -90,5 +93,5 @@ export function refuse(state: Known, command: Command): Refusal | null {
 
 function isTimely(state: Known, command: Command): boolean {
   if (state.defeated !== null || !state.active.includes(command.seat)) return false;
-  return times[command.type].some((phase) => phase === state.phase) || isReplyPhase(state.phase);
+  return times[command.type].phases.includes(state.phase) || isReplyPhase(state.phase);
 }

@@ -1,4 +1,5 @@
 import type { Frozen, Refusal, Seat } from '../core/game';
+import { passOver } from './asking';
 import { cardOf } from './data/tactics';
 import { other, sideOf, spend } from './piles';
 import type { CardId, Known, Phase, Played, State, Writer } from './types';
@@ -63,7 +64,8 @@ function asksReply(draft: State, scribe: Writer): boolean {
     return true;
   }
   const answerable = negating.some((negator) => answers(negator, card));
-  if (answerable) scribe.emit({ type: 'autoPassed', seat: replier, reveals: true });
+  const canPlay = (negator: CardId) => refuseNegation(draft, replier, negator, card) === null;
+  if (answerable) passOver(draft, scribe, replier, canPlay);
   return false;
 }
 

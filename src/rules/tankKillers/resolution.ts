@@ -33,11 +33,12 @@ export function beginCompare(draft: State, scribe: Writer): void {
 
 export function beginFinish(draft: State, scribe: Writer): void {
   const seat = draft.player;
-  if (isAsked(draft, seat, (card) => refuseFinish(draft, seat, card) === null)) {
+  const canPlay = (card: CardId) => refuseFinish(draft, seat, card) === null;
+  if (isAsked(draft, seat, canPlay)) {
     draft.active = [seat];
     return;
   }
-  passOver(scribe, seat);
+  passOver(draft, scribe, seat, canPlay);
   leaveTarget(draft, scribe);
 }
 

@@ -25,6 +25,7 @@ export function deal(options: Options, dice: Dice): State {
       casualties: [],
       exhausted: false,
       dry: false,
+      lacks: [],
     };
   };
   const [first, second] = nationsOf(options);

@@ -63,6 +63,11 @@ export interface Side {
   exhausted: boolean;
   /** The deck ran out while the reserve was empty too. */
   dry: boolean;
+  /**
+   * Cards the hand is known not to hold: its owner was passed over where they could have been played.
+   * Null where nobody keeps count, as in the worlds a bot thinks up and throws away.
+   */
+  lacks: CardId[] | null;
 }
 
 export interface Played {
@@ -120,6 +125,7 @@ export interface SideView {
   readonly casualties: readonly UnitId[];
   readonly exhausted: boolean;
   readonly dry: boolean;
+  readonly lacks: readonly CardId[] | null;
 }
 
 export type View = Frozen<Omit<State, 'sides' | 'deck'>> & {

@@ -43,7 +43,16 @@ export function campOf(nation: Nation): Camp {
 }
 
 /** Every card of a nation's deck, in the order of its table; agreed extra cards count on from the last copy. */
-export function rosterOf(nation: Nation, british50: boolean, extra: number): UnitId[] {
+export function rosterOf(nation: Nation, british50: boolean, extra: number): readonly UnitId[] {
+  const key = `${nation} ${british50} ${extra}`;
+  const roster = rosters.get(key) ?? muster(nation, british50, extra);
+  rosters.set(key, roster);
+  return roster;
+}
+
+const rosters = new Map<string, readonly UnitId[]>();
+
+function muster(nation: Nation, british50: boolean, extra: number): UnitId[] {
   const copies = new Map<Kind, number>();
   for (const kind of kinds) {
     const row: Formation = formations[kind];

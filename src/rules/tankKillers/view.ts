@@ -53,19 +53,32 @@ export function imagine(view: View, dice: Dice): State {
     attack: attack === null ? null : { ...attack, cards: attack.cards.map((played) => ({ ...played })) },
     chain: view.chain.map((played) => ({ ...played })),
     sides: view.sides.map((side) => {
-      const { hand, handSize, deckSize: _size, top, field, reserve, casualties, ...rest } = side;
+      const { hand, handSize, deckSize: _size, top, field, reserve, casualties, lacks, ...rest } = side;
       const units = dice.shuffle(unseenUnits(view, side));
       if (top !== null) units.push(top);
       return {
         ...rest,
-        hand: hand === null ? deck.splice(deck.length - handSize) : [...hand],
+        hand: hand === null ? dealHand(deck, handSize, lacks ?? []) : [...hand],
         deck: units,
         topUp: top !== null,
         field: [...field],
         reserve: [...reserve],
         casualties: [...casualties],
+        lacks: lacks === null ? null : [...lacks],
       };
     }),
     deck,
   };
+}
+
+/** Takes a hand out of the unseen cards, none that it is known to lack while there are others. */
+function dealHand(deck: CardId[], size: number, lacks: readonly CardId[]): CardId[] {
+  const hand: CardId[] = [];
+  for (let i = deck.length - 1; i >= 0 && hand.length < size; i--) {
+    const card = deck[i];
+    if (card === undefined || lacks.includes(card)) continue;
+    hand.push(card);
+    deck.splice(i, 1);
+  }
+  return hand.concat(deck.splice(deck.length - (size - hand.length)));
 }

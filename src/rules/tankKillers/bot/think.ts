@@ -1,0 +1,111 @@
+import { seedDice } from '../../core/dice';
+import type { Seat } from '../../core/game';
+import type { Answer, Level, Question } from '../../core/module';
+import { clone } from '../../core/play';
+import { runOn } from '../order';
+import { applyCommand } from '../phasing';
+import { movesOf } from '../refuse';
+import type { Command, State, View } from '../types';
+import { imagine } from '../view';
+import { evaluate } from './evaluate';
+import { choose } from './policy';
+import { quickDice } from './quickDice';
+
+interface Skill {
+  /** Positions looked at, unless the question says otherwise. */
+  readonly positions: number;
+  /** How many turns are played on before a world is judged. */
+  readonly turns: number;
+  /** Chance in percent of a move made without thinking. */
+  readonly careless: number;
+}
+
+const skills: { readonly [level in Level]: Skill } = {
+  easy: { positions: 0, turns: 0, careless: 40 },
+  normal: { positions: 600, turns: 1, careless: 12 },
+  hard: { positions: 4000, turns: 2, careless: 0 },
+};
+
+interface Option {
+  readonly command: Command;
+  total: number;
+  worlds: number;
+}
+
+/**
+ * Deals the cards it cannot see in many ways, tries every move in each such world, plays on by rule of thumb
+ * and keeps the move that did best; the worse half of the moves is dropped again and again.
+ */
+export function think(question: Question): Answer {
+  const { view, seat, level } = question;
+  if (!isView(view)) throw new Error('not a view of Tank Killers');
+  const skill = skills[level];
+  const dice = quickDice(seedDice(question.seed)[0] ?? 0);
+  const moves = movesOf(imagine(view, dice), seat);
+  const [only] = moves;
+  if (only === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
+  const answer = (command: Command, best: Answer['best'], positions: number): Answer => ({
+    command,
+    best,
+    positions,
+    view,
+  });
+  if (moves.length === 1) return answer(only, [], 0);
+  if (dice.roll(100, 'careless') <= skill.careless) {
+    return answer(moves[dice.roll(moves.length, 'careless') - 1] ?? only, [], 0);
+  }
+  const budget = question.positions ?? skill.positions;
+  if (budget === 0) return answer(choose(imagine(view, dice), seat, dice), [], 1);
+
+  let options: Option[] = moves.map((command) => ({ command, total: 0, worlds: 0 }));
+  const all = options;
+  let spent = 0;
+  const rounds = Math.max(1, Math.ceil(Math.log2(options.length)));
+  for (let round = 0; round < rounds && options.length > 1; round++) {
+    const until = (budget * (round + 1)) / rounds;
+    do {
+      const world = imagine(view, dice);
+      for (const side of world.sides) side.lacks = null;
+      const seed = dice.roll(0x7fffffff, 'world');
+      for (const option of options) {
+        const { value, positions } = playOut(clone(world), option.command, seat, skill.turns, seed);
+        option.total += value;
+        option.worlds += 1;
+        spent += positions;
+      }
+    } while (spent < until);
+    options = [...options].sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(options.length / 2));
+  }
+  const best = [...all]
+    .sort((a, b) => b.worlds - a.worlds || mean(b) - mean(a))
+    .slice(0, 3)
+    .map((option) => ({ command: option.command, score: mean(option) }));
+  return answer(options[0]?.command ?? only, best, spent);
+}
+
+function mean(option: Option): number {
+  return option.worlds === 0 ? 0 : option.total / option.worlds;
+}
+
+/** Gives the command in one world and plays on for some turns. */
+function playOut(world: State, command: Command, seat: Seat, turns: number, seed: number) {
+  const dice = quickDice(seed);
+  const scribe = { dice, emit: () => {} };
+  const last = world.turn + turns;
+  let positions = 1;
+  applyCommand(world, command, scribe);
+  runOn(world, scribe);
+  while (world.defeated === null && world.turn < last) {
+    const acting = world.active[0];
+    if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
+    applyCommand(world, choose(world, acting, dice), scribe);
+    runOn(world, scribe);
+    positions += 1;
+  }
+  return { value: evaluate(world, seat), positions };
+}
+
+/** The border between the table, which knows no game, and this one. */
+function isView(view: unknown): view is View {
+  return typeof view === 'object' && view !== null && 'phase' in view && 'sides' in view && 'discard' in view;
+}
