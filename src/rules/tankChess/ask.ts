@@ -2,6 +2,8 @@ import type { Fault, Json } from '../core/game';
 import { type Ask, AskError } from '../core/module';
 import { FACING_NAMES } from '../core/square';
 import { boardOf } from './board';
+import { arenaOf } from './engine/arena';
+import { perft } from './engine/perft';
 import { targets } from './fire';
 import { gridOf } from './grid';
 import { reachFrom } from './movement';
@@ -62,4 +64,16 @@ const targetsAsked: Ask = (params) => {
   return { targets: shots.map(({ at, face, gun, armour, kills }) => ({ at, face, gun, armour, kills })) };
 };
 
-export const ask: { readonly [question: string]: Ask } = { turns, targets: targetsAsked };
+/** Turns to a depth: a turn that ends the game is a leaf and counts once, whatever depth it comes at. */
+const perftAsked: Ask = (params) => {
+  const position = positionOf(params);
+  const { depth } = params;
+  if (typeof depth !== 'number' || !Number.isInteger(depth) || depth < 1 || depth > 8) {
+    throw new AskError('depth: not a whole number from 1 to 8');
+  }
+  const nodes = perft(arenaOf(fieldOf(position, switchesOf(params)), position.turn), depth);
+  if (nodes === null) throw new AskError('depth: too many turns to count from this position');
+  return { nodes };
+};
+
+export const ask: { readonly [question: string]: Ask } = { turns, perft: perftAsked, targets: targetsAsked };

@@ -24,7 +24,7 @@ export interface SlowTurn {
   readonly facing: string;
   readonly fireAt: string | null;
   readonly ends: boolean;
-  readonly after: SlowPosition;
+  readonly after: () => SlowPosition;
 }
 
 const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
@@ -85,7 +85,12 @@ function turnsOf(position: SlowPosition, piece: SlowPiece): SlowTurn[] {
 
   const ends = new Map<string, End>();
   const note = (end: End) => ends.set(end.off ? `off ${end.facing}` : `${end.x},${end.y} ${end.facing}`, end);
+  const been = new Map<string, number>();
   const stepOn = (x: number, y: number, facing: string, left: number): void => {
+    // Coming here again with no more steps left leads nowhere new.
+    const here = `${x},${y} ${facing}`;
+    if ((been.get(here) ?? -1) >= left) return;
+    been.set(here, left);
     if (x !== piece.x || y !== piece.y || facing !== piece.facing) note({ x, y, facing, off: false });
     if (left === 0) return;
     const [dx, dy] = ahead(facing);
@@ -105,23 +110,27 @@ function turnsOf(position: SlowPosition, piece: SlowPiece): SlowTurn[] {
   return [...ends.values()].flatMap((end): SlowTurn[] => {
     const { x, y, facing } = end;
     if (end.off) {
-      const after = { ...position, pieces: others, turn: next } as const;
+      const after = (): SlowPosition => ({ ...position, pieces: others, turn: next });
       return [{ from, to: 'off', facing, fireAt: null, ends: true, after }];
     }
     const moved = { ...piece, x, y, facing };
-    const hold = { ...position, pieces: [...others, moved], turn: next } as const;
+    const hold = (): SlowPosition => ({ ...position, pieces: [...others, moved], turn: next });
     const turns: SlowTurn[] = [{ from, to: name(x, y), facing, fireAt: null, ends: false, after: hold }];
     for (const target of others) {
       if (target.side === piece.side || !destroys(moved, target, free)) continue;
-      const pieces = [...others.filter((other) => other !== target), moved];
-      const blocked = new Set([...position.blocked, `${target.x},${target.y}`]);
+      const after = (): SlowPosition => ({
+        ...position,
+        pieces: [...others.filter((other) => other !== target), moved],
+        blocked: new Set([...position.blocked, `${target.x},${target.y}`]),
+        turn: next,
+      });
       turns.push({
         from,
         to: name(x, y),
         facing,
         fireAt: name(target.x, target.y),
         ends: target.kind === 'CLT',
-        after: { ...position, pieces, blocked, turn: next },
+        after,
       });
     }
     return turns;
@@ -152,5 +161,5 @@ function destroys(firer: SlowPiece, target: SlowPiece, free: (x: number, y: numb
 export function slowPerft(position: SlowPosition, depth: number): number {
   const turns = slowTurns(position);
   if (depth === 1) return turns.length;
-  return turns.reduce((sum, turn) => sum + (turn.ends ? 1 : slowPerft(turn.after, depth - 1)), 0);
+  return turns.reduce((sum, turn) => sum + (turn.ends ? 1 : slowPerft(turn.after(), depth - 1)), 0);
 }
