@@ -31,6 +31,13 @@ export interface EventLook {
 /** A new event type of a game does not compile until its looks say where it stands. */
 export type Looks<E extends GameEvent = GameEvent> = { readonly [type in E['type']]: EventLook };
 
+/** How a game stands in the drawers. */
+export interface GameLook {
+  readonly events: Looks;
+  /** False where nothing is ever thrown or shuffled. */
+  readonly dice: boolean;
+}
+
 const concessions: { readonly [type: string]: EventLook } = {
   resigned: { group: 'talk', icon: 'trophy', marker: 'end' },
   flagged: { group: 'talk', icon: 'clock', marker: 'end' },

@@ -3,8 +3,8 @@ import type { Way } from './spatial';
 export type KeyAction =
   | { readonly do: 'walk'; readonly way: Way }
   | { readonly do: 'zoom'; readonly by: number }
-  | { readonly do: 'pick' | 'back' | 'undo' | 'log' | 'rules' | 'luck' | 'replay' | 'skip' | 'keys' | 'mute' | 'fit' }
-  | { readonly do: 'search' };
+  | { readonly do: 'log' | 'rules' | 'luck' | 'replay' }
+  | { readonly do: 'pick' | 'back' | 'undo' | 'skip' | 'keys' | 'mute' | 'fit' | 'search' };
 
 interface Press {
   readonly key: string;

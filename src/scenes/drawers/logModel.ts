@@ -52,7 +52,13 @@ export interface LogLine {
 export function logLines(match: Match, reader: Reader): readonly LogLine[] {
   const opening = eventsFor(match.opening.events, reader.viewer);
   const first = opening.length === 0 ? [] : [openingLine(opening, reader)];
-  return [...first, ...logFor(match, reader.viewer).map((entry, index) => entryLine(entry, index + 1, reader))];
+  return [...first, ...linesFrom(match, 0, reader)];
+}
+
+/** Only what came after the first `known` commands, so that a growing log need not be read anew. */
+export function linesFrom({ game, log }: Match, known: number, reader: Reader): readonly LogLine[] {
+  const later = logFor({ game, log: log.slice(known) }, reader.viewer);
+  return later.map((entry, index) => entryLine(entry, known + index + 1, reader));
 }
 
 function openingLine(events: readonly GameEvent[], reader: Reader): LogLine {
@@ -97,7 +103,9 @@ function happened(
 
 function wordsOf(event: GameEvent, { text, locale }: Reader): string {
   const template = text.events[event.type];
-  return template === undefined ? '' : fill(template, { ...event }, text, locale);
+  if (template === undefined) return '';
+  const words = fill(template, { ...event }, text, locale);
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
 /** A line bears the sign of what mattered most in it. */
@@ -129,10 +137,11 @@ export function passes(line: LogLine, filter: Filter): boolean {
 }
 
 /** The log to paste elsewhere: oldest first, one line each. */
-export function logAsText(lines: readonly LogLine[], hidden: string): string {
+export function logAsText(lines: readonly LogLine[], hidden: (seat: Seat) => string): string {
   return lines
-    .map(({ turn, title, details, rule }) => {
-      const words = [title === '' ? hidden : title, ...details.map((detail) => detail.words)].join(' · ');
+    .map(({ turn, seat, title, details, rule }) => {
+      const told = title === '' && seat !== null ? hidden(seat) : title;
+      const words = [told, ...details.map((detail) => detail.words)].join(' · ');
       return `${turn}. ${words}${rule === null ? '' : ` [${rule}]`}`;
     })
     .join('\n');

@@ -78,7 +78,7 @@ describe('the log', () => {
   });
 
   test('as text keeps secrets hidden', () => {
-    const written = logAsText(logLines(played, reader(1)), 'hidden');
+    const written = logAsText(logLines(played, reader(1)), () => 'hidden');
     expect(written.split('\n')).toHaveLength(6);
     expect(written).toContain('hidden');
     expect(written).not.toContain('Red bets');

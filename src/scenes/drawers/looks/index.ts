@@ -1,7 +1,7 @@
 import type { GameId } from '../../../rules/index';
-import type { Looks } from '../eventLook';
+import type { GameLook } from '../eventLook';
 
 /** Games that say how their events stand in the log; the others are read by their verbs. */
-export const eventLooks: { readonly [id in GameId]?: () => Promise<Looks> } = {
-  tankChess: () => import('./tankChessLooks').then((module) => module.tankChessLooks),
+export const gameLooks: { readonly [id in GameId]?: () => Promise<GameLook> } = {
+  tankChess: () => import('./tankChessLook').then((module) => module.tankChessLook),
 };

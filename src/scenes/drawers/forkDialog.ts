@@ -1,0 +1,53 @@
+import { say } from '../../i18n';
+import { type Level, levels } from '../../rules/core/module';
+import type { Controller, Sitter } from '../../session/seats';
+import { button, row, select } from '../panels/controls';
+import { openDialog } from '../panels/dialog';
+import { el, icon } from '../panels/dom';
+import { type Desk, sideName } from './desk';
+
+type Kind = 'human' | Level;
+
+/** A new game from a moment of this one, after asking who plays which side. */
+export function openFork(desk: Desk, moment: number): void {
+  const { match, sitters } = desk.controller.screen().table;
+  const words = desk.words();
+  const { setup } = desk.shell.text();
+  const kinds: Kind[] = sitters.map(({ controller }) => (controller.kind === 'human' ? 'human' : controller.level));
+  const choices = [
+    { value: 'human' as Kind, words: setup.human },
+    ...levels.map((level) => ({ value: level as Kind, words: `${setup.bot} · ${setup.levels[level]}` })),
+  ];
+  const rows = sitters.map(({ name }, seat) => {
+    const control = select(choices, kinds[seat] ?? 'human', (kind) => {
+      kinds[seat] = kind;
+    });
+    return row(`${sideName(desk, seat)}${name === '' ? '' : ` · ${name}`}`, control);
+  });
+  const start = async () => {
+    const seated = sitters.map(
+      (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
+    );
+    const name = say(
+      words.replay.forkName,
+      { name: desk.shell.saves.nameOf(desk.session.saveId), move: moment },
+      desk.locale(),
+    );
+    const saveId = await desk.shell.saves.add(match.rewind(moment), seated, name);
+    dialog.close();
+    desk.shell.go({ screen: 'table', saveId, moment: null });
+  };
+  const dialog = openDialog(desk.shell.overlayRoot, {
+    title: words.replay.fork,
+    note: say(words.replay.position, { moment, length: match.log.length }, desk.locale()),
+    icon: icon('fork', 28),
+    closeWords: words.close,
+    content: [el('p', { class: 'about' }, words.replay.forkAbout), ...rows],
+    foot: [button({ words: words.replay.forkStart, kind: 'primary', icon: 'play', run: () => void start() })],
+    onClose: () => dialog.close(),
+  });
+}
+
+function controllerOf(kind: Kind): Controller {
+  return kind === 'human' ? { kind } : { kind: 'bot', level: kind };
+}

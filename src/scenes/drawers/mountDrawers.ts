@@ -1,0 +1,146 @@
+import '../../assets/common/styles/drawers.css';
+import { describers } from '../../i18n/describe';
+import type { Describe, MakeDescribe } from '../../i18n/describe/describe';
+import { drawerTexts } from '../../i18n/drawers';
+import { el } from '../panels/dom';
+import type { Shell } from '../shellTypes';
+import type { BoardPort, DrawerName, Drawers } from '../table/boardPort';
+import type { TableController, TableScreen } from '../tableController';
+import { curtainFor } from './curtain';
+import type { Desk, DrawerSession } from './desk';
+import type { GameLook } from './eventLook';
+import { listenKeys } from './keys';
+import { linesKeeper } from './linesKeeper';
+import type { Reader } from './logModel';
+import { gameLooks } from './looks';
+import { type Mirror, tableMirror } from './mirror';
+import { openShelves } from './shelves';
+import { tableKeys } from './tableKeys';
+
+/** Log, rules, luck, receipts, replay, curtain, keys and mirror of one table, until `close`. */
+export function mountDrawers(
+  shell: Shell,
+  session: DrawerSession,
+  controller: TableController,
+  board: BoardPort,
+): Drawers {
+  const root = el('div', { class: 'drawers' });
+  const keepLines = linesKeeper();
+  let look: GameLook | null = null;
+  let makeDescribe: MakeDescribe | null = null;
+  let describe: Describe | null = null;
+  let reader: Reader | null = null;
+
+  const locale = () => shell.text().locale;
+  const readerNow = (): Reader => {
+    const { viewer, sitters } = controller.screen().table;
+    const looks = look?.events ?? null;
+    const text = session.text();
+    const old = reader;
+    if (old !== null && old.viewer === viewer && old.text === text && old.looks === looks && old.locale === locale())
+      return old;
+    reader = { viewer, sitters, text, looks, locale: locale() };
+    return reader;
+  };
+  const desk: Desk = {
+    shell,
+    session,
+    controller,
+    board,
+    locale,
+    words: () => drawerTexts[shell.settings().language],
+    reader: readerNow,
+    lines: () => keepLines(controller.screen().table.match, readerNow()),
+    describe: () => describe,
+    dice: () => look?.dice ?? true,
+    openRule: (id) => shelves.showRule(id),
+    openReceipt: (moment) => shelves.showReceipt(moment),
+    jump(line) {
+      const { length } = controller.screen().table.match.log;
+      controller.showMoment(line.moment >= length ? null : line.moment);
+      board.frame(line.refs);
+    },
+  };
+  const shelves = openShelves(desk, root);
+  let mirror: Mirror = tableMirror(desk);
+  let curtain: HTMLElement | null = null;
+  root.append(mirror.element);
+  shell.overlayRoot.append(root);
+
+  const update = (screen: TableScreen) => {
+    const covered = screen.table.name === 'handover';
+    if (covered && curtain === null) cover(screen);
+    else if (!covered && curtain !== null) uncover();
+    if (covered) return;
+    mirror.update(screen);
+    shelves.update(screen);
+  };
+  /** Nothing of the table may be seen, read or reached. */
+  const cover = (screen: TableScreen) => {
+    shelves.closeAll();
+    mirror.element.remove();
+    curtain = curtainFor(desk, screen);
+    root.append(curtain);
+    curtain.querySelector<HTMLElement>('button')?.focus();
+  };
+  const uncover = () => {
+    curtain?.remove();
+    curtain = null;
+    mirror = tableMirror(desk);
+    root.prepend(mirror.element);
+  };
+  /** Other words: everything is written anew. */
+  const rewrite = () => {
+    describe = makeDescribe?.(session.text(), locale()) ?? null;
+    const held = mirror.element.contains(document.activeElement);
+    const fresh = tableMirror(desk);
+    if (mirror.element.isConnected) mirror.element.replaceWith(fresh.element);
+    mirror = fresh;
+    shelves.rewrite();
+    curtain?.remove();
+    curtain = null;
+    update(controller.screen());
+    if (held) fresh.element.querySelector<HTMLElement>('h1')?.focus();
+  };
+
+  let language = shell.settings().language;
+  const stops = [
+    controller.subscribe(update),
+    shell.onSettings((settings) => {
+      if (settings.language === language) return shelves.place();
+      language = settings.language;
+      rewrite();
+    }),
+    listenKeys(document, tableKeys(desk, { mirror: () => mirror, ...shelves })),
+  ];
+  const resized = () => {
+    shelves.update(controller.screen());
+    shelves.place();
+  };
+  window.addEventListener('resize', resized);
+  update(controller.screen());
+  let closed = false;
+  Promise.all([gameLooks[session.gameId]?.(), describers[session.gameId]?.()]).then(
+    ([loadedLook, loadedDescribe]) => {
+      if (closed) return;
+      look = loadedLook ?? null;
+      makeDescribe = loadedDescribe ?? null;
+      rewrite();
+    },
+    (error: unknown) => shell.crash(error, { saveId: session.saveId, match: controller.screen().table.match }),
+  );
+
+  return {
+    toggle: (name: DrawerName) => {
+      if (controller.screen().table.name !== 'handover') shelves.toggle(name);
+    },
+    showRule: (id) => shelves.showRule(id),
+    close() {
+      closed = true;
+      for (const stop of stops) stop();
+      window.removeEventListener('resize', resized);
+      shelves.closeAll();
+      root.remove();
+    },
+  };
+}

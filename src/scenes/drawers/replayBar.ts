@@ -1,0 +1,123 @@
+import { button, segments } from '../panels/controls';
+import { el } from '../panels/dom';
+import type { TableScreen } from '../tableController';
+import type { Desk, Part } from './desk';
+import { openFork } from './forkDialog';
+import { nextMark } from './replayModel';
+import { replayTrack } from './replayTrack';
+import { exportGame, shareMoment } from './shareGame';
+
+export interface ReplayBar extends Part {
+  /** Stops the film; the bar is about to go. */
+  stop(): void;
+}
+
+type Speed = '1' | '2' | '4';
+/** How long a move stands at single speed. */
+const STEP_MS = 1600;
+
+/** Winds the game back and forth, fights on from any moment, shares and saves it. */
+export function replayBar(desk: Desk, close: () => void): ReplayBar {
+  const words = desk.words();
+  const { replay } = words;
+  let speed: Speed = '1';
+  let timer: ReturnType<typeof setTimeout> | null = null;
+
+  const length = () => desk.controller.screen().table.match.log.length;
+  const moment = () => desk.controller.screen().moment ?? length();
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    drawPlay();
+  };
+  const step = (by: number) => {
+    const to = moment() + by;
+    if (to >= 0 && to <= length()) desk.controller.showMoment(to);
+  };
+  const tick = () => {
+    step(1);
+    if (moment() >= length()) stop();
+    else timer = setTimeout(tick, STEP_MS / Number(speed));
+  };
+  const play = () => {
+    if (timer !== null) return stop();
+    if (moment() >= length()) desk.controller.showMoment(0);
+    timer = setTimeout(tick, STEP_MS / Number(speed) / 2);
+    drawPlay();
+  };
+  const scrub = (to: number) => {
+    stop();
+    desk.controller.showMoment(to >= length() ? null : to);
+  };
+
+  const track = replayTrack(desk, scrub);
+  const act = (name: string, told: string, run: () => void) =>
+    button({ words: told, icon: name, iconOnly: true, kind: 'night', class: 'transport', run });
+  const paced = (by: number) => () => {
+    stop();
+    step(by);
+  };
+  const back = act('step-back', replay.back, paced(-1));
+  const forward = act('step', replay.forward, paced(1));
+  const pace = segments<Speed>(
+    (['1', '2', '4'] as const).map((value) => ({ value, words: replay.times.replace('{speed}', value) })),
+    speed,
+    (value) => {
+      speed = value;
+    },
+  );
+  pace.setAttribute('aria-label', replay.speed);
+  const kill = act('explosion', replay.nextKill, () => {
+    const mark = nextMark(track.marks(), desk.controller.screen().moment ?? 0, 'kill');
+    if (mark !== null) scrub(mark.moment);
+  });
+  const fork = button({
+    words: replay.fork,
+    icon: 'fork',
+    kind: 'primary',
+    class: 'replay-fork',
+    run: () => {
+      stop();
+      openFork(desk, moment());
+    },
+  });
+  const playing = el('span', { class: 'replay-play' });
+  const drawPlay = () => {
+    const runs = timer !== null;
+    const held = playing.contains(document.activeElement);
+    playing.replaceChildren(act(runs ? 'pause' : 'play', runs ? replay.pause : replay.play, play));
+    if (held) playing.querySelector('button')?.focus();
+  };
+  drawPlay();
+
+  const element = el(
+    'section',
+    { class: 'replay-bar', 'aria-label': replay.title },
+    el('div', { class: 'replay-transport' }, back, playing, forward, pace, kill),
+    track.element,
+    el(
+      'div',
+      { class: 'replay-acts' },
+      fork,
+      button({ words: replay.share, icon: 'share', small: true, run: () => void shareMoment(desk, moment()) }),
+      button({ words: replay.export, icon: 'save', iconOnly: true, kind: 'night', run: () => exportGame(desk) }),
+      button({ words: words.close, icon: 'close', iconOnly: true, kind: 'night', run: close }),
+    ),
+  );
+
+  return {
+    element,
+    stop,
+    update(screen: TableScreen) {
+      const { match } = screen.table;
+      const at = screen.moment ?? match.log.length;
+      track.draw(match);
+      track.at(at, match.log.length);
+      back.disabled = at === 0;
+      forward.disabled = at >= match.log.length;
+      kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
+      fork.disabled = screen.match.result !== null;
+      if (screen.moment === null && timer !== null) stop();
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { say } from '../../i18n';
+import type { Match } from '../../session/match';
+import { el, icon } from '../panels/dom';
+import type { Desk } from './desk';
+import type { Marker } from './eventLook';
+import { captionOf, type Mark, marksOf, ticksOf } from './replayModel';
+
+export interface Track {
+  readonly element: HTMLElement;
+  /** Draws the record; does nothing where it is drawn already in this width. */
+  draw(match: Match): void;
+  /** Puts the handle at a moment. */
+  at(moment: number, length: number): void;
+  marks(): readonly Mark[];
+}
+
+const signs: { readonly [marker in Marker]: string } = {
+  kill: 'explosion',
+  control: 'initiative',
+  alarm: 'hand',
+  odds: 'die',
+  end: 'trophy',
+};
+
+/** In pixels: the room a turn's name takes, and how close signs may stand without lying on each other. */
+const NAME = 116;
+const SIGN = 28;
+
+/** The line a game is scrubbed along: turns below, what is worth a look above. */
+export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
+  const words = desk.words().replay;
+  const range = el('input', { type: 'range', class: 'track-range', min: 0, step: 1, 'aria-label': words.track });
+  range.addEventListener('input', () => go(Number(range.value)));
+  const ticks = el('div', { class: 'track-ticks', 'aria-hidden': 'true' });
+  const signRow = el('div', { class: 'track-signs' });
+  const legend = el('div', { class: 'track-legend condensed', 'aria-hidden': 'true' });
+  const caption = el('div', { class: 'track-caption condensed' });
+  let drawn: Match | null = null;
+  let width = 0;
+  let marks: readonly Mark[] = [];
+  const markerWords = (marker: Marker) => (marker === 'end' ? words.ending : words[marker]);
+  const part = (moment: number, length: number) => (length === 0 ? 0 : moment / length);
+
+  const drawSigns = (length: number) => {
+    let last = -1;
+    const seen = new Set<Marker>();
+    signRow.replaceChildren();
+    for (const mark of marks) {
+      seen.add(mark.marker);
+      const x = part(mark.moment, length);
+      if (last >= 0 && (x - last) * width < SIGN) continue;
+      last = x;
+      const where = say(words.position, { moment: mark.moment, length }, desk.locale());
+      signRow.append(
+        el(
+          'button',
+          {
+            type: 'button',
+            class: `track-sign sign-${mark.marker}`,
+            style: `left:${x * 100}%`,
+            'aria-label': `${markerWords(mark.marker)}, ${where}`,
+            title: captionOf(desk.lines(), mark.moment)?.title ?? '',
+            on: { click: () => go(mark.moment) },
+          },
+          icon(signs[mark.marker], 20),
+        ),
+      );
+    }
+    legend.replaceChildren(...[...seen].map((marker) => el('span', {}, icon(signs[marker], 17), markerWords(marker))));
+  };
+
+  const element = el(
+    'div',
+    { class: 'track' },
+    signRow,
+    range,
+    ticks,
+    el('div', { class: 'track-foot' }, legend, caption),
+  );
+  return {
+    element,
+    marks: () => marks,
+    draw(match) {
+      if (match === drawn && element.offsetWidth === width) return;
+      drawn = match;
+      width = element.offsetWidth;
+      const { length } = match.log;
+      marks = marksOf(match, desk.reader());
+      drawSigns(length);
+      ticks.replaceChildren(
+        ...ticksOf(match, Math.max(2, Math.floor(width / NAME))).map(({ moment, turn }) =>
+          el(
+            'span',
+            { class: 'track-tick display', style: `left:${part(moment, length) * 100}%` },
+            say(words.turn, { turn }, desk.locale()),
+          ),
+        ),
+      );
+    },
+    at(moment, length) {
+      range.max = String(length);
+      range.value = String(moment);
+      range.style.setProperty('--filled', `${part(moment, length) * 100}%`);
+      const line = moment === 0 ? null : captionOf(desk.lines(), moment);
+      const where = say(words.position, { moment, length }, desk.locale());
+      const told = line === null ? words.start : `${where}: ${line.details.at(-1)?.words ?? line.title}`;
+      caption.textContent = told;
+      range.setAttribute('aria-valuetext', told);
+    },
+  };
+}

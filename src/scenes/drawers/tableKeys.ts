@@ -1,0 +1,89 @@
+import type { TableController } from '../tableController';
+import type { Desk } from './desk';
+import type { KeyAction } from './keys';
+import type { Mirror } from './mirror';
+import { facingSpot, type Way, walk } from './spatial';
+
+/** What the keys of the table reach besides the controller. */
+export interface KeyDoors {
+  readonly mirror: () => Mirror;
+  toggle(name: 'log' | 'rules' | 'luck' | 'replay'): void;
+  search(): void;
+  /** Closes the drawer the reader is in, or the last one opened; false where none is open. */
+  closeOne(within: Element | null): boolean;
+}
+
+/** Does what a key means; false where it means nothing now, so that the browser may have it. */
+export function tableKeys(desk: Desk, doors: KeyDoors): (action: KeyAction) => boolean {
+  const { controller, shell, board } = desk;
+  return (action) => {
+    if (controller.screen().table.name === 'handover') return false;
+    switch (action.do) {
+      case 'walk':
+        return walkTo(desk, doors.mirror(), action.way);
+      case 'zoom':
+        return done(() => board.zoom(action.by));
+      case 'fit':
+        return done(() => board.frame([]));
+      case 'pick':
+        return pick(controller, doors.mirror());
+      case 'back':
+        return back(controller, doors);
+      case 'undo':
+        return done(() => controller.undo());
+      case 'skip':
+        return done(() => controller.skip());
+      case 'keys':
+        return done(() => shell.openHelp());
+      case 'mute':
+        return done(() => shell.change({ muted: !shell.settings().muted }));
+      case 'search':
+        return done(() => doors.search());
+      case 'log':
+      case 'rules':
+      case 'luck':
+      case 'replay': {
+        const drawer = action.do;
+        return done(() => doors.toggle(drawer));
+      }
+    }
+  };
+}
+
+function done(run: () => void): true {
+  run();
+  return true;
+}
+
+/** In the record arrows left and right wind it; at the live table they walk what may be pointed at. */
+function walkTo(desk: Desk, mirror: Mirror, way: Way): boolean {
+  if (document.activeElement?.closest('.drawer') instanceof Element) return false;
+  const screen = desk.controller.screen();
+  if (screen.moment !== null) {
+    if (way !== 'left' && way !== 'right') return false;
+    const to = screen.moment + (way === 'left' ? -1 : 1);
+    if (to >= 0 && to <= screen.table.match.log.length) desk.controller.showMoment(to);
+    return true;
+  }
+  const spots = screen.picking.next.map((ref) => ({ ref, at: facingSpot(ref) ?? desk.board.place(ref) }));
+  const ref = walk(spots, mirror.focused(), way);
+  if (ref !== null) mirror.focus(ref);
+  return ref !== null;
+}
+
+/** Enter beside any button: the command that waits, the way out of a refusal, or the first choice. */
+function pick(controller: TableController, mirror: Mirror): boolean {
+  const { pending, whyNot, picking } = controller.screen();
+  const first = picking.next[0];
+  if (pending !== null) controller.commit();
+  else if (whyNot?.refusal.instead !== undefined) controller.playInstead();
+  else if (first !== undefined) mirror.focus(first);
+  else return false;
+  return true;
+}
+
+function back(controller: TableController, doors: KeyDoors): boolean {
+  const within = document.activeElement?.closest('.drawer') ?? null;
+  if (within !== null) return doors.closeOne(within);
+  return controller.back() || doors.closeOne(null);
+}
