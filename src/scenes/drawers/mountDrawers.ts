@@ -1,4 +1,5 @@
 import '../../assets/common/styles/drawers.css';
+import { type Language, texts } from '../../i18n';
 import { describers } from '../../i18n/describe';
 import type { Describe, MakeDescribe } from '../../i18n/describe/describe';
 import { drawerTexts } from '../../i18n/drawers';
@@ -20,11 +21,13 @@ import { tableKeys } from './tableKeys';
 /** Log, rules, luck, receipts, replay, curtain, keys and mirror of one table, until `close`. */
 export function mountDrawers(
   shell: Shell,
-  session: DrawerSession,
+  opened: DrawerSession,
   controller: TableController,
   board: BoardPort,
 ): Drawers {
   const root = el('div', { class: 'drawers' });
+  let text = opened.text();
+  const session: DrawerSession = { ...opened, text: () => text };
   const keepLines = linesKeeper();
   let look: GameLook | null = null;
   let makeDescribe: MakeDescribe | null = null;
@@ -35,7 +38,6 @@ export function mountDrawers(
   const readerNow = (): Reader => {
     const { viewer, sitters } = controller.screen().table;
     const looks = look?.events ?? null;
-    const text = session.text();
     const old = reader;
     if (old !== null && old.viewer === viewer && old.text === text && old.looks === looks && old.locale === locale())
       return old;
@@ -104,12 +106,22 @@ export function mountDrawers(
   };
 
   let language = shell.settings().language;
+  const fail = (error: unknown) =>
+    shell.crash(error, { saveId: session.saveId, match: controller.screen().table.match });
+  const speak = (wanted: Language) => {
+    texts[wanted][session.gameId]().then((loaded) => {
+      if (closed || wanted !== language) return;
+      text = loaded;
+      rewrite();
+    }, fail);
+  };
+  let closed = false;
   const stops = [
     controller.subscribe(update),
     shell.onSettings((settings) => {
       if (settings.language === language) return shelves.place();
       language = settings.language;
-      rewrite();
+      speak(language);
     }),
     listenKeys(document, tableKeys(desk, { mirror: () => mirror, ...shelves })),
   ];
@@ -119,16 +131,12 @@ export function mountDrawers(
   };
   window.addEventListener('resize', resized);
   update(controller.screen());
-  let closed = false;
-  Promise.all([gameLooks[session.gameId]?.(), describers[session.gameId]?.()]).then(
-    ([loadedLook, loadedDescribe]) => {
-      if (closed) return;
-      look = loadedLook ?? null;
-      makeDescribe = loadedDescribe ?? null;
-      rewrite();
-    },
-    (error: unknown) => shell.crash(error, { saveId: session.saveId, match: controller.screen().table.match }),
-  );
+  Promise.all([gameLooks[session.gameId]?.(), describers[session.gameId]?.()]).then(([loadedLook, loadedDescribe]) => {
+    if (closed) return;
+    look = loadedLook ?? null;
+    makeDescribe = loadedDescribe ?? null;
+    rewrite();
+  }, fail);
 
   return {
     toggle: (name: DrawerName) => {

@@ -1,3 +1,4 @@
+import '../../assets/common/styles/rules.css';
 import { say } from '../../i18n';
 import { type Block, type Entry, isEntry } from '../../i18n/rulebook';
 import { type Child, el } from '../panels/dom';

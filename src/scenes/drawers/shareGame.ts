@@ -1,5 +1,6 @@
 import { printRecord, recordOf } from '../../session/record';
 import { linkOf } from '../../session/recordLink';
+import { fileName, saveFile } from '../panels/files';
 import { copyText } from './copyText';
 import type { Desk } from './desk';
 
@@ -15,11 +16,7 @@ export function shareMoment(desk: Desk, moment: number): Promise<void> {
 /** The whole game as a file. */
 export function exportGame(desk: Desk): void {
   const { match, sitters } = desk.controller.screen().table;
-  const file = new Blob([printRecord(recordOf(match, sitters))], { type: 'application/json' });
-  const address = URL.createObjectURL(file);
-  const anchor = document.createElement('a');
-  anchor.href = address;
-  anchor.download = `hull-down-${desk.session.gameId}-${match.log.length}.json`;
-  anchor.click();
-  URL.revokeObjectURL(address);
+  const name = desk.shell.saves.nameOf(desk.session.saveId);
+  const plain = `${desk.session.text().title} ${match.log.length}`;
+  saveFile(fileName(name === '' ? plain : name), printRecord(recordOf(match, sitters)));
 }

@@ -48,7 +48,7 @@ describe('the log', () => {
     expect(titles(1)[1]).toBe('');
     expect(titles(1)[2]).toBe('Blue bets on 4');
     expect(titles(null).join()).not.toContain('bets');
-    expect(titles(0)[0]).toContain('card');
+    expect(titles(0)[0]).toContain('Card');
     expect(logLines(begun, reader(null)).map((line) => line.moment)).toEqual([1, 2]);
   });
 
