@@ -21,9 +21,10 @@ export interface PhaserStage extends Stage {
   backdrop(items: readonly Item[], bounds: Box): void;
   /** Pixels per unit; everything is put to paper anew where it changed. */
   rescale(scale: number): void;
-  /** Ends every motion now; until `resume` nothing moves. */
+  /** Puts everything to paper anew: a font has arrived. */
+  repaint(): void;
+  /** Ends every motion now. */
   hurry(): void;
-  resume(): void;
   destroy(): void;
 }
 
@@ -44,7 +45,6 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
   const flashes = new Set<Phaser.GameObjects.Image>();
   const running = new Set<() => void>();
   let scale = 1;
-  let hurried = false;
   let order = 0;
   let ground: { items: readonly Item[]; bounds: Box; scale: number; image: Phaser.GameObjects.Image } | null = null;
 
@@ -83,7 +83,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
 
   const run = (target: object, props: Record<string, number>, ms: number, ease: string): Promise<void> => {
     const speed = setting.speed();
-    if (hurried || speed === 0 || ms <= 0) {
+    if (speed === 0 || ms <= 0) {
       Object.assign(target, props);
       return Promise.resolve();
     }
@@ -98,6 +98,21 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
       const tween = scene.tweens.add({ targets: target, ...props, duration: ms / speed, ease, onComplete: finish });
       running.add(finish);
     });
+  };
+
+  const recut = () => {
+    if (ground !== null) paintGround(ground.items, ground.bounds);
+    const used = new Set<string>();
+    for (const entry of shown.values()) {
+      entry.cut = shelf.cut(entry.item, scale);
+      const { angle, x, y, alpha } = entry.image;
+      pose(entry.image, entry.item, entry.cut);
+      entry.image.setAngle(angle).setPosition(x, y).setAlpha(alpha);
+      used.add(entry.cut.key);
+    }
+    for (const image of flashes) used.add(image.texture.key);
+    shelf.tidy(used);
+    setting.wake();
   };
 
   const stage: PhaserStage = {
@@ -144,7 +159,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     },
     wait: (ms) => run({ time: 0 }, { time: 1 }, ms, 'Linear'),
     async flash(_, item, to, ms) {
-      if (hurried || setting.speed() === 0) return;
+      if (setting.speed() === 0) return;
       const cut = shelf.cut(item, scale);
       const image = scene.add.image(0, 0, cut.key).setDepth(layers.length * 10000 + order++);
       pose(image, item, cut);
@@ -156,15 +171,15 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
       setting.wake();
     },
     shake(pixels, ms) {
-      if (hurried || setting.speed() === 0 || !setting.lively()) return;
+      if (setting.speed() === 0 || !setting.lively()) return;
       const camera = scene.cameras.main;
       camera.shake(ms / setting.speed(), pixels / Math.max(1, camera.width));
     },
     async lean(at, ms) {
-      if (!hurried && setting.speed() !== 0 && setting.lively()) await setting.lean(at, ms);
+      if (setting.speed() !== 0 && setting.lively()) await setting.lean(at, ms);
     },
     sound(name, at) {
-      if (!hurried) setting.sound(name, at ?? null);
+      setting.sound(name, at ?? null);
     },
     backdrop(items, bounds) {
       if (ground?.items !== items || ground.scale !== scale) paintGround(items, bounds);
@@ -172,25 +187,14 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     rescale(next) {
       if (next === scale) return;
       scale = next;
-      if (ground !== null) paintGround(ground.items, ground.bounds);
-      const used = new Set<string>();
-      for (const entry of shown.values()) {
-        entry.cut = shelf.cut(entry.item, scale);
-        const { angle, x, y, alpha } = entry.image;
-        pose(entry.image, entry.item, entry.cut);
-        entry.image.setAngle(angle).setPosition(x, y).setAlpha(alpha);
-        used.add(entry.cut.key);
-      }
-      for (const image of flashes) used.add(image.texture.key);
-      shelf.tidy(used);
-      setting.wake();
+      recut();
+    },
+    repaint() {
+      shelf.forget();
+      recut();
     },
     hurry() {
-      hurried = true;
       for (const finish of [...running]) finish();
-    },
-    resume() {
-      hurried = false;
     },
     destroy() {
       stage.hurry();

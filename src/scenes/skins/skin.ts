@@ -108,11 +108,12 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;
-  /** Names of the stages of pointing in a phase, for the ribbon; empty where the phase is one stage. */
-  stages(phase: string): readonly string[];
+  /** Names of the stages of pointing in a phase, for the ribbon: empty where it is one stage, null where it shows only while it lasts. */
+  stages(phase: string): readonly string[] | null;
   /** The recent record, a line per turn, the latest last; null where the game has no notation. */
   notation(events: readonly GameEvent[]): string | null;
   readonly overlays: readonly Overlay<V>[];
+  overlayName(id: string): string;
   readonly animations: Animations<E, V>;
 }
 

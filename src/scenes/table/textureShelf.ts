@@ -12,6 +12,8 @@ export interface Cut {
 export interface TextureShelf {
   /** The texture of an item at a number of pixels per unit; equal items share one. */
   cut(item: Item, scale: number): Cut;
+  /** Nothing painted so far is shared any more; `tidy` throws it away. */
+  forget(): void;
   /** Throws away textures that no item uses any more, once there are many. */
   tidy(used: ReadonlySet<string>): void;
   clear(): void;
@@ -26,6 +28,7 @@ let shelves = 0;
 export function openTextureShelf(textures: Phaser.Textures.TextureManager, drawings: DrawingMap): TextureShelf {
   const prefix = `shelf${shelves++}:`;
   const cuts = new Map<string, Cut>();
+  const stale = new Set<string>();
   let made = 0;
 
   const keep = (content: string, box: Box, scale: number, paint: (ink: CanvasRenderingContext2D) => void): Cut => {
@@ -77,7 +80,16 @@ export function openTextureShelf(textures: Phaser.Textures.TextureManager, drawi
       if (known !== undefined) return { key: known.key, box };
       return keep(content, box, scale, (ink) => paintItem(ink, { ...home, alpha: 1 }, drawings));
     },
+    forget() {
+      for (const { key } of cuts.values()) stale.add(key);
+      cuts.clear();
+    },
     tidy(used) {
+      for (const key of stale) {
+        if (used.has(key)) continue;
+        textures.remove(key);
+        stale.delete(key);
+      }
       if (cuts.size < MANY) return;
       for (const [content, { key }] of cuts) {
         if (used.has(key)) continue;
@@ -87,7 +99,9 @@ export function openTextureShelf(textures: Phaser.Textures.TextureManager, drawi
     },
     clear() {
       for (const { key } of cuts.values()) textures.remove(key);
+      for (const key of stale) textures.remove(key);
       cuts.clear();
+      stale.clear();
     },
   };
 }

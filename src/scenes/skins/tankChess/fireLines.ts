@@ -2,7 +2,7 @@ import type { FacingName, SquareId } from '../../../rules/core/square';
 import { facingName } from '../../../rules/tankChess/board';
 import { type FireLine, fireLines, type Shot } from '../../../rules/tankChess/fire';
 import { losses, type Threat } from '../../../rules/tankChess/overlay';
-import type { Piece, View } from '../../../rules/tankChess/types';
+import type { Drive, Piece, View } from '../../../rules/tankChess/types';
 import type { Box } from '../items';
 import type { Look, Stage } from '../skin';
 import { along, centre, corners, shown, squareBox, unitTowards } from './geometry';
@@ -23,7 +23,7 @@ export function drawFireLines(
   const lines = fireLines(view, piece.at, to, facing);
   const start = centre(view.size, to);
   lines.forEach((line, index) => {
-    if (line.shots.length === 0) return drawEmptyLine(view, stage, `fire:${index}`, to, line);
+    if (line.shots.length === 0) drawEmptyLine(view, stage, `fire:${index}`, to, line);
     line.shots.forEach((shot, number) => {
       const kills = shot.kills && (chosen === null || chosen === shot.at);
       const way = unitTowards(facingName(shot.direction));
@@ -107,25 +107,39 @@ export function signOf(gun: number, armour: number): string {
   return gun > armour ? '>' : gun === armour ? '=' : '<';
 }
 
-/** By enemy piece, the worst it could do to the given one after the drive. */
-export function threatsTo(
+export interface Danger {
+  readonly atPiece: readonly Threat[];
+  /** Where the drive would leave the own command tank open. */
+  readonly atCommander: readonly Threat[];
+}
+
+const dangers = new WeakMap<View, Map<string, Danger>>();
+
+/** By enemy piece, the worst it could do next turn after this drive; asked for by board and panel alike. */
+export function dangerOf(
   view: View,
   piece: Readonly<Piece>,
   to: SquareId,
   facing: FacingName,
   fireAt: SquareId | null,
-) {
-  const all = losses(view, { type: 'drive', seat: piece.seat, from: piece.at, to, facing, fireAt });
-  const worst = new Map<string, Threat>();
-  for (const threat of all) if (threat.target === piece.id && !worst.has(threat.unit)) worst.set(threat.unit, threat);
-  const commander = view.pieces.find(
-    ({ seat, kind, status }) => seat === piece.seat && kind === 'CLT' && status === 'fit',
-  );
-  const atCommander = new Map<string, Threat>();
-  if (commander !== undefined && commander.id !== piece.id) {
-    for (const threat of all) if (threat.target === commander.id) atCommander.set(threat.unit, threat);
-  }
-  return { atPiece: [...worst.values()], atCommander: [...atCommander.values()] };
+): Danger {
+  const known = dangers.get(view) ?? new Map<string, Danger>();
+  dangers.set(view, known);
+  const key = `${piece.at} ${to} ${facing} ${fireAt}`;
+  const danger = known.get(key) ?? reckon(view, piece, { to, facing, fireAt });
+  known.set(key, danger);
+  return danger;
+}
+
+function reckon(view: View, piece: Readonly<Piece>, end: Pick<Drive, 'to' | 'facing' | 'fireAt'>): Danger {
+  const all = losses(view, { type: 'drive', seat: piece.seat, from: piece.at, ...end });
+  const at = (id: string | undefined): Threat[] => {
+    const worst = new Map<string, Threat>();
+    for (const threat of all) if (threat.target === id && !worst.has(threat.unit)) worst.set(threat.unit, threat);
+    return [...worst.values()];
+  };
+  const commander = view.pieces.find((one) => one.seat === piece.seat && one.kind === 'CLT' && one.status === 'fit');
+  return { atPiece: at(piece.id), atCommander: commander?.id === piece.id ? [] : at(commander?.id) };
 }
 
 /** Where the moved piece could be hit next turn: red arrows from the side the shot would come from. */

@@ -5,7 +5,7 @@ import { animationsOf } from './animations';
 import { backdrop } from './backdrop';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
 import { boxOf } from './marks';
-import { overlaysOf } from './overlays';
+import { overlayName, overlaysOf } from './overlays';
 import { drawPicking, drawPointed, faceUnder, fadedBy } from './picking';
 import { pictures } from './pictures';
 import { drawPieces, pieceItems, wreckItems } from './pieces';
@@ -37,9 +37,10 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
     describe: (_, command) => describe(command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
-    stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
+    stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),
     notation: (events) => recordOf(events),
     overlays: overlaysOf(look),
+    overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),
   };
 }

@@ -20,10 +20,26 @@ export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
   ];
 }
 
+const known = new WeakMap<View, Map<Seat, readonly Threat[]>>();
+
+/** The pointer wanders over one position many times. */
+function remembered(view: View, seat: Seat): readonly Threat[] {
+  const seats = known.get(view) ?? new Map<Seat, readonly Threat[]>();
+  known.set(view, seats);
+  const list = seats.get(seat) ?? threats(view, seat);
+  seats.set(seat, list);
+  return list;
+}
+
+export function overlayName(id: string, look: Look): string {
+  const { overlays } = wordsOf(look).table;
+  return id === 'threats' || id === 'guns' || id === 'reach' ? overlays[id] : id;
+}
+
 /** Where the enemy can hit in his next turn: hatched the denser the more guns, with the strongest gun's figure. */
 function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage, look: Look): void {
   const bySquare = new Map<string, Threat[]>();
-  for (const threat of threats(view, other(seat)))
+  for (const threat of remembered(view, other(seat)))
     bySquare.set(threat.at, [...(bySquare.get(threat.at) ?? []), threat]);
   const red = look.palette.blocked;
   for (const [at, list] of bySquare) {

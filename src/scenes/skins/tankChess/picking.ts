@@ -5,7 +5,7 @@ import type { View } from '../../../rules/tankChess/types';
 import type { Pick } from '../../../session/picker';
 import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
-import { drawFireLines, drawThreats, threatsTo } from './fireLines';
+import { dangerOf, drawFireLines, drawThreats } from './fireLines';
 import { along, angleOf, centre, corners, squareBox, squareOfRef, stripBox, unitTowards } from './geometry';
 import { facingShown, facingsAt, type Intent, intentOf } from './intent';
 import { arrow, brackets, INK, outline, putEach, reachShape, stepLabel } from './marks';
@@ -28,12 +28,14 @@ export function drawPicking(
   look: Look,
 ): void {
   const intent = intentOf(view, picking.picked);
-  if (intent === null) return drawChoices(view, picking, stage, look);
+  if (intent === null) {
+    drawChoices(view, picking, stage, look);
+    return;
+  }
   drawReach(view, intent, picking, stage, look);
   brackets(stage, 'selected', squareBox(view.size, intent.piece.at), look.palette.act);
-  if (intent.to === null) return;
-  if (intent.to === 'off') return drawLeaving(view, seat, intent, picking, hovered, stage, look);
-  drawPose(view, intent, intent.to, picking, hovered, stage, look);
+  if (intent.to === 'off') drawLeaving(view, seat, intent, picking, hovered, stage, look);
+  else if (intent.to !== null) drawPose(view, intent, intent.to, picking, hovered, stage, look);
 }
 
 function drawChoices(view: View, picking: Pick, stage: Stage, look: Look): void {
@@ -107,7 +109,7 @@ function drawPose(
   const ghost = pieceItems({ ...intent.piece, facing }, at, look);
   for (const [part, item] of Object.entries(ghost)) stage.put('plate', `ghost/${part}`, item);
   if (intent.facing === null) drawFan(view, intent, to, facing, picking, stage, look);
-  const { atPiece } = threatsTo(view, intent.piece, to, facing, intent.target);
+  const { atPiece } = dangerOf(view, intent.piece, to, facing, intent.target);
   drawThreats(view, look, stage, to, atPiece);
   if (intent.facing === null) return;
   for (const ref of picking.next) {

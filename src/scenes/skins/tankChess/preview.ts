@@ -7,7 +7,7 @@ import type { Threat } from '../../../rules/tankChess/overlay';
 import type { Drive, Face, Piece, View } from '../../../rules/tankChess/types';
 import type { Pick } from '../../../session/picker';
 import type { Look, Preview, PreviewRow } from '../skin';
-import { signOf, threatsTo } from './fireLines';
+import { dangerOf, signOf } from './fireLines';
 import { pieceAt, shown, squareOfRef } from './geometry';
 import { facingShown, facingsAt, intentOf } from './intent';
 import { pieceItems } from './pieces';
@@ -126,7 +126,7 @@ function warningOf(
   look: Look,
 ): Preview['warning'] {
   const { table, say } = wordsOf(look);
-  const { atPiece, atCommander } = threatsTo(view, piece, to, facing, fireAt);
+  const { atPiece, atCommander } = dangerOf(view, piece, to, facing, fireAt);
   const tell = (threat: Threat, victim: Readonly<Piece>) => {
     const from = view.pieces.find(({ id }) => id === threat.unit)?.at ?? '';
     const face = threat.face ?? 'side';

@@ -1,0 +1,72 @@
+import en from './en/table';
+import type { Language } from './index';
+import ja from './ja/table';
+
+/** Words on the canvas around the board, the same for every game. */
+export interface TableText {
+  /** `{turn}` */
+  readonly turn: string;
+  readonly human: string;
+  /** `{level}` */
+  readonly bot: string;
+  readonly acting: string;
+  readonly thinking: string;
+  readonly thinkingMore: string;
+  /** `{seat}` `{act}` */
+  readonly promptFor: string;
+  readonly showing: string;
+  readonly showingMore: string;
+  readonly looking: string;
+  readonly lookingMore: string;
+  readonly over: string;
+  readonly overMore: string;
+  readonly refused: string;
+  readonly refusedMore: string;
+  readonly pending: string;
+  readonly pendingMore: string;
+  readonly whyNot: string;
+  readonly nearest: string;
+  readonly noNearest: string;
+  readonly commit: string;
+  readonly playInstead: string;
+  readonly back: string;
+  readonly undo: string;
+  readonly nothingToUndo: string;
+  readonly fire: string;
+  readonly resign: string;
+  readonly reallyResign: string;
+  readonly rematch: string;
+  readonly replay: string;
+  readonly menu: string;
+  readonly overlays: string;
+  readonly notation: string;
+  readonly noMoves: string;
+  readonly hint: string;
+  readonly hintMore: string;
+  /** `{rule}` */
+  readonly resultBy: string;
+  readonly wins: string;
+  readonly drawn: string;
+  readonly seed: string;
+  readonly sealMatches: string;
+  readonly sealDiffers: string;
+  readonly rolls: string;
+  readonly allows: string;
+  readonly icons: {
+    readonly home: string;
+    readonly log: string;
+    readonly rules: string;
+    readonly luck: string;
+    readonly replay: string;
+    readonly sound: string;
+    readonly settings: string;
+    readonly fit: string;
+    readonly nearer: string;
+    readonly overlay: string;
+    readonly play: string;
+  };
+  readonly faults: { readonly over: string; readonly seat: string };
+  readonly conceded: { readonly resigned: string; readonly flagged: string };
+}
+
+export const tableTexts: { readonly [language in Language]: TableText } = { en, ja };

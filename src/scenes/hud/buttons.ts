@@ -1,0 +1,123 @@
+import type { Ref } from '../../rules/core/game';
+import { humanAt } from '../../session/seats';
+import { type Control, control } from './controls';
+import type { HudSource } from './model';
+
+const isButton = (ref: Ref): boolean => ref.startsWith('button:');
+
+/** The buttons of the present stage, the one that goes on first. */
+export function buttonsOf(source: HudSource): readonly Control[] {
+  const { screen, words } = source;
+  const { match, whyNot, pending, picking, seat } = screen;
+  if (match.result !== null) return [...ended(source)];
+  if (whyNot !== null) {
+    const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
+    if (whyNot.refusal.instead === undefined) return [back];
+    const play = control({
+      id: 'instead',
+      words: words.playInstead,
+      key: 'Enter',
+      style: 'primary',
+      act: { do: 'instead' },
+    });
+    return [play, back];
+  }
+  const undo = undoOf(source);
+  if (seat === null) return [undo, ...resignOf(source)];
+  const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
+  if (pending !== null) {
+    const commit = control({
+      id: 'commit',
+      words: words.commit,
+      key: 'Enter',
+      style: 'primary',
+      act: { do: 'commit' },
+    });
+    return [commit, back, undo];
+  }
+  const choices = picking.next.filter(isButton);
+  if (picking.picked.length === 0) return [...choices.map((ref) => plainOf(source, ref)), undo, ...resignOf(source)];
+  return [...goOn(source, choices), back, undo];
+}
+
+/** Where only targets and buttons are left to choose, the first is the one Enter plays. */
+function goOn(source: HudSource, choices: readonly Ref[]): readonly Control[] {
+  const { screen, skin, words } = source;
+  const { picking, view } = screen;
+  if (choices.length === 0) return [];
+  const target = picking.next.find((ref) => !isButton(ref));
+  const rest = choices.map((ref) => plainOf(source, ref));
+  if (target === undefined) {
+    const [first, ...others] = rest;
+    return first === undefined ? [] : [{ ...first, key: 'Enter', style: 'primary' }, ...others];
+  }
+  const fire = control({
+    id: target,
+    words: `${words.fire} · ${skin.name(view, target)}`,
+    key: 'Enter',
+    icon: 'crosshair',
+    style: 'primary',
+    act: { do: 'point', ref: target },
+  });
+  return [fire, ...rest];
+}
+
+function plainOf({ screen, skin }: HudSource, ref: Ref): Control {
+  const key = ref === 'button:hold' ? 'H' : null;
+  return control({ id: ref, words: skin.name(screen.view, ref), key, act: { do: 'point', ref } });
+}
+
+function undoOf({ screen, words }: HudSource): Control {
+  const { viewer, match } = screen.table;
+  const enabled = screen.moment === null && viewer !== null && match.undoTo(viewer) !== null;
+  const reason = enabled ? '' : words.nothingToUndo;
+  return control({ id: 'undo', words: words.undo, key: 'U', icon: 'undo', enabled, reason, act: { do: 'undo' } });
+}
+
+function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Control[] {
+  const { viewer } = screen.table;
+  if (viewer === null || screen.moment !== null || !humanAt(sitters, viewer)) return [];
+  return [
+    control({
+      id: 'resign',
+      words: resigning ? words.reallyResign : words.resign,
+      style: resigning ? 'olive' : 'plain',
+      act: { do: 'resign', seat: viewer, sure: resigning },
+    }),
+  ];
+}
+
+function ended({ words }: HudSource): readonly Control[] {
+  return [
+    control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
+    control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
+    control({ id: 'menu', words: words.menu, icon: 'home', act: { do: 'home' } }),
+  ];
+}
+
+export function overlayKeysOf({ screen, skin }: HudSource): readonly Control[] {
+  return skin.overlays.map(({ id, key }) =>
+    control({
+      id: `overlay:${id}`,
+      words: skin.overlayName(id),
+      key,
+      style: 'overlay',
+      on: screen.overlays.has(id),
+      act: { do: 'overlay', id },
+    }),
+  );
+}
+
+export function iconsOf({ words, muted, screen }: HudSource): readonly Control[] {
+  const icon = (id: string, name: string, picture: string, key: string | null, act: Control['act'], on = false) =>
+    control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
+  return [
+    icon('home', words.icons.home, 'home', null, { do: 'home' }),
+    icon('log', words.icons.log, 'log', 'L', { do: 'drawer', name: 'log' }),
+    icon('rules', words.icons.rules, 'rules', 'R', { do: 'drawer', name: 'rules' }),
+    icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' }),
+    icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),
+    icon('sound', words.icons.sound, muted ? 'sound-off' : 'sound-on', 'M', { do: 'mute' }),
+    icon('settings', words.icons.settings, 'settings', null, { do: 'settings' }),
+  ];
+}

@@ -1,0 +1,227 @@
+import type { TableText } from '../../i18n/table';
+import { fill, type GameText } from '../../i18n/text';
+import type { UiText } from '../../i18n/ui';
+import type { Roll } from '../../rules/core/dice';
+import type { Ref, Seat } from '../../rules/core/game';
+import { seal } from '../../session/seal';
+import type { Sitter } from '../../session/seats';
+import type { Plate, Preview, Skin } from '../skins/skin';
+import type { TableScreen } from '../tableController';
+import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
+import type { Control } from './controls';
+
+export interface Tab {
+  readonly name: string;
+  readonly state: 'done' | 'current' | 'next';
+  readonly tells: string;
+  readonly rule: string;
+}
+
+export interface SeatPlate extends Plate {
+  readonly seat: Seat;
+  readonly side: string;
+  readonly who: string;
+  readonly human: boolean;
+  readonly acting: boolean;
+  readonly clock: string | null;
+}
+
+export type Panel =
+  | { readonly kind: 'preview'; readonly preview: Preview }
+  | {
+      readonly kind: 'whyNot';
+      readonly what: string;
+      readonly says: string;
+      readonly rule: string;
+      readonly instead: string | null;
+    }
+  | {
+      readonly kind: 'result';
+      readonly title: string;
+      readonly says: string;
+      readonly rule: string;
+      readonly seed: string;
+      readonly fits: boolean;
+    }
+  | { readonly kind: 'hint' };
+
+export interface NoteRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** All the HUD says at one moment. Two equal models look the same. */
+export interface HudModel {
+  readonly title: string;
+  readonly setup: string;
+  readonly tabs: readonly Tab[];
+  readonly plates: readonly SeatPlate[];
+  readonly prompt: { readonly act: string; readonly more: string; readonly live: boolean };
+  readonly panel: Panel;
+  readonly notes: readonly NoteRow[];
+  readonly rolls: readonly Roll[];
+  readonly overlays: readonly Control[];
+  readonly buttons: readonly Control[];
+  readonly icons: readonly Control[];
+}
+
+export interface HudSource {
+  readonly screen: TableScreen;
+  readonly text: GameText;
+  readonly ui: UiText;
+  readonly words: TableText;
+  readonly locale: string;
+  readonly skin: Skin;
+  readonly sitters: readonly Sitter[];
+  readonly phases: readonly string[];
+  readonly hovered: Ref | null;
+  readonly muted: boolean;
+  /** The player asked to resign and has not yet said that he is sure. */
+  readonly resigning: boolean;
+  readonly clocks: readonly string[] | null;
+  /** The seal of the seed as it was shown before the first roll. */
+  readonly seal: string;
+}
+
+export function say(source: Pick<HudSource, 'text' | 'locale'>, template: string, fields: object): string {
+  return fill(template, { ...fields }, source.text, source.locale);
+}
+
+export function hudModel(source: HudSource): HudModel {
+  const { screen, text, words } = source;
+  const { match } = screen;
+  const setup = text.setups[match.deal.setup]?.name ?? match.deal.setup;
+  return {
+    title: text.title,
+    setup: `${setup} · ${say(source, words.turn, { turn: match.state.turn })}`,
+    tabs: tabsOf(source),
+    plates: source.sitters.map((_, seat) => plateOf(source, seat)),
+    prompt: promptOf(source),
+    panel: panelOf(source),
+    notes: notesOf(source),
+    rolls: match.log.at(-1)?.rolls ?? [],
+    overlays: overlayKeysOf(source),
+    buttons: buttonsOf(source),
+    icons: iconsOf(source),
+  };
+}
+
+function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
+  const phase = screen.match.state.phase;
+  const here = phases.indexOf(phase);
+  return phases.flatMap((name, index): Tab[] => {
+    const words = text.phases[name];
+    const stages = skin.stages(name);
+    if (words === undefined || (stages === null && name !== phase)) return [];
+    const reached = index < here ? 'done' : index === here ? 'current' : 'next';
+    if (stages === null || stages.length === 0) {
+      return [{ name: words.name, state: here < 0 ? 'done' : reached, tells: words.allows, rule: words.rule }];
+    }
+    const picked = screen.picking.picked.length;
+    return stages.map((stage, number) => {
+      const prompt = words.prompts[Math.min(number, words.prompts.length - 1)];
+      const state = reached !== 'current' ? reached : number < picked ? 'done' : number === picked ? 'current' : 'next';
+      const tells = prompt === undefined ? words.allows : `${prompt.act} ${prompt.more}`;
+      return { name: stage, state: here < 0 ? 'done' : state, tells, rule: words.rule };
+    });
+  });
+}
+
+export function sideName({ text, sitters }: HudSource, seat: Seat): string {
+  return text.seats[seat] ?? sitters[seat]?.name ?? '';
+}
+
+function plateOf(source: HudSource, seat: Seat): SeatPlate {
+  const { screen, sitters, ui, words, skin } = source;
+  const sitter = sitters[seat];
+  const { match, view } = screen;
+  const controller = sitter?.controller;
+  const level = controller?.kind === 'bot' ? ui.setup.levels[controller.level] : null;
+  const kind = level === null ? words.human : say(source, words.bot, { level });
+  return {
+    ...skin.plate(view, seat),
+    seat,
+    side: sideName(source, seat),
+    who: `${sitter?.name ?? ''} · ${kind}`,
+    human: level === null,
+    acting: match.result === null && match.state.active.includes(seat),
+    clock: source.clocks?.[seat] ?? null,
+  };
+}
+
+function promptOf(source: HudSource): HudModel['prompt'] {
+  const { screen, text, words, sitters } = source;
+  const { match, seat, table, picking } = screen;
+  const tell = (act: string, more: string, fields: object, live: boolean) => ({
+    act: say(source, act, fields),
+    more,
+    live,
+  });
+  if (screen.moment !== null) return tell(words.looking, words.lookingMore, {}, false);
+  if (match.result !== null) return tell(words.over, words.overMore, {}, false);
+  if (seat !== null) {
+    const side = { seat: sideName(source, seat) };
+    if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
+    if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
+    const prompts = text.phases[match.state.phase]?.prompts ?? [];
+    const prompt = prompts[Math.min(picking.picked.length, prompts.length - 1)];
+    return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
+  }
+  if (table.name === 'thinking' || table.name === 'resting') {
+    const acting = match.state.active[0];
+    const name = acting === undefined ? '' : (sitters[acting]?.name ?? '');
+    return tell(words.thinking, words.thinkingMore, { name }, false);
+  }
+  return tell(words.showing, words.showingMore, {}, false);
+}
+
+export function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: string): string {
+  if (rule === 'resigned' || rule === 'flagged') return words.conceded[rule];
+  if (rule === 'over' || rule === 'seat') return words.faults[rule];
+  return text.rules[rule] ?? rule;
+}
+
+function panelOf(source: HudSource): Panel {
+  const { screen, skin, words, hovered } = source;
+  const { match, whyNot, view, seat, picking } = screen;
+  if (whyNot !== null) {
+    const { instead, rule } = whyNot.refusal;
+    return {
+      kind: 'whyNot',
+      what: skin.describe(view, whyNot.command),
+      says: ruleWords(source, rule),
+      rule,
+      instead: instead === undefined ? null : skin.describe(view, instead),
+    };
+  }
+  if (match.result !== null && screen.moment === null && hovered === null) {
+    const { rule, winners } = match.result;
+    const [winner] = winners;
+    return {
+      kind: 'result',
+      title: winner === undefined ? words.drawn : say(source, words.wins, { winner }),
+      says: ruleWords(source, rule),
+      rule,
+      seed: match.deal.seed,
+      fits: seal(match.deal.seed) === source.seal,
+    };
+  }
+  const preview = skin.preview(view, seat ?? 0, picking, hovered);
+  return preview === null ? { kind: 'hint' } : { kind: 'preview', preview };
+}
+
+/** The turns as written down, a column for each seat. */
+function notesOf({ screen, skin, sitters }: HudSource): readonly NoteRow[] {
+  const rows: { number: number; cells: string[] }[] = [];
+  for (const entry of screen.match.log) {
+    const record = skin.notation(entry.events);
+    if (record === null) continue;
+    const last = rows.at(-1);
+    const column = entry.command.seat;
+    if (last === undefined || last.cells.length > column || column === 0) {
+      const cells = Array.from({ length: column }, () => '');
+      rows.push({ number: rows.length + 1, cells: [...cells, record] });
+    } else last.cells.push(record);
+  }
+  return rows.slice(-12).map((row) => ({ ...row, cells: row.cells.slice(0, sitters.length) }));
+}

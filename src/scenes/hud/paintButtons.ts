@@ -1,0 +1,89 @@
+import { css } from '../table/paintItem';
+import { roughWidth } from '../table/roughWidth';
+import type { Control, Placed } from './controls';
+import { type Canvas, CREAM, focusRing, INK, PAPER, place, typeSize } from './painting';
+
+const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
+
+/** The buttons of the phase, side by side over the whole width. */
+export function paintButtons(canvas: Canvas): readonly Placed[] {
+  const { box, layout, model } = canvas;
+  const gap = Math.max(6, 10 * layout.scale);
+  const shown = layout.mode === 'phone' ? model.buttons.slice(0, 4) : model.buttons;
+  const wishes = shown.map((button) => wish(canvas, button));
+  const room = box.width - gap * (shown.length - 1);
+  const total = wishes.reduce((sum, width) => sum + width, 0);
+  const primary = shown.findIndex(({ style }) => style === 'primary');
+  const spare = room - total;
+  let x = 0;
+  return shown.map((button, index) => {
+    const wished = wishes[index] ?? 0;
+    const extra = primary >= 0 ? (index === primary ? spare : 0) : Math.min(spare / shown.length, 120);
+    const width = spare >= 0 ? wished + extra : (wished * room) / total;
+    const spot = place(button, { x, y: 0, width, height: box.height });
+    x += width + gap;
+    paintButton(canvas, spot);
+    return spot;
+  });
+}
+
+function wish({ layout }: Canvas, button: Control): number {
+  const size = typeSize(layout, 20, 16);
+  const key = button.key === null || layout.mode === 'phone' ? 0 : 22 + button.key.length * 8;
+  const words = layout.mode === 'phone' && button.id === 'undo' ? 0 : roughWidth(button.words, size, 0.56);
+  return words + key + (button.icon === null ? 0 : 30) + 52;
+}
+
+function paintButton({ pen, layout, touch }: Canvas, spot: Placed): void {
+  const style = spot.style === 'primary' || spot.style === 'olive' ? spot.style : 'plain';
+  const pressed = touch.pressed === spot.id;
+  const state = !spot.enabled ? 'disabled' : pressed ? 'pressed' : touch.over === spot.id ? 'hover' : 'normal';
+  const k = Math.max(layout.scale, 0.8);
+  pen.nine(`button-${KIT[style]}-${state}`, spot.box, [28, 20, 28, 24], [20 * k, 13 * k, 20 * k, 16 * k]);
+  const colour = !spot.enabled ? '#5b5a50' : style === 'primary' ? CREAM : style === 'olive' ? PAPER : INK;
+  const size = typeSize(layout, 20, 16);
+  const bare = layout.mode === 'phone' && spot.id === 'undo';
+  const words = bare ? '' : spot.words;
+  const icon = spot.icon === null ? 0 : 24 * k;
+  const keyed = spot.key !== null && layout.mode !== 'phone';
+  const keySize = 12 * Math.max(k, 0.92);
+  const keyWidth = keyed ? 12 + Math.max(keySize * 1.65, (spot.key?.length ?? 0) * keySize * 0.55 + keySize) : 0;
+  const room = spot.box.width - 26 * k - icon - keyWidth - (icon > 0 ? 8 : 0);
+  const type = { face: 'stencil', size, colour } as const;
+  const width = Math.min(room, pen.width(words, type));
+  let x = spot.box.x + (spot.box.width - width - icon - keyWidth - (icon > 0 && width > 0 ? 8 : 0)) / 2;
+  const y = spot.box.y + spot.box.height * 0.46 + (pressed ? 2 : 0);
+  if (spot.icon !== null) {
+    pen.icon(style === 'plain' ? spot.icon : `${spot.icon}-light`, x, y - icon / 2, icon, spot.enabled ? 1 : 0.5);
+    x += icon + 8;
+  }
+  pen.line(words, x, y, type, room);
+  if (keyed && spot.key !== null) pen.key(spot.key.toUpperCase(), x + width + 12, y, colour, keySize);
+  if (touch.focused === spot.id) focusRing(pen, spot.box, css(pen.palette.tracer));
+}
+
+/** The keys that lay things over the board, lit while they do. */
+export function paintOverlays(canvas: Canvas): readonly Placed[] {
+  const { pen, box, layout, model, words, touch } = canvas;
+  pen.fill(box, 'rgba(15,20,28,.82)', 6);
+  pen.rim(box, 'rgba(233,224,200,.16)', 1, 6);
+  const label = { face: 'condensed', size: typeSize(layout, 16, 14), colour: PAPER } as const;
+  let x = 14;
+  x += pen.line(words.overlays, x, box.height / 2, { ...label, alpha: 0.8 }) + 14;
+  const inset = 5;
+  const height = box.height - inset * 2;
+  return model.overlays.map((key) => {
+    const text = pen.width(key.words, { ...label, bold: true });
+    const width = text + height * 0.9 + 46;
+    const spot = place(key, { x, y: inset, width, height });
+    if (key.on) pen.fill(spot.box, css(pen.palette.olive), 5);
+    else if (touch.over === key.id) pen.fill(spot.box, 'rgba(233,224,200,.14)', 5);
+    pen.rim(spot.box, key.on ? '#8d955c' : 'rgba(233,224,200,.3)', 1.5, 5);
+    const after = pen.key(key.key ?? '', x + 8, box.height / 2, PAPER, 13);
+    pen.line(key.words, x + 16 + after, box.height / 2, { ...label, bold: true });
+    if (key.on) pen.icon('check-light', x + width - 24, box.height / 2 - 9, 18);
+    if (touch.focused === key.id) focusRing(pen, spot.box, css(pen.palette.tracer));
+    x += width + 8;
+    return spot;
+  });
+}

@@ -1,0 +1,67 @@
+import { css } from '../table/paintItem';
+import { control, type Placed } from './controls';
+import { SHEETS } from './layout';
+import { paintIcon } from './paintBar';
+import { type Canvas, focusRing, PAPER, place } from './painting';
+
+/** The paper sheet behind panel and buttons, with its handle. */
+export function paintSheet({ pen, box, layout }: Canvas): readonly Placed[] {
+  const { ink } = pen;
+  ink.save();
+  ink.shadowColor = 'rgba(0,0,0,.5)';
+  ink.shadowBlur = 12;
+  ink.shadowOffsetY = -4;
+  ink.fillStyle = css(pen.palette.paper);
+  ink.beginPath();
+  ink.roundRect(0, 0, box.width, box.height + 20, 14);
+  ink.fill();
+  ink.restore();
+  pen.fill({ x: box.width / 2 - 25, y: 6, width: 50, height: 5 }, 'rgba(35,38,31,.4)', 3);
+  const height = layout.sheet?.height ?? 0;
+  const next = height >= SHEETS.high - 60 ? SHEETS.low : height >= SHEETS.middle - 20 ? SHEETS.high : SHEETS.middle;
+  const handle = control({ id: 'sheet', words: '', style: 'chip', act: { do: 'sheet', height: next } });
+  return [place(handle, { x: 0, y: 0, width: box.width, height: 20 })];
+}
+
+/** The tab bar at the foot of a phone. */
+export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly Placed[] {
+  pen.fill(box, '#10161f');
+  pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
+  const play = control({
+    id: 'tab-play',
+    words: words.drawersPlay,
+    icon: 'hand',
+    style: 'tab',
+    on: true,
+    act: { do: 'fit' },
+  });
+  const wanted = ['log', 'rules', 'replaybar', 'settings'];
+  const tabs = [play, ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id))];
+  const width = box.width / tabs.length;
+  return tabs.map((tab, index) => {
+    const spot = place({ ...tab, style: 'tab' }, { x: index * width, y: 0, width, height: box.height });
+    const middle = spot.box.x + width / 2;
+    if (tab.icon !== null) pen.icon(`${tab.icon}-light`, middle - 12, 8, 24);
+    const colour = tab.id === 'tab-play' ? css(pen.palette.tracer) : PAPER;
+    pen.line(tab.words, middle, 42, { face: 'condensed', size: 13, bold: true, colour, align: 'center' }, width - 6);
+    if (touch.focused === tab.id) focusRing(pen, spot.box, css(pen.palette.tracer));
+    return spot;
+  });
+}
+
+/** Buttons that stand on the board itself: the first overlay, nearer, whole board. */
+export function paintBoardIcons(canvas: Canvas): readonly Placed[] {
+  const { box, model, words } = canvas;
+  const [first] = model.overlays;
+  const eye = first === undefined ? [] : [control({ ...first, icon: 'eye', style: 'icon' })];
+  const icons = [
+    ...eye,
+    control({ id: 'nearer', words: words.nearer, icon: 'zoom-in', style: 'icon', act: { do: 'nearer' } }),
+    control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'icon', act: { do: 'fit' } }),
+  ];
+  return icons.map((icon, index) => {
+    const spot = place(icon, { x: 0, y: index * 50, width: box.width, height: 44 });
+    paintIcon(canvas, spot);
+    return spot;
+  });
+}

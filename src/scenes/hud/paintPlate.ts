@@ -1,0 +1,83 @@
+import { css } from '../table/paintItem';
+import type { Placed } from './controls';
+import { type Canvas, PAPER, typeSize } from './painting';
+
+/** The plate of one seat: emblem, name, who plays it, what is left, what it lost, its clock. */
+export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
+  const { pen, box, model, layout, words } = canvas;
+  const plate = model.plates[seat];
+  if (plate === undefined) return [];
+  const { ink, palette } = pen;
+  const light = plate.tone === 'light';
+  ink.save();
+  ink.shadowColor = 'rgba(0,0,0,.5)';
+  ink.shadowBlur = 9;
+  ink.shadowOffsetY = 4;
+  const shade = ink.createLinearGradient(0, 0, box.width, box.height * 0.3);
+  shade.addColorStop(0, light ? '#e9e0c8' : '#2b2e28');
+  shade.addColorStop(1, light ? '#cfc4a4' : '#43463c');
+  ink.fillStyle = shade;
+  ink.beginPath();
+  ink.roundRect(1, 1, box.width - 2, box.height - 2, 7);
+  ink.fill();
+  ink.restore();
+  pen.rim(box, plate.acting ? css(palette.act) : '#0f120d', 3, 6);
+  const colour = light ? css(palette.ink) : PAPER;
+  const k = box.height / 96;
+  const small = layout.mode === 'tablet';
+  pen.items(plate.emblem, 48 * k, box.height / 2, 1.05 * k);
+  const x = 98 * k;
+  const lostLeft = small ? box.width : Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7));
+  const most = lostLeft - x - 6;
+  const title = typeSize(layout, 28, small ? 16 : 20);
+  const named = pen.line(
+    plate.side,
+    x,
+    box.height * (small ? 0.3 : 0.27),
+    { face: 'stencil', size: title, colour },
+    most * 0.62,
+  );
+  if (plate.acting && !small) paintActing(canvas, x + named + 12, box.height * 0.27, words.acting);
+  const sub = { face: 'condensed', size: typeSize(layout, 17, 14), colour } as const;
+  pen.line(small ? `${plate.who}` : plate.who, x, box.height * (small ? 0.7 : 0.56), sub, most);
+  if (!small) pen.line(plate.facts, x, box.height * 0.79, { ...sub, size: typeSize(layout, 15.5, 13.5) }, most);
+  const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
+  if (!small) paintLost(canvas, plate.lost, lostLeft, box.width - 14 - clock);
+  if (plate.clock !== null && !small) paintClock(canvas, plate.clock, plate.acting, clock);
+  return [];
+}
+
+function paintActing({ pen }: Canvas, x: number, y: number, words: string): void {
+  const type = { face: 'stencil', size: 14, colour: css(pen.palette.ink) } as const;
+  const width = pen.width(words, type) + 16;
+  pen.fill({ x, y: y - 12, width, height: 24 }, css(pen.palette.tracer), 4);
+  pen.line(words, x + 8, y, type);
+}
+
+function paintLost(
+  { pen, box }: Canvas,
+  lost: Canvas['model']['plates'][number]['lost'],
+  from: number,
+  to: number,
+): void {
+  const k = box.height / 96;
+  const each = Math.min(46 * k, (to - from) / Math.max(1, lost.length));
+  for (const [index, items] of lost.entries()) pen.items(items, from + each * (index + 0.5), box.height / 2, 0.98 * k);
+}
+
+function paintClock({ pen, box }: Canvas, clock: string, acting: boolean, width: number): void {
+  const height = box.height * 0.7;
+  const at = { x: box.width - width - 14, y: (box.height - height) / 2, width, height };
+  pen.fill(at, '#10161f', 6);
+  pen.rim(at, acting ? css(pen.palette.act) : '#3a3f35', 2, 5);
+  const icon = height * 0.42;
+  pen.icon('clock-light', at.x + width * 0.12, at.y + (height - icon) / 2, icon);
+  const colour = acting ? css(pen.palette.tracer) : '#b9b49d';
+  pen.line(
+    clock,
+    at.x + width * 0.62,
+    at.y + height / 2,
+    { face: 'stencil', size: height * 0.6, colour, align: 'center' },
+    width * 0.66,
+  );
+}

@@ -1,0 +1,213 @@
+import { tableTexts } from '../../i18n/table';
+import type { Ref } from '../../rules/core/game';
+import { seal } from '../../session/seal';
+import type { HudScene } from '../HudScene';
+import { openControlMirror } from '../hud/controlMirror';
+import { holds, type Placed } from '../hud/controls';
+import { hudPanels, type Tip } from '../hud/hudPanels';
+import { type HudLayout, layoutHud, SHEETS } from '../hud/layout';
+import { hudModel } from '../hud/model';
+import { palettes } from '../palette';
+import type { Shell, TableSession } from '../shellTypes';
+import type { Box, Point } from '../skins/items';
+import type { Skin } from '../skins/skin';
+import type { TableController } from '../tableController';
+import type { Sides } from './boardPort';
+import type { DrawingMap } from './drawings';
+
+export interface HudParts {
+  readonly shell: Shell;
+  readonly session: TableSession;
+  readonly controller: TableController;
+  readonly scene: HudScene;
+  readonly skin: Skin;
+  readonly phases: readonly string[];
+  readonly art: DrawingMap;
+  readonly pieces: DrawingMap;
+  press(control: Placed): void;
+  /** The board's place changed. */
+  moved(board: Box): void;
+}
+
+export interface HudDriver {
+  /** Paints what changed. */
+  refresh(hovered: Ref | null): void;
+  /** Sizes, insets or the sheet changed. */
+  relayout(): void;
+  inset(sides: Sides): void;
+  /** Drags the sheet of a phone by so much; `settle` snaps it to its nearest height. */
+  dragSheet(by: number): void;
+  settleSheet(): void;
+  sheetTo(height: number): void;
+  controlAt(at: Point): Placed | null;
+  /** Whether a panel lies there: the board under it is not meant. */
+  covers(at: Point): boolean;
+  point(at: Point | null, name: string): void;
+  pressing(id: string | null): void;
+  askResign(): void;
+  fontsArrived(): void;
+  controls(): readonly Placed[];
+  layout(): HudLayout;
+  close(): void;
+}
+
+const RESIGN_MS = 4000;
+
+/** Keeps the HUD in step with the table: layout, model, what is touched, and the hidden buttons over it. */
+export function openHud(parts: HudParts): HudDriver {
+  const { shell, session, controller, scene, skin } = parts;
+  let sides: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
+  let sheet: number = SHEETS.middle;
+  let over: Placed | null = null;
+  let pressed: string | null = null;
+  let focused: string | null = null;
+  let at: Point | null = null;
+  let name = '';
+  let fonts = 0;
+  let resigning: ReturnType<typeof setTimeout> | null = null;
+  let placed: readonly Placed[] = [];
+  let hoveredRef: Ref | null = null;
+  const shownSeal = seal(session.match.deal.seed);
+
+  const size = () => {
+    const { width, height } = shell.game.scale.gameSize;
+    const ratio = shell.pixelRatio();
+    return { width: width / ratio, height: height / ratio, ratio };
+  };
+  const lay = (): HudLayout => {
+    const { width, height } = size();
+    return layoutHud({ width, height, inset: sides, sheet, seats: session.sitters.length });
+  };
+  let layout = lay();
+
+  const mirror = openControlMirror(shell.overlayRoot, session.text().title, parts.press, (id) => {
+    focused = id;
+    refresh();
+  });
+
+  const tipNow = (): Tip | null => {
+    if (at === null || layout.mode === 'phone') return null;
+    if (over !== null) return over.reason === '' ? null : { says: over.reason, rule: ruleOf(over), ...at };
+    return name === '' ? null : { says: name, rule: '', ...at };
+  };
+
+  const refresh = () => {
+    const settings = shell.settings();
+    const { width, height, ratio } = size();
+    const text = session.text();
+    const words = tableTexts[settings.language];
+    const model = hudModel({
+      screen: controller.screen(),
+      text,
+      ui: shell.text(),
+      words,
+      locale: settings.language,
+      skin,
+      sitters: session.sitters,
+      phases: parts.phases,
+      hovered: hoveredRef,
+      muted: settings.muted,
+      resigning: resigning !== null,
+      clocks: null,
+      seal: shownSeal,
+    });
+    const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
+    const touch = { over: over?.id ?? null, pressed, focused };
+    const panels = hudPanels({
+      layout,
+      model,
+      touch,
+      words,
+      tip: tipNow(),
+      locale: settings.language,
+      width,
+      height,
+      look,
+    });
+    const pens = {
+      art: parts.art,
+      pieces: parts.pieces,
+      palette: palettes[settings.palette],
+      locale: settings.language,
+      textSize: settings.textSize,
+    };
+    placed = scene.show(panels, pens, ratio);
+    mirror.update(placed);
+    shell.idle.wake();
+  };
+
+  const driver: HudDriver = {
+    refresh(hovered) {
+      hoveredRef = hovered;
+      refresh();
+    },
+    relayout() {
+      layout = lay();
+      parts.moved(layout.board);
+      refresh();
+    },
+    inset(next) {
+      sides = next;
+      driver.relayout();
+    },
+    dragSheet(by) {
+      if (layout.sheet === null) return;
+      sheet = layout.sheet.height - by;
+      driver.relayout();
+    },
+    settleSheet() {
+      const heights = Object.values(SHEETS);
+      const nearest = heights.reduce((best, height) =>
+        Math.abs(height - sheet) < Math.abs(best - sheet) ? height : best,
+      );
+      driver.sheetTo(nearest);
+    },
+    sheetTo(height) {
+      sheet = height;
+      driver.relayout();
+    },
+    controlAt: (point) => placed.findLast(({ box }) => holds(box, point)) ?? null,
+    covers(point) {
+      const { bar, sheet: paper, tabs, prompt } = layout;
+      return [bar, paper, tabs, prompt].some((zone) => zone !== null && holds(zone, point));
+    },
+    point(point, named) {
+      const next = point === null ? null : driver.controlAt(point);
+      const changed = next?.id !== over?.id || named !== name;
+      over = next;
+      if (changed || point === null) {
+        at = point;
+        name = named;
+        refresh();
+      }
+    },
+    pressing(id) {
+      if (pressed === id) return;
+      pressed = id;
+      refresh();
+    },
+    askResign() {
+      if (resigning !== null) clearTimeout(resigning);
+      resigning = setTimeout(() => {
+        resigning = null;
+        refresh();
+      }, RESIGN_MS);
+      refresh();
+    },
+    fontsArrived() {
+      fonts += 1;
+      refresh();
+    },
+    controls: () => placed,
+    layout: () => layout,
+    close() {
+      if (resigning !== null) clearTimeout(resigning);
+      mirror.close();
+    },
+  };
+  return driver;
+}
+
+function ruleOf(control: Placed): string {
+  return control.style === 'tab' && control.act.do === 'rule' ? control.act.id : '';
+}

@@ -1,0 +1,302 @@
+import type { AnyStateMachine } from 'xstate';
+import { phaseNames } from '../../machines/chart';
+import { openTable } from '../../machines/table';
+import type { Ref } from '../../rules/core/game';
+import type { Answer } from '../../rules/core/module';
+import { openBots } from '../../session/askBot';
+import { mountDrawers } from '../drawers/mountDrawers';
+import type { HudScene } from '../HudScene';
+import type { Placed } from '../hud/controls';
+import { openPhaserStage } from '../PhaserStage';
+import type { Shell, TableSession } from '../shellTypes';
+import type { Point } from '../skins/items';
+import type { Skin } from '../skins/skin';
+import type { TableScene } from '../TableScene';
+import { controlTable, type TableScreen } from '../tableController';
+import type { BoardPort, Drawers } from './boardPort';
+import { listenControlKeys } from './controlKeys';
+import type { DrawingMap } from './drawings';
+import type { GroundScene } from './GroundScene';
+import { listenGestures } from './gestures';
+import { openHud } from './hudDriver';
+import { paintView } from './paintView';
+import { perform } from './perform';
+import { openPlayer } from './player';
+import { bridgeTable } from './tableBridge';
+import { tapBoard } from './tapBoard';
+
+export interface TableParts {
+  readonly shell: Shell;
+  readonly session: TableSession;
+  readonly skin: Skin;
+  readonly chart: AnyStateMachine;
+  readonly art: DrawingMap;
+  readonly drawings: DrawingMap;
+  readonly scenes: { readonly ground: GroundScene; readonly table: TableScene; readonly hud: HudScene };
+}
+
+export interface RunningTable {
+  showMoment(moment: number | null): void;
+  showRule(id: string): void;
+  close(): void;
+}
+
+const THUMBNAIL = 320;
+
+/** Joins table, board, HUD and drawers of one game until `close`. */
+export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
+  const receipts = new Map<number, Answer>();
+  const bots = openBots();
+  const lively = () => !shell.settings().reducedMotion;
+  const stage = openPhaserStage({
+    scene: scenes.table,
+    drawings,
+    speed: () => shell.settings().speed,
+    lively,
+    wake: () => shell.idle.wake(),
+    lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, shell.settings().speed)),
+    sound(name, at) {
+      const { x, width } = skin.bounds(session.match.view(null));
+      shell.sound.play(name, at === null ? 0 : ((at.x - x) / width) * 1.6 - 0.8);
+    },
+  });
+  /** The view on the board; animations start from it. */
+  let drawn: unknown = null;
+  const player = openPlayer(skin, stage, () => drawPlain());
+  let hovered: Ref | null = null;
+
+  const table = openTable(
+    { match: session.match, sitters: session.sitters },
+    {
+      async show(match, events, viewer, signal) {
+        const view = match.view(viewer);
+        if (drawn !== null && controller !== null && controller.screen().moment === null) {
+          follow(match.log.at(-1)?.command);
+          await player.play(events, view, signal);
+        }
+      },
+      async think(match, seat, sitter, signal) {
+        const level = sitter.controller.kind === 'bot' ? sitter.controller.level : 'normal';
+        const moment = match.log.length;
+        const question = { view: match.view(seat), seat, seed: `${session.saveId} ${moment}`, level };
+        const answer = await bots.ask(session.gameId, question, signal);
+        receipts.set(moment, answer);
+        return answer.command;
+      },
+    },
+  );
+  let controller: ReturnType<typeof controlTable> | null = null;
+  const live = controlTable(table, () => shell.settings().confirm);
+  controller = live;
+  if (session.moment !== null) live.showMoment(session.moment);
+
+  const drawPlain = () => {
+    stage.begin();
+    skin.draw(drawn, stage);
+    stage.end();
+  };
+  const draw = () => {
+    if (player.playing) return;
+    const screen = live.screen();
+    const { view, picking, seat, whyNot, table: state } = screen;
+    drawn = view;
+    stage.backdrop(skin.backdrop(view), skin.bounds(view));
+    stage.begin();
+    skin.draw(view, stage, whyNot === null ? picking : undefined);
+    for (const overlay of skin.overlays) {
+      if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, hovered, stage);
+    }
+    if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
+    else if (seat !== null) skin.drawPicking(view, seat, picking, hovered, stage);
+    skin.drawPointed(view, hovered === null ? screen.pointed : [...screen.pointed, hovered], stage);
+    stage.end();
+  };
+  const refresh = () => {
+    draw();
+    hud.refresh(hovered);
+  };
+
+  /** When the whole board is not in sight, the camera goes where something happens. */
+  const follow = (command: Parameters<typeof session.module.game.path>[0] | undefined) => {
+    if (command === undefined || !scenes.table.zoomed || command.type === 'resign' || command.type === 'flag') return;
+    board.frame(session.module.game.path(command));
+  };
+
+  const board: BoardPort = {
+    frame(refs) {
+      const boxes = refs.flatMap((ref) => skin.place(live.screen().view, ref) ?? []);
+      if (refs.length === 0) scenes.table.fit(lively());
+      else if (boxes.length > 0) scenes.table.frame(boxes, lively());
+    },
+    thumbnail: () =>
+      paintView(skin, live.screen().table.match.view(null), THUMBNAIL, drawings).toDataURL('image/webp', 0.8),
+    inset: (sides) => hud.inset(sides),
+    place(ref) {
+      const box = skin.place(live.screen().view, ref);
+      return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    },
+    zoom: (by) => scenes.table.zoomMiddle(by),
+  };
+
+  let drawers: Drawers | null = null;
+  const press = (control: Placed) => {
+    if (!control.enabled) return;
+    shell.sound.play('click');
+    perform(control.act, {
+      shell,
+      session,
+      controller: live,
+      board,
+      drawers: () => drawers,
+      askResign: () => hud.askResign(),
+      sheetTo: (height) => hud.sheetTo(height),
+    });
+  };
+  const hud = openHud({
+    shell,
+    session,
+    controller: live,
+    scene: scenes.hud,
+    skin,
+    phases: phaseNames(chart),
+    art,
+    pieces: drawings,
+    press,
+    moved: (zone) => scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio()),
+  });
+  scenes.table.wake = () => shell.idle.wake();
+  scenes.table.onScale = (scale) => stage.rescale(scale);
+
+  const refsUnder = (at: Point): readonly Ref[] => {
+    if (hud.covers(at) || !scenes.table.holds(at)) return [];
+    const { view, picking } = live.screen();
+    return skin.refsAt(view, scenes.table.worldAt(at), picking);
+  };
+  const hover = (at: Point | null) => {
+    const refs = at === null ? [] : refsUnder(at);
+    const { view, picking } = live.screen();
+    const next = refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
+    const overControl = at !== null && hud.controlAt(at) !== null;
+    const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
+    if (shell.game.canvas.style.cursor !== cursor) shell.game.canvas.style.cursor = cursor;
+    const changed = next !== hovered;
+    hovered = next;
+    if (changed) draw();
+    hud.point(at, next === null ? '' : skin.name(view, next));
+    if (changed) hud.refresh(hovered);
+  };
+
+  let held: Placed | null = null;
+  const stopGestures = listenGestures(scenes.table, () => shell.pixelRatio(), {
+    press(at) {
+      held = hud.controlAt(at);
+      hud.pressing(held?.id ?? null);
+      return held !== null || hud.covers(at);
+    },
+    release(at) {
+      const control = held;
+      held = null;
+      hud.pressing(null);
+      if (control?.id === 'sheet') hud.settleSheet();
+      else if (control !== null && hud.controlAt(at)?.id === control.id) press(control);
+    },
+    tap(at, touch) {
+      if (player.playing) live.skip();
+      tapBoard(live, refsUnder(at));
+      if (touch) hovered = null;
+      refresh();
+    },
+    doubleTap: () => board.frame([]),
+    drag(dx, dy, _, taken) {
+      if (held?.id === 'sheet') hud.dragSheet(dy);
+      else if (!taken) scenes.table.drag(dx, dy);
+    },
+    zoom(at, by) {
+      if (!hud.covers(at) && scenes.table.holds(at)) scenes.table.zoomAbout(at, by);
+    },
+    hover,
+    leave: () => hover(null),
+  });
+
+  let kept = session.match;
+  let moment = live.screen().moment;
+  let stepping = new AbortController();
+  const changed = (screen: TableScreen) => {
+    const { table: state } = screen;
+    if (state.name === 'crashed') {
+      shell.crash(state.error, { saveId: session.saveId, match: state.match, sitters: session.sitters });
+      return;
+    }
+    if (state.match !== kept) {
+      kept = state.match;
+      void shell.saves.keep(session.saveId, kept, session.sitters, () => board.thumbnail());
+    }
+    if (screen.whyNot !== null && screen.whyNot !== lastWhyNot) {
+      shell.sound.play('error');
+      board.frame([...session.module.game.path(screen.whyNot.command), ...(screen.whyNot.refusal.evidence ?? [])]);
+    }
+    lastWhyNot = screen.whyNot;
+    if (screen.moment !== moment) void step(screen, moment);
+    moment = screen.moment;
+    refresh();
+  };
+  let lastWhyNot: TableScreen['whyNot'] = null;
+  /** One command on in the record is shown as it happened; every other jump is just drawn. */
+  const step = async (screen: TableScreen, from: number | null) => {
+    stepping.abort();
+    stepping = new AbortController();
+    const entry = screen.match.log.at(-1);
+    if (from === null || screen.match.log.length !== from + 1 || entry === undefined) return;
+    await player.play(entry.events, screen.view, stepping.signal);
+    refresh();
+  };
+
+  const resized = () => {
+    const felt = art.get('table');
+    const { width, height } = shell.game.scale.gameSize;
+    if (felt !== undefined) scenes.ground.paint(felt, width, height);
+    hud.relayout();
+    draw();
+  };
+  const lettered = () => {
+    stage.repaint();
+    hud.fontsArrived();
+  };
+  shell.game.scale.on('resize', resized);
+  document.fonts.addEventListener('loadingdone', lettered);
+  const stops = [
+    live.subscribe(changed),
+    shell.onSettings(() => refresh()),
+    listenControlKeys(document, () => hud.controls(), press),
+    stopGestures,
+    bridgeTable(
+      live,
+      board,
+      () => hud.controls(),
+      () => player.playing,
+    ),
+  ];
+  resized();
+  refresh();
+  drawers = mountDrawers(shell, { ...session, receipts }, live, board);
+
+  return {
+    showMoment: (next) => live.showMoment(next),
+    showRule: (id) => drawers?.showRule(id),
+    close() {
+      for (const stop of stops) stop();
+      shell.game.scale.off('resize', resized);
+      document.fonts.removeEventListener('loadingdone', lettered);
+      shell.game.canvas.style.cursor = '';
+      stepping.abort();
+      drawers?.close();
+      hud.close();
+      live.close();
+      table.close();
+      bots.close();
+      stage.destroy();
+      scenes.hud.clear();
+      scenes.ground.clear();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Ref } from '../../rules/core/game';
+import type { Placed } from '../hud/controls';
+import type { Point } from '../skins/items';
+import type { TableController, TableScreen } from '../tableController';
+import type { BoardPort } from './boardPort';
+
+/** What a test in the browser may ask of the table. */
+export interface TableBridge {
+  screen(): TableScreen;
+  place(ref: Ref): Point | null;
+  control(id: string): Point | null;
+  controls(): readonly string[];
+  playing(): boolean;
+}
+
+/** Puts the table on the test bridge, where there is one, until the answer is called. */
+export function bridgeTable(
+  controller: TableController,
+  board: BoardPort,
+  controls: () => readonly Placed[],
+  playing: () => boolean,
+): () => void {
+  const bridge = window.__GAME_TEST__;
+  if (bridge === undefined) return () => undefined;
+  const table: TableBridge = {
+    screen: () => controller.screen(),
+    place: (ref) => board.place(ref),
+    control(id) {
+      const box = controls().find((control) => control.id === id)?.box;
+      return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    },
+    controls: () => controls().map(({ id }) => id),
+    playing,
+  };
+  bridge.table = table;
+  return () => {
+    bridge.table = undefined;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Ref } from '../../rules/core/game';
+import type { TableController } from '../tableController';
+
+/** A tap on the board: what may be pointed at comes first, the ghost of a refusal plays it, the void steps back. */
+export function tapBoard(controller: TableController, refs: readonly Ref[]): void {
+  const { whyNot, match, picking } = controller.screen();
+  if (whyNot !== null) {
+    const { instead } = whyNot.refusal;
+    const ghost = instead === undefined ? [] : match.game.path(instead).slice(1);
+    if (refs.some((ref) => ghost.includes(ref))) {
+      controller.playInstead();
+      return;
+    }
+    controller.back();
+  }
+  const ref = refs.find((candidate) => picking.next.includes(candidate)) ?? refs[0];
+  if (ref !== undefined) controller.point(ref);
+  else if (whyNot === null && picking.picked.length > 0) controller.back();
+}
