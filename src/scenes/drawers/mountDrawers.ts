@@ -83,13 +83,21 @@ export function mountDrawers(
     mirror.element.remove();
     curtain = curtainFor(desk, screen);
     root.append(curtain);
+    hold(true);
     curtain.querySelector<HTMLElement>('button')?.focus();
   };
   const uncover = () => {
     curtain?.remove();
     curtain = null;
+    hold(false);
     mirror = tableMirror(desk);
     root.prepend(mirror.element);
+    mirror.element.querySelector<HTMLElement>('h1')?.focus();
+  };
+  const hold = (still: boolean) => {
+    for (const child of shell.overlayRoot.children) {
+      if (child instanceof HTMLElement && child !== root) child.inert = still;
+    }
   };
   /** Other words: everything is written anew. */
   const rewrite = () => {

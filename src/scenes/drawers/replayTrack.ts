@@ -22,7 +22,7 @@ const signs: { readonly [marker in Marker]: string } = {
   end: 'trophy',
 };
 
-/** In pixels: the room a turn's name takes, and how close signs may stand without lying on each other. */
+/** In pixels: the room a turn's name takes in standard letters, and how close signs may stand without overlapping. */
 const NAME = 116;
 const SIGN = 28;
 
@@ -88,12 +88,13 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       marks = marksOf(match, desk.reader());
       drawSigns(length);
       ticks.replaceChildren(
-        ...ticksOf(match, Math.max(2, Math.floor(width / NAME))).map(({ moment, turn }) =>
-          el(
-            'span',
-            { class: 'track-tick display', style: `left:${part(moment, length) * 100}%` },
-            say(words.turn, { turn }, desk.locale()),
-          ),
+        ...ticksOf(match, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(
+          ({ moment, turn }) =>
+            el(
+              'span',
+              { class: 'track-tick display', style: `left:${part(moment, length) * 100}%` },
+              say(words.turn, { turn }, desk.locale()),
+            ),
         ),
       );
     },
