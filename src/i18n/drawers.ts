@@ -7,7 +7,6 @@ export interface DrawerText {
   readonly close: string;
   readonly copied: string;
   readonly copyByHand: string;
-  readonly copy: string;
   readonly openRule: string;
 
   readonly log: {
@@ -28,8 +27,6 @@ export interface DrawerText {
     readonly talk: string;
     /** Short, for the margin. */
     readonly turn: string;
-    readonly turnLong: string;
-    readonly opening: string;
     /** A command of which the reader may learn nothing: `{seat}`. */
     readonly hidden: string;
     readonly show: string;
@@ -67,7 +64,6 @@ export interface DrawerText {
     readonly noRolls: string;
     readonly soFar: string;
     readonly against: string;
-    readonly side: string;
     readonly better: string;
     readonly worse: string;
     readonly even: string;
@@ -78,9 +74,6 @@ export interface DrawerText {
     readonly check: string;
     readonly matches: string;
     readonly differs: string;
-    readonly why: string;
-    readonly chance: string;
-    readonly thrown: string;
     readonly success: string;
     readonly failure: string;
     readonly read: string;
@@ -114,9 +107,6 @@ export interface DrawerText {
     readonly turn: string;
     readonly position: string;
     readonly start: string;
-    readonly live: string;
-    readonly end: string;
-    readonly toLive: string;
     readonly nextKill: string;
     readonly kill: string;
     readonly control: string;
@@ -132,7 +122,6 @@ export interface DrawerText {
     readonly shareSecrets: string;
     readonly shareByHand: string;
     readonly export: string;
-    readonly more: string;
     readonly notice: string;
     readonly escape: string;
     readonly returns: string;
@@ -163,14 +152,6 @@ export interface DrawerText {
     readonly place: string;
     readonly facing: string;
     readonly state: string;
-    readonly thinking: string;
-    readonly showing: string;
-    readonly over: string;
-    readonly replaying: string;
-    readonly turn: string;
-    readonly drawers: string;
-    /** A thing no game has words for: `{kind} {id}`. */
-    readonly unknown: string;
   };
 }
 

@@ -131,8 +131,7 @@ export function tableMirror(desk: Desk): Mirror {
     focus: (ref) => buttons.get(ref)?.focus(),
     focused: () => refs.find((ref) => buttons.get(ref) === document.activeElement) ?? null,
     update(screen) {
-      const { act, more } = promptWords(desk, screen);
-      prompt.textContent = `${act} ${more}`.trim();
+      prompt.textContent = promptWords(desk, screen);
       const things = pickedWords(desk, screen);
       picked.textContent = things.length === 0 ? '' : say(words.picked, { things: things.join(', ') }, desk.locale());
       const { picked: path, next } = screen.picking;

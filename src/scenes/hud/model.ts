@@ -127,7 +127,7 @@ function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
   });
 }
 
-export function sideName({ text, sitters }: HudSource, seat: Seat): string {
+export function sideName({ text, sitters }: Pick<HudSource, 'text' | 'sitters'>, seat: Seat): string {
   return text.seats[seat] ?? sitters[seat]?.name ?? '';
 }
 
@@ -149,7 +149,10 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
   };
 }
 
-function promptOf(source: HudSource): HudModel['prompt'] {
+/** What is to be done now, said on the canvas and in the mirror alike. */
+export function promptOf(
+  source: Pick<HudSource, 'screen' | 'text' | 'words' | 'sitters' | 'locale'>,
+): HudModel['prompt'] {
   const { screen, text, words, sitters } = source;
   const { match, seat, table, picking } = screen;
   const tell = (act: string, more: string, fields: object, live: boolean) => ({
