@@ -5,8 +5,8 @@ const ROUND_MS = 60;
 const ROUNDS = 9;
 
 /**
- * How often each work is done in a second, and how that compares to the first of them. They take turns in short
- * rounds, so that a machine busy with other things slows all of them alike; the median round counts.
+ * How often each work is done in a second of processor time, and how that compares to the base. They take turns in
+ * short rounds, so that whatever else the machine does slows all of them alike; the median round counts.
  */
 export function race<Name extends string>(base: NoInfer<Name>, works: Readonly<Record<Name, Work>>) {
   const names = Object.keys(works).filter((name): name is Name => Object.hasOwn(works, name));
@@ -23,12 +23,13 @@ export function race<Name extends string>(base: NoInfer<Name>, works: Readonly<R
 }
 
 function rateOf(work: Work): number {
-  const start = performance.now();
+  const start = process.cpuUsage();
   let done = 0;
   let elapsed = 0;
   while (elapsed < ROUND_MS) {
     done += work();
-    elapsed = performance.now() - start;
+    const { user, system } = process.cpuUsage(start);
+    elapsed = (user + system) / 1000;
   }
   return (1000 * done) / elapsed;
 }
