@@ -40,14 +40,12 @@ export function clone<T>(value: T): T;
 export function clone(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) {
-    const copy: unknown[] = new Array(value.length);
-    for (let i = 0; i < value.length; i++) copy[i] = clone(value[i]);
+    const copy: unknown[] = value.slice();
+    for (let i = 0; i < copy.length; i++) if (typeof copy[i] === 'object') copy[i] = clone(copy[i]);
     return copy;
   }
-  const copy: Record<string, unknown> = {};
-  for (const [key, inner] of Object.entries(value)) {
-    copy[key] = typeof inner === 'object' ? clone(inner) : inner;
-  }
+  const copy: Record<string, unknown> = { ...value };
+  for (const key in copy) if (typeof copy[key] === 'object') copy[key] = clone(copy[key]);
   return copy;
 }
 
