@@ -32,7 +32,6 @@ export interface TableText {
   readonly back: string;
   readonly undo: string;
   readonly nothingToUndo: string;
-  readonly fire: string;
   readonly resign: string;
   readonly reallyResign: string;
   readonly rematch: string;

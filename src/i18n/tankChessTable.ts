@@ -49,6 +49,15 @@ export interface TankChessTableText {
   readonly playAndFire: string;
   /** facing */
   readonly leave: string;
+  readonly chartKicker: string;
+  readonly chart: string;
+  /** white, black */
+  readonly left: string;
+  /** speed, gun, armour: front-side-rear */
+  readonly values: string;
+  readonly go: string;
+  /** at */
+  readonly goAndFire: string;
   /** what */
   readonly allowed: string;
   readonly clickToPlay: string;

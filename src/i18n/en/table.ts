@@ -26,7 +26,6 @@ export default {
   back: 'Back',
   undo: 'Undo',
   nothingToUndo: 'There is nothing of yours to take back.',
-  fire: 'Fire',
   resign: 'Resign',
   reallyResign: 'Really resign?',
   rematch: 'Rematch',

@@ -41,6 +41,12 @@ export default {
   play: '{to}, facing {facing}',
   playAndFire: '{to}, facing {facing}, fire at {at}',
   leave: 'leave the board, facing {facing}',
+  chartKicker: 'What the pieces can do',
+  chart: 'The pieces',
+  left: 'white {white}, black {black} left',
+  values: 'speed {speed} · gun {gun} · armour {armour}',
+  go: 'Play',
+  goAndFire: 'Play and fire · {at}',
   allowed: 'Allowed: {what}',
   clickToPlay: 'click here or press Enter to play it',
 } satisfies TankChessTableText;

@@ -26,7 +26,6 @@ export default {
   back: '戻る',
   undo: '元に戻す',
   nothingToUndo: '戻せる自分の手がありません。',
-  fire: '射撃',
   resign: '投了',
   reallyResign: '本当に投了？',
   rematch: '再戦',

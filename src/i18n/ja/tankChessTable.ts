@@ -34,6 +34,12 @@ export default {
   play: '{to}、{facing}向き',
   playAndFire: '{to}、{facing}向き、{at}を射撃',
   leave: '盤から脱出、{facing}向き',
+  chartKicker: '駒の性能',
+  chart: '駒一覧',
+  left: '残り 白{white}・黒{black}',
+  values: '速度{speed}・砲{gun}・装甲{armour}',
+  go: '指す',
+  goAndFire: '指して射撃 · {at}',
   allowed: '可能な手：{what}',
   clickToPlay: 'ここをクリックかEnterで実行',
 } satisfies TankChessTableText;
