@@ -1,6 +1,5 @@
 import { texts } from '../i18n/index';
 import type { GameText } from '../i18n/text';
-import { loadSequence } from '../machines/index';
 import type { GameModule } from '../rules/core/module';
 import type { Sequence } from '../rules/core/sequence';
 import { type GameId, games } from '../rules/index';
@@ -16,6 +15,10 @@ export interface LoadedGame {
 
 /** Each part is a file of its own, fetched when the game is opened. */
 export async function loadGame(id: GameId, language: Settings['language']): Promise<LoadedGame> {
-  const [module, sequence, text] = await Promise.all([games[id](), loadSequence(id), texts[language][id]()]);
+  const [module, sequence, text] = await Promise.all([
+    games[id](),
+    import('../machines/index').then(({ loadSequence }) => loadSequence(id)),
+    texts[language][id](),
+  ]);
   return { id, module, sequence, text };
 }

@@ -18,7 +18,7 @@ import { openRulePanel } from './panels/rulePanel';
 import { openSettingsPanel } from './panels/settingsPanel';
 import { openSetupPanel } from './panels/setupPanel';
 import { parseAddress } from './router';
-import type { Address, CrashReport, OpenTableScreen, Screen } from './shellTypes';
+import type { Address, CrashReport, Screen } from './shellTypes';
 
 export interface Screens {
   /** Null: an address that means nothing. */
@@ -28,13 +28,6 @@ export interface Screens {
   report(): CrashReport;
   crashed(): void;
 }
-
-const tables = import.meta.glob<{ readonly openTableScreen: OpenTableScreen }>('./table/openTableScreen.ts');
-const loadTableScreen = async () => {
-  const load = tables['./table/openTableScreen.ts'];
-  if (load === undefined) throw new Error('no table screen');
-  return load();
-};
 
 type Panel = { close(): void } | null;
 
@@ -109,12 +102,15 @@ export function openScreens(shell: MenuShell): Screens {
     const mine = visit;
     const stored = await shell.saves.load(saveId);
     if ('fault' in stored) return complain(shell.errors().saves[stored.fault]);
-    const [opened, { openTableScreen }] = await Promise.all([openGame(stored.record), loadTableScreen()]);
+    const [opened, { openTableScreen }] = await Promise.all([
+      openGame(stored.record),
+      import('./table/openTableScreen'),
+    ]);
     if (isRecordError(opened)) return complainOf(opened);
     if (mine !== visit) return;
     closeScreen();
     let { text } = opened;
-    const stop = shell.onSettings(async ({ language }) => {
+    const stop = shell.beforeLanguage(async (language) => {
       text = (await loadGame(opened.id, language)).text;
     });
     running = { saveId, match: opened.match, sitters: stored.record.seats };

@@ -1,5 +1,5 @@
 import type { ErrorText } from '../i18n/errorText';
-import { errorTexts, say, uiTexts } from '../i18n/index';
+import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
 import type { UiText } from '../i18n/ui';
 import { loadFonts } from './assets';
 import type { Boot } from './boot';
@@ -53,6 +53,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     toasts.show(told, action);
   };
   const listeners = new Set<(settings: Settings) => void>();
+  const preparers = new Set<(language: Language) => Promise<void>>();
   const saves = openShelf((fault) => toast(words.errors.saves[fault]), Date.now);
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);
@@ -74,6 +75,10 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     },
     text: () => words.ui,
     errors: () => words.errors,
+    beforeLanguage(prepare) {
+      preparers.add(prepare);
+      return () => void preparers.delete(prepare);
+    },
     go: (address) => router.go(address),
     linkTo: (address) => `${location.href.split('#')[0]}${printAddress(address)}`,
     toast,
@@ -93,7 +98,8 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     dress(settings);
     if (settings.language !== spoken) {
       spoken = settings.language;
-      words = await loadWords(settings);
+      const [loaded] = await Promise.all([loadWords(settings), ...[...preparers].map((each) => each(spoken))]);
+      words = loaded;
       document.documentElement.lang = settings.language;
     }
     for (const listener of listeners) listener(settings);

@@ -1,10 +1,118 @@
+import type { Command, Ref } from '../../rules/core/game';
 import type { GameId } from '../../rules/index';
+import { type Bots, openBots } from '../../session/askBot';
+import { type Match, openMatch } from '../../session/match';
+import { type LoadedGame, loadGame } from '../loadGame';
 import type { MenuShell } from '../menuShell';
+import { palettes } from '../palette';
+import { dealOf, firstChoice } from '../panels/setupChoice';
+import { skins } from '../skins/index';
+import type { Box } from '../skins/items';
+import type { Skin } from '../skins/skin';
+import { loadDrawings } from '../table/drawings';
+import { TUBE } from './cabinetLayout';
+import { follow, openPainter } from './paintStage';
 
 export interface Attract {
   stop(): void;
 }
 
-export function startAttract(_id: GameId, _shell: MenuShell, _show: (canvas: HTMLCanvasElement) => void): Attract {
-  return { stop: () => undefined };
+const STEP_MS = 1300;
+const AFTER_MS = 5000;
+/** Enough for sensible moves; nobody waits for a better one here. */
+const POSITIONS = 400;
+const PART = 0.48;
+const FINENESS = 2;
+
+/** A bot game on the tube of a machine: slow, cheap, still while nobody looks or motion is not wanted. */
+export function startAttract(id: GameId, shell: MenuShell, show: (canvas: HTMLCanvasElement) => void): Attract {
+  const ending = new AbortController();
+  const bots = openBots();
+  run(id, shell, show, bots, ending.signal).catch((error: unknown) => {
+    // The drawn picture stays on the tube; the menu must not fall over a game that only shows itself.
+    if (!ending.signal.aborted) console.warn('attract', error);
+  });
+  return {
+    stop() {
+      ending.abort();
+      bots.close();
+    },
+  };
+}
+
+async function run(
+  id: GameId,
+  shell: MenuShell,
+  show: (canvas: HTMLCanvasElement) => void,
+  bots: Bots,
+  signal: AbortSignal,
+): Promise<void> {
+  await idleTime(signal);
+  const loaded = await loadGame(id, shell.settings().language);
+  const makeSkin = await skins[id]();
+  const skin = makeSkin(() => {
+    const { language, pieces, palette } = shell.settings();
+    return { text: loaded.text, language, pieces, palette: palettes[palette] };
+  });
+  const painter = openPainter(skin, await loadDrawings(skin.pictures));
+  let box: Box | null = null;
+  const draw = (match: Match, refs: readonly Ref[]) => {
+    const view = match.view(null);
+    box = follow(skin.bounds(view), TUBE.width / TUBE.height, PART, box, placeOf(skin, view, refs));
+    show(painter.paint(view, box, TUBE.width * FINENESS, TUBE.height * FINENESS));
+  };
+  for (let round = 1; !signal.aborted; round++) {
+    let match = fresh(loaded, `attract-${round}`);
+    const first = match.legal(match.state.active[0] ?? 0)[0];
+    draw(match, first === undefined ? [] : match.game.path(first));
+    while (match.result === null) {
+      await pause(STEP_MS, signal);
+      await awake(shell, signal);
+      const command = await ask(id, match, bots, signal);
+      match = match.play(command);
+      draw(match, match.game.path(command));
+    }
+    await pause(AFTER_MS, signal);
+  }
+}
+
+function fresh({ module, sequence }: LoadedGame, seed: string): Match {
+  return openMatch(module.game, sequence, dealOf(firstChoice(module.game), seed));
+}
+
+async function ask(id: GameId, match: Match, bots: Bots, signal: AbortSignal): Promise<Command> {
+  const seat = match.state.active[0] ?? 0;
+  const question = {
+    view: match.view(seat),
+    seat,
+    seed: `${match.log.length}`,
+    level: 'easy',
+    positions: POSITIONS,
+  } as const;
+  return (await bots.ask(id, question, signal)).command;
+}
+
+function placeOf(skin: Skin, view: unknown, refs: readonly Ref[]): Box | null {
+  return refs.map((ref) => skin.place(view, ref)).findLast((box) => box !== null) ?? null;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+/** Waits while the page is hidden, motion is not wanted or a panel covers the machines. */
+async function awake(shell: MenuShell, signal: AbortSignal): Promise<void> {
+  while (document.hidden || shell.settings().reducedMotion || document.querySelector('dialog[open]') !== null)
+    await pause(STEP_MS, signal);
+}
+
+/** The first picture of the menu comes before the first move of any game. */
+function idleTime(signal: AbortSignal): Promise<void> {
+  return pause(800, signal);
 }

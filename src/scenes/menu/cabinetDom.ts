@@ -92,8 +92,8 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
 
   const stops = [cabinet.subscribe(place), shell.onSettings(render), shell.saves.subscribe(render)];
   addEventListener('resize', place);
-  render();
   shell.overlayRoot.prepend(root);
+  render();
   return () => {
     for (const stop of stops) stop();
     removeEventListener('resize', place);
@@ -104,10 +104,10 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
 /** Beside the head of the machine in the light, on the side where there is room. */
 function placeCard(card: HTMLElement, x: number, scale: number): void {
   const width = card.offsetWidth;
-  const right = x + 300 * scale + 24;
   const bar = document.querySelector('.cabinet-bar')?.getBoundingClientRect().left ?? innerWidth;
   const logoEnd = document.querySelector('.cabinet-logo')?.getBoundingClientRect().right ?? 0;
-  const left = right + width < bar ? right : Math.max(logoEnd + 16, Math.min(x - width - 24, bar - width - 20));
+  const beside = Math.max(x + 300 * scale + 24, logoEnd + 20);
+  const left = beside + width < bar ? beside : Math.max(logoEnd + 20, Math.min(x - width - 24, bar - width - 20));
   const clear = left + width < bar;
   card.style.left = `${left}px`;
   card.style.top = `${clear ? 20 : 92}px`;
@@ -216,6 +216,7 @@ function strip(shell: MenuShell): HTMLElement {
           el('span', { class: 'save-facts' }, facts),
           el('span', { class: 'save-facts extra' }, when),
         ),
+        el('span', { class: 'save-go' }, icon('play', 28)),
       ),
     );
   });

@@ -27,7 +27,9 @@ const YELLOW = '#FFD447';
 function inset(name: string, x: number, y: number, width: number, height: number): string {
   const source = files[`../../assets/common/machines/${name}.svg`];
   if (source === undefined) throw new Error(`no drawing ${name}`);
-  return source.replace(/^<svg([^>]*)>/, (_, attributes: string) => {
+  // Drawings name their own parts alike: inside one picture every name gets the drawing's before it.
+  const own = source.replace(/(\bid="|url\(#|href="#)/g, `$1${name}-`);
+  return own.replace(/^<svg([^>]*)>/, (_, attributes: string) => {
     const kept = attributes.replace(/ (?:width|height|x|y)="[^"]*"/g, '');
     return `<svg${kept} x="${x}" y="${y}" width="${width}" height="${height}">`;
   });

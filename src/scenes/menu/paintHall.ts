@@ -42,7 +42,8 @@ export function paintLight(ratio: number): HTMLCanvasElement {
   ink.fillStyle = glow;
   ink.fillRect(0, 0, LIGHT.width, LIGHT.height);
   const cone = ink.createLinearGradient(0, 0, 0, LIGHT.height);
-  cone.addColorStop(0, 'rgba(255,233,176,.34)');
+  cone.addColorStop(0, 'rgba(255,233,176,.12)');
+  cone.addColorStop(0.16, 'rgba(255,233,176,.3)');
   cone.addColorStop(1, 'rgba(255,233,176,0)');
   ink.fillStyle = cone;
   ink.beginPath();

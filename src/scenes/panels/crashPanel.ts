@@ -32,7 +32,7 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport)
   };
   open = openDialog(shell.overlayRoot, {
     title: words.title,
-    icon: icon('killed', 28),
+    icon: icon('explosion', 28),
     closeWords: text.frame.close,
     class: 'crash',
     content: [

@@ -16,13 +16,18 @@ export function fileName(words: string): string {
   return `${plain === '' ? 'hull-down' : plain.slice(0, 60)}.json`;
 }
 
-/** A button that lets a file be chosen; the real input stays reachable for readers and tests. */
-export function fileInput(words: string, take: (text: string) => void): HTMLInputElement {
-  const input = el('input', { type: 'file', accept: '.json,application/json,text/plain', 'aria-label': words });
+/** A button that lets a file be chosen; the real input lies under it for keyboards, readers and tests. */
+export function fileButton(words: string, take: (text: string) => void): HTMLElement {
+  const input = el('input', {
+    type: 'file',
+    class: 'hidden-input',
+    accept: '.json,application/json,text/plain',
+    'aria-label': words,
+  });
   input.addEventListener('change', async () => {
     const file = input.files?.[0];
     if (file !== undefined) take(await file.text());
     input.value = '';
   });
-  return input;
+  return el('label', { class: 'button small file-button' }, el('span', { class: 'words' }, words), input);
 }

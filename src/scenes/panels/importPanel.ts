@@ -6,7 +6,7 @@ import { readLink, type Shared } from '../../session/recordLink';
 import type { MenuShell } from '../menuShell';
 import { button } from './controls';
 import { el, freshId, icon } from './dom';
-import { fileInput } from './files';
+import { fileButton } from './files';
 import { openPanel, type Panel } from './livePanel';
 
 type OpenGame = (record: GameRecord) => Promise<{ readonly match: Match } | RecordError>;
@@ -48,7 +48,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
     area.addEventListener('input', () => {
       pasted = area.value;
     });
-    const file = fileInput(words.chooseFile, (source) => void take(source, words.importedName));
+    const file = fileButton(words.chooseFile, (source) => void take(source, words.importedName));
     return {
       title: words.title,
       icon: icon('link', 28),

@@ -1,3 +1,4 @@
+import type { Language } from '../../i18n/index';
 import type { MenuShell } from '../menuShell';
 import { type Dialog, type DialogSpec, openDialog } from './dialog';
 
@@ -9,7 +10,7 @@ export interface Panel {
 export function openPanel(
   shell: MenuShell,
   build: () => DialogSpec,
-  prepare: () => Promise<void> = async () => {},
+  prepare: (language: Language) => Promise<void> = async () => {},
 ): Panel & { rebuild(): void } {
   let dialog: Dialog = openDialog(shell.overlayRoot, build());
   let { language } = shell.settings();
@@ -21,20 +22,22 @@ export function openPanel(
     dialog.body.scrollTop = scrollTop;
     if (held !== null) dialog.element.querySelector<HTMLElement>(held)?.focus();
   };
-  const stop = shell.onSettings(async (settings) => {
-    if (settings.language === language) return;
-    language = settings.language;
-    await prepare();
-    if (!closed) rebuild();
-  });
   let closed = false;
+  const stops = [
+    shell.beforeLanguage(prepare),
+    shell.onSettings((settings) => {
+      if (settings.language === language) return;
+      language = settings.language;
+      rebuild();
+    }),
+  ];
   shell.sound.play('paper');
   return {
     rebuild,
     close() {
       if (closed) return;
       closed = true;
-      stop();
+      for (const stop of stops) stop();
       dialog.close();
     },
   };

@@ -30,6 +30,11 @@ export async function openRulePanel(shell: MenuShell, id: string, close: () => v
   let index: RuleIndex = await loadRules(game, shell.settings().language);
   if (index.page(id) === null) return null;
   let shown = id;
+  let rebuild = () => {};
+  const go = (next: string) => {
+    shown = next;
+    rebuild();
+  };
   const panel = openPanel(
     shell,
     () => {
@@ -44,14 +49,11 @@ export async function openRulePanel(shell: MenuShell, id: string, close: () => v
         onClose: close,
       };
     },
-    async () => {
-      index = await loadRules(game, shell.settings().language);
+    async (language) => {
+      index = await loadRules(game, language);
     },
   );
-  const go = (next: string) => {
-    shown = next;
-    panel.rebuild();
-  };
+  rebuild = panel.rebuild;
   return panel;
 }
 

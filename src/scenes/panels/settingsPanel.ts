@@ -3,7 +3,7 @@ import type { MenuShell } from '../menuShell';
 import type { Settings } from '../settings';
 import { button, row, segments, select, slider, switchControl } from './controls';
 import { el, icon } from './dom';
-import { fileInput, saveFile } from './files';
+import { fileButton, saveFile } from './files';
 import { openPanel, type Panel } from './livePanel';
 
 const sizes = { normal: 1, larger: 1.15, largest: 1.3 } as const;
@@ -42,18 +42,11 @@ export function openSettingsPanel(shell: MenuShell, leave: (() => void) | null):
 
 function importButton(shell: MenuShell, done: () => void): HTMLElement {
   const words = shell.text().settings;
-  const input = fileInput(words.import, (text) => {
+  return fileButton(words.import, (text) => {
     const taken = shell.store.take(text);
     shell.toast(taken ? words.imported : words.broken);
     if (taken) done();
   });
-  input.classList.add('hidden-input');
-  return el(
-    'label',
-    { class: 'button button-plain small file-button' },
-    el('span', { class: 'words' }, words.import),
-    input,
-  );
 }
 
 function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {

@@ -13,7 +13,7 @@ import { button, row, segments, select, textField } from './controls';
 import { el, freshId, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
 import { ruleLink } from './rulePanel';
-import { dealOf, readChoice, type SetupChoice, sittersOf, standardName, swapped } from './setupChoice';
+import { dealOf, firstChoice, readChoice, type SetupChoice, sittersOf, standardName, swapped } from './setupChoice';
 
 const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
 const keyOf = (id: GameId) => `hull-down/setup/${id}`;
@@ -85,8 +85,8 @@ export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Pane
         onClose: () => shell.router.leave(),
       };
     },
-    async () => {
-      loaded = await loadGame(id, shell.settings().language);
+    async (language) => {
+      loaded = await loadGame(id, language);
     },
   );
   return panel;
@@ -94,7 +94,10 @@ export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Pane
 
 function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setup: string) => void): HTMLElement {
   const name = freshId('board');
-  const cards = module.game.setups.map((setup) => {
+  const { game } = module;
+  // A set-up that needs more than a choice (a position of one's own) is entered through a file or a link.
+  const ready = game.setups.filter((setup) => game.fault(dealOf({ ...firstChoice(game), setup }, '')) === null);
+  const cards = ready.map((setup) => {
     const words = text.setups[setup];
     const input = el('input', {
       type: 'radio',
