@@ -85,7 +85,14 @@ export function climb(draft: State, scribe: Scribe<Event>): boolean {
     return true;
   }
   const { face, ends } = rollRung(draft, rung, scribe);
-  scribe.emit({ type: 'ladderRolled', seat: draft.phasing, face, spent: draft.spent, ends });
+  scribe.emit({
+    type: 'ladderRolled',
+    seat: draft.phasing,
+    face,
+    spent: draft.spent,
+    ends,
+    result: ends ? 'ends' : 'goesOn',
+  });
   draft.ended = ends;
   return ends;
 }

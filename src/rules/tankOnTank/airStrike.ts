@@ -84,7 +84,7 @@ export function applyStrike(draft: State, command: CommandOf<'strike'>, scribe: 
 function scatter(draft: State, from: HexId, count: number, scribe: Scribe<Event>): HexId {
   const face = scribe.dice.roll(6, 'scatter', draft.phasing);
   const at = neighbour(from, FACINGS[face - 1] ?? 0);
-  scribe.emit({ type: 'strikeScattered', face, at: nameAt(at), bomb: count });
+  scribe.emit({ type: 'strikeScattered', face, at: nameAt(at) ?? 'offMap', bomb: count });
   return at;
 }
 
@@ -113,6 +113,7 @@ function bomb(draft: State, at: HexId, scribe: Scribe<Event>): void {
     modifier,
     total,
     defence,
+    result: roll.success ? 'hit' : 'miss',
     hit: roll.success,
   });
   if (roll.success) destroy(draft, unit, scribe);

@@ -86,6 +86,8 @@ function roll(
     modifier: modifier.total,
     total: sum + modifier.total,
     defence: defence.value,
+    names: firers.map(publicName),
+    result: hit ? 'hit' : 'miss',
     hit,
     again,
   });

@@ -29,8 +29,10 @@ export function begin(draft: State, scribe: Scribe<Event>): void {
       return;
     case 'over': {
       draft.active = [];
-      const { outcome } = draft;
-      if (outcome) scribe.emit({ type: 'battleEnded', rule: outcome.rule, winner: outcome.winners[0] ?? null });
+      if (draft.outcome === null) return;
+      const { rule, winners } = draft.outcome;
+      const [winner] = winners;
+      scribe.emit(winner === undefined ? { type: 'battleDrawn', rule } : { type: 'battleWon', rule, winner });
       return;
     }
     case 'action':
@@ -72,7 +74,8 @@ function openTurn(draft: State, scribe: Scribe<Event>): void {
   if (!draft.snow || planOf(draft).deepSnow) return;
   const face = scribe.dice.roll(6, 'snow');
   draft.snowbound = face <= 3;
-  scribe.emit({ type: 'snowRolled', face, deep: draft.snowbound });
+  const deep = draft.snowbound;
+  scribe.emit({ type: 'snowRolled', face, deep, result: deep ? 'deepSnow' : 'lightSnow' });
 }
 
 export function isPhaseOver(state: Frozen<State>): boolean {

@@ -103,7 +103,7 @@ export function activate(draft: State, unit: Unit, scribe: Scribe<Event>): void 
     const friends = unit.hq ? followers(draft, unit) : [];
     draft.activity = { type: 'move', lead: unit.hq ? unit.id : null, members: [unit.id, ...friends], mover: null };
     if (unit.hq) {
-      scribe.emit({ type: 'groupLed', unit: unit.id, name: publicName(unit), members: friends });
+      scribe.emit({ type: 'groupLed', unit: unit.id, name: publicName(unit), members: friends, count: friends.length });
     }
   }
   unit.moved = true;

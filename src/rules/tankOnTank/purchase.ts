@@ -86,7 +86,7 @@ export function refuseSnow(state: Frozen<State>, command: CommandOf<'chooseSnow'
 export function applySnow(draft: State, { seat, snow }: CommandOf<'chooseSnow'>, scribe: Scribe<Event>): void {
   draft.snow = snow;
   draft.snowChosen = true;
-  scribe.emit({ type: 'snowChosen', seat, snow });
+  scribe.emit({ type: 'snowChosen', seat, snow, season: snow ? 'snow' : 'summer' });
 }
 
 export function refuseSide(state: Frozen<State>, command: CommandOf<'chooseEdge'>): Refusal | null {

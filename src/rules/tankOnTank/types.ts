@@ -168,7 +168,7 @@ export type Event = Said &
     | { readonly type: 'purchaseClosed'; readonly seat: Seat; readonly points: number }
     | { readonly type: 'deciderRolled'; readonly american: number; readonly german: number; readonly seat: Seat }
     | { readonly type: 'mapChosen'; readonly seat: Seat; readonly map: MapId }
-    | { readonly type: 'snowChosen'; readonly seat: Seat; readonly snow: boolean }
+    | { readonly type: 'snowChosen'; readonly seat: Seat; readonly snow: boolean; readonly season: 'snow' | 'summer' }
     | { readonly type: 'edgeChosen'; readonly seat: Seat; readonly edge: Edge }
     | { readonly type: 'objectivePlaced'; readonly seat: Seat; readonly at: string }
     | { readonly type: 'firstMoverRolled'; readonly face: number; readonly seat: Seat }
@@ -189,7 +189,12 @@ export type Event = Said &
     | { readonly type: 'positionDug'; readonly unit: string; readonly name: string; readonly at: string }
     | { readonly type: 'aceNamed'; readonly unit: string; readonly name: string }
     | { readonly type: 'turnOpened'; readonly turn: number }
-    | { readonly type: 'snowRolled'; readonly face: number; readonly deep: boolean }
+    | {
+        readonly type: 'snowRolled';
+        readonly face: number;
+        readonly deep: boolean;
+        readonly result: 'deepSnow' | 'lightSnow';
+      }
     | { readonly type: 'phaseOpened'; readonly seat: Seat; readonly turn: number }
     | {
         readonly type: 'chitDrawn';
@@ -206,9 +211,16 @@ export type Event = Said &
         readonly face: number;
         readonly spent: number;
         readonly ends: boolean;
+        readonly result: 'ends' | 'goesOn';
       }
     | { readonly type: 'phaseClosed'; readonly seat: Seat; readonly spent: number }
-    | { readonly type: 'groupLed'; readonly unit: string; readonly name: string; readonly members: readonly string[] }
+    | {
+        readonly type: 'groupLed';
+        readonly unit: string;
+        readonly name: string;
+        readonly members: readonly string[];
+        readonly count: number;
+      }
     | { readonly type: 'unitEntered'; readonly unit: string; readonly name: string; readonly at: string }
     | {
         readonly type: 'unitMoved';
@@ -247,6 +259,8 @@ export type Event = Said &
         readonly modifier: number;
         readonly total: number;
         readonly defence: number;
+        readonly names: readonly string[];
+        readonly result: 'hit' | 'miss';
         readonly hit: boolean;
         readonly again: boolean;
       }
@@ -276,7 +290,7 @@ export type Event = Said &
       }
     | { readonly type: 'strikeCalled'; readonly seat: Seat; readonly at: string }
     | { readonly type: 'strikeFailed'; readonly seat: Seat; readonly at: string }
-    | { readonly type: 'strikeScattered'; readonly face: number; readonly at: string | null; readonly bomb: number }
+    | { readonly type: 'strikeScattered'; readonly face: number; readonly at: string; readonly bomb: number }
     | { readonly type: 'strikeVoid'; readonly at: string }
     | {
         readonly type: 'strikeRolled';
@@ -287,8 +301,10 @@ export type Event = Said &
         readonly modifier: number;
         readonly total: number;
         readonly defence: number;
+        readonly result: 'hit' | 'miss';
         readonly hit: boolean;
       }
     | { readonly type: 'turnsExtended'; readonly turn: number }
-    | { readonly type: 'battleEnded'; readonly rule: Rule; readonly winner: Seat | null }
+    | { readonly type: 'battleWon'; readonly rule: Rule; readonly winner: Seat }
+    | { readonly type: 'battleDrawn'; readonly rule: Rule }
   );

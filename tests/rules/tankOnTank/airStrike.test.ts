@@ -108,7 +108,7 @@ describe('air strikes', () => {
     // North of F1 is off the map; from there south-east lies G1.
     const struck = edge.play(strike(0, 'F1'), 1, 3, 6, 6);
     expect(struck.events.filter((event) => event.type === 'strikeScattered')).toMatchObject([
-      { at: null },
+      { at: 'offMap' },
       { at: 'G1' },
     ]);
     expect(struck.unit('11').where).toBe('dead');

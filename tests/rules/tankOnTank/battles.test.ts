@@ -6,7 +6,21 @@ import type { Command, State } from '../../../src/rules/tankOnTank/types';
 import { ending } from '../../../src/rules/tankOnTank/victory';
 import type { Match } from '../../../src/session/match';
 import { cite } from '../../support/cite';
-import { attack, begin, done, face, ge, given, move, newMatch, stateOf, us } from './given';
+import {
+  attack,
+  begin,
+  chooseEdge,
+  done,
+  face,
+  ge,
+  given,
+  move,
+  newMatch,
+  place,
+  placeObjective,
+  stateOf,
+  us,
+} from './given';
 
 const buy = (seat: number, kind: 'sherman' | 'panzer4' | 'kingTiger', hq = false): Command => ({
   type: 'buy',
@@ -76,7 +90,7 @@ describe("a battle of one's own", () => {
     const { decider } = stateOf(match);
     expect(match.state.active).toEqual([decider]);
     const unit = `${decider}0`;
-    expect(match.refuse({ type: 'place', seat: decider ?? 0, unit, to: 'E5' })?.rule).toBe('TOT-11.1e');
+    expect(match.refuse(place(decider ?? 0, unit, 'E5'))?.rule).toBe('TOT-11.1e');
     const hexes = match
       .legal(decider ?? 0)
       .flatMap((command) => ('to' in command && 'unit' in command && command.unit === unit ? [command.to] : []));
@@ -173,10 +187,10 @@ describe('meeting engagement with objectives', () => {
     const seat = stateOf(match).decider ?? 0;
     expect(match.state.active).toEqual([0, 1]);
     expect(new Set(objectiveZone(stateOf(match), seat).map((hex) => hex.charAt(0)))).toEqual(new Set(['G', 'H', 'I']));
-    expect(match.refuse({ type: 'placeObjective', seat, to: 'A1' })?.rule).toBe('TOT-11.2d');
-    const placed = match.play({ type: 'placeObjective', seat, to: 'H5' });
+    expect(match.refuse(placeObjective(seat, 'A1'))?.rule).toBe('TOT-11.2d');
+    const placed = match.play(placeObjective(seat, 'H5'));
     expect(stateOf(placed).objectives[seat]).toBe('H5');
-    expect(placed.refuse({ type: 'placeObjective', seat, to: 'H6' })).not.toBeNull();
+    expect(placed.refuse(placeObjective(seat, 'H6'))).not.toBeNull();
   });
 
   test(`${cite('TOT-11.2e')} set-up is within three hexes of a long edge`, () => {
@@ -186,7 +200,7 @@ describe('meeting engagement with objectives', () => {
       match,
     );
     const seat = stateOf(bought).decider ?? 0;
-    expect(bought.refuse({ type: 'chooseEdge', seat, edge: 'north' })?.rule).toBe('TOT-11.2e');
+    expect(bought.refuse(chooseEdge(seat, 'north'))?.rule).toBe('TOT-11.2e');
     let at = agreed('objectives', 'west');
     for (const each of [0, 1]) {
       const [next] = at.legal(each);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '../../../src/session/match';
 import { cite } from '../../support/cite';
-import { begin, enter, exit, face, ge, given, move, newMatch, stateOf, us } from './given';
+import { begin, chooseEdge, dig, enter, exit, face, ge, given, move, newMatch, place, stateOf, us } from './given';
 
 /** Plays the first legal command over and over while the set-up lasts. */
 function setUp(match: Match, stop: (match: Match) => boolean = () => false): Match {
@@ -23,16 +23,16 @@ describe('setting up', () => {
     const american = setUp(half, (match) => match.state.active[0] === 1);
     expect([onMap(american, 0), onMap(american, 1)]).toEqual([11, 4]);
     expect(onMap(setUp(american), 1)).toBe(8);
-    expect(half.refuse({ type: 'place', seat: 1, unit: '17', to: 'E1' })?.rule).toBe('TOT-S2b');
+    expect(half.refuse(place(1, '17', 'E1'))?.rule).toBe('TOT-S2b');
   });
 
   test(`${cite('TOT-3.1a', 'TOT-S3d', 'TOT-Q20', 'TOT-12.0b')} one unit to a hex, inside its zone, which it then controls`, () => {
     const match = newMatch('S3');
-    const placed = match.play({ type: 'place', seat: 1, unit: '10', to: 'E7' });
+    const placed = match.play(place(1, '10', 'E7'));
     expect(stateOf(placed).control).toEqual({ E7: 1 });
     const faced = placed.play(face(1, '10', 'N'));
-    expect(faced.refuse({ type: 'place', seat: 1, unit: '11', to: 'E7' })?.rule).toBe('TOT-3.1a');
-    expect(faced.refuse({ type: 'place', seat: 1, unit: '11', to: 'E1' })).toMatchObject({
+    expect(faced.refuse(place(1, '11', 'E7'))?.rule).toBe('TOT-3.1a');
+    expect(faced.refuse(place(1, '11', 'E1'))).toMatchObject({
       rule: 'TOT-S3d',
       evidence: ['hex:E1'],
     });
@@ -68,8 +68,8 @@ describe('setting up', () => {
   test(`${cite('TOT-S8d', 'TOT-Q33', 'TOT-Q17')} scenario 8: two improved positions, each with a personnel unit`, () => {
     const all = setUp(newMatch('S8'), (match) => onMap(match, 1) === 4 && stateOf(match).placing === null);
     expect(all.legal(1).every((command) => command.type === 'dig')).toBe(true);
-    const one = all.play({ type: 'dig', seat: 1, unit: '10' });
-    expect(one.refuse({ type: 'dig', seat: 1, unit: '10' })?.rule).toBe('TOT-Q17');
+    const one = all.play(dig(1, '10'));
+    expect(one.refuse(dig(1, '10'))?.rule).toBe('TOT-Q17');
     expect(stateOf(setUp(one)).units.filter((unit) => unit.dug)).toHaveLength(2);
   });
 
@@ -89,12 +89,12 @@ describe('setting up', () => {
   test(`${cite('TOT-S13c', 'TOT-S13e', 'TOT-Q37')} scenario 13: the German names his edge before the American sets up`, () => {
     const match = newMatch('S13');
     expect(match.state.active).toEqual([1]);
-    expect(match.refuse({ type: 'place', seat: 0, unit: '00', to: 'A5' })?.rule).toBe('TOT-S13c');
+    expect(match.refuse(place(0, '00', 'A5'))?.rule).toBe('TOT-S13c');
     expect(match.legal(1)).toEqual([
       { type: 'chooseEdge', seat: 1, edge: 'north' },
       { type: 'chooseEdge', seat: 1, edge: 'south' },
     ]);
-    const declared = setUp(match.play({ type: 'chooseEdge', seat: 1, edge: 'south' }));
+    const declared = setUp(match.play(chooseEdge(1, 'south')));
     const state = { ...stateOf(declared), phasing: 1, active: [1], phase: 'action' as const };
     const table = given(state.units, state);
     expect(table.refuse(enter(1, '10', 'G11'))).toBeNull();

@@ -5,6 +5,7 @@ import type { Json, Refusal, Seat } from '../../../src/rules/core/game';
 import type { FacingName } from '../../../src/rules/core/hex';
 import { legal, write } from '../../../src/rules/core/play';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
+import type { Edge } from '../../../src/rules/tankOnTank/data/maps';
 import type { Kind } from '../../../src/rules/tankOnTank/data/units';
 import { switchesOf } from '../../../src/rules/tankOnTank/options';
 import { deal, newUnit } from '../../../src/rules/tankOnTank/setup';
@@ -169,6 +170,11 @@ export const aim = (seat: Seat, unit: string, target: string): Command => ({ typ
 export const fire = (seat: Seat): Command => ({ type: 'fire', seat });
 export const done = (seat: Seat): Command => ({ type: 'done', seat });
 export const strike = (seat: Seat, to: string): Command => ({ type: 'strike', seat, to });
+
+export const place = (seat: Seat, unit: string, to: string): Command => ({ type: 'place', seat, unit, to });
+export const dig = (seat: Seat, unit: string): Command => ({ type: 'dig', seat, unit });
+export const chooseEdge = (seat: Seat, edge: Edge): Command => ({ type: 'chooseEdge', seat, edge });
+export const placeObjective = (seat: Seat, to: string): Command => ({ type: 'placeObjective', seat, to });
 
 /** An attack of several units on one target. */
 export const attack = (seat: Seat, target: string, ...units: string[]): readonly Command[] => [
