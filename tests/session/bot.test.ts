@@ -31,9 +31,17 @@ describe('the generic bot', () => {
   });
 
   test('its score for a shot is what the odds say', () => {
-    const { best } = think(toyGame, ask(fight, { positions: 20_000 }));
+    const { best } = think(toyGame, ask(fight, { positions: 8_000 }));
     // Three or more on a die: 20 points in four of six worlds, less the 3 that the distance costs.
     expect(best[0]?.score).toBeCloseTo((20 * 4) / 6 - 3, 0);
+  });
+
+  test('weighs what it cannot know by imagining many worlds', () => {
+    // Of the five cards that the other may hold three are high: on the whole a gain of 10 × 3/5 − 10 × 2/5.
+    const score = ({ cards, shown }: Frozen<State>) => (shown[0] ? ((cards[1] ?? 0) > 3 ? 10 : -10) : -50);
+    const { command, best } = think({ ...toyGame, score }, ask(fight, { positions: 8_000 }));
+    expect(command).toEqual({ type: 'show', seat: 0 });
+    expect(best[0]?.score).toBeCloseTo(2, 0);
   });
 
   test('answers the same question the same way, and another seed may change its mind', () => {
@@ -84,7 +92,9 @@ describe('the generic bot', () => {
 
   test('errs less the higher its level', () => {
     const shots = levels.map((level) => {
-      const answers = Array.from({ length: 200 }, (_, n) => think(toyGame, ask(fight, { level, seed: String(n) })));
+      const answers = Array.from({ length: 200 }, (_, n) => {
+        return think(toyGame, ask(fight, { level, seed: String(n), positions: 80 }));
+      });
       return answers.filter(({ command }) => command.type === 'shoot').length;
     });
     const [easy = 0, normal = 0, hard = 0] = shots;

@@ -47,6 +47,14 @@ describe('playing', () => {
     });
   });
 
+  test('a list played on leaves the match it began from alone', () => {
+    const before = started();
+    const after = replay(before, [step(0, 1), plain('pass', 0)]);
+    expect(after).toMatchObject({ log: { length: 4 } });
+    expect(before.log).toHaveLength(2);
+    expect(before.play(plain('show', 0)).log.map((entry) => entry.command.type)).toEqual(['bet', 'bet', 'show']);
+  });
+
   test('a list played at once equals the same commands one by one', () => {
     const match = playToy('b');
     const again = replay(
@@ -92,16 +100,17 @@ describe('undo', () => {
 
 describe('rewinding', () => {
   test('equals playing the first commands again, at every moment', () => {
-    for (const seed of ['a', 'b', 'c', 'd']) {
+    for (const seed of ['a', 'b']) {
       const match = playToy(seed);
       expect(match.log.length).toBeGreaterThan(17);
+      let again = openToy(seed);
       for (let length = 0; length <= match.log.length; length++) {
-        const commands = match.log.slice(0, length).map((entry) => entry.command);
-        const again = play(openToy(seed), ...commands);
         const back = match.rewind(length);
         expect(back.step.position).toEqual(again.step.position);
         expect(back.log).toEqual(again.log);
         expect(back.result).toEqual(again.result);
+        const next = match.log[length];
+        if (next !== undefined) again = again.play(next.command);
       }
     }
   });
@@ -129,6 +138,7 @@ describe('rewinding', () => {
         expect(shown.rewind(shown.log.length - 1).state).toEqual(right.state);
         expect(stepped.rewind(1).state).toEqual(trunk.rewind(1).state);
       }),
+      { numRuns: 25 },
     );
   });
 
