@@ -36,8 +36,18 @@ function ruleInk({ tone, text, found }: Piece, ink: RuleInk): Child {
     case 'code':
       return el('code', {}, words);
     case 'rule':
-      return chipFor(text, ink);
+      return ruleLink(text, ink);
   }
+}
+
+/** A link and not a button: brackets and commas beside it must not be torn off at the end of a line. */
+function ruleLink(id: string, ink: RuleInk): HTMLElement {
+  const follow = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    ink.open(id);
+  };
+  return el('a', { class: 'rule', href: `#rule=${id}`, on: { click: follow } }, id);
 }
 
 /** A line with its number: chip left, words right. */

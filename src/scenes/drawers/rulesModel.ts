@@ -69,15 +69,23 @@ export function indexRules(book: Rulebook): RuleIndex {
     },
     search(query) {
       if (query.trim() === '') return [];
-      return [...home.values()].flatMap(({ entry, section }) => {
+      const hits = [...home.values()].flatMap(({ entry, section }): Hit[] => {
         const known = folded.get(entry) ?? { id: searchable(entry.id), text: searchable(entry.text) };
         folded.set(entry, known);
         const inId = spansOf(known.id, query);
         const inText = spansOf(known.text, query);
         return inId.length + inText.length === 0 ? [] : [{ entry, section, inId, inText }];
       });
+      return hits.toSorted((a, b) => rank(a, query) - rank(b, query));
     },
   };
+}
+
+/** By number first, then under a heading of that name, then the other rules, then rulings and examples. */
+function rank({ entry, section, inId }: Hit, query: string): number {
+  if (inId.length > 0) return 0;
+  if (entry.kind !== 'rule') return 3;
+  return spansOf(searchable(section.heading), query).length > 0 ? 1 : 2;
 }
 
 /** Every id a text names, also the ones inside brackets and lists. */

@@ -33,10 +33,18 @@ describe('searching', () => {
     expect(tank.search('exactly between two hexes').map((hit) => hit.entry.id)).toContain('TOT-8.2e');
   });
 
+  test('the chapter of that name comes before a rule that only mentions it, rulings and examples last', () => {
+    const hits = chess.search('armour');
+    expect(hits[0]?.entry.id).toBe('TC-ARMOR1');
+    const kinds = hits.map((hit) => hit.entry.kind === 'rule');
+    expect(kinds.lastIndexOf(true)).toBeLessThan(kinds.indexOf(false));
+  });
+
   test('finds every entry that holds the word and no other', () => {
     const all = chess.book.sections.flatMap((section) => section.blocks).filter((block) => 'id' in block);
     const plain = all.filter((entry) => `${entry.id} ${entry.text}`.toLowerCase().includes('obstacle'));
-    expect(chess.search('Obstacle').map((hit) => hit.entry.id)).toEqual(plain.map((entry) => entry.id));
+    const ids = chess.search('Obstacle').map((hit) => hit.entry.id);
+    expect(ids.toSorted()).toEqual(plain.map((entry) => entry.id).toSorted());
   });
 });
 
