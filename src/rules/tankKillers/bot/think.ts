@@ -18,12 +18,14 @@ interface Skill {
   readonly turns: number;
   /** Chance in percent of a move made without thinking. */
   readonly careless: number;
+  /** Whether it sometimes passes though it holds a good card. */
+  readonly bluffs: boolean;
 }
 
 const skills: { readonly [level in Level]: Skill } = {
-  easy: { positions: 0, turns: 0, careless: 40 },
-  normal: { positions: 600, turns: 1, careless: 12 },
-  hard: { positions: 4000, turns: 2, careless: 0 },
+  easy: { positions: 0, turns: 0, careless: 40, bluffs: false },
+  normal: { positions: 600, turns: 1, careless: 12, bluffs: false },
+  hard: { positions: 4000, turns: 2, careless: 0, bluffs: true },
 };
 
 interface Option {
@@ -44,18 +46,14 @@ export function think(question: Question): Answer {
   const moves = movesOf(imagine(view, dice), seat);
   const [only] = moves;
   if (only === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
-  const answer = (command: Command, best: Answer['best'], positions: number): Answer => ({
-    command,
-    best,
-    positions,
-    view,
-  });
-  if (moves.length === 1) return answer(only, [], 0);
+  const answer = (command: Command, best: Answer['best'], positions: number) => ({ command, best, positions, view });
+  const unthought = (command: Command) => answer(command, [{ command, score: 0 }], 1);
+  if (moves.length === 1) return unthought(only);
   if (dice.roll(100, 'careless') <= skill.careless) {
-    return answer(moves[dice.roll(moves.length, 'careless') - 1] ?? only, [], 0);
+    return unthought(moves[dice.roll(moves.length, 'careless') - 1] ?? only);
   }
   const budget = question.positions ?? skill.positions;
-  if (budget === 0) return answer(choose(imagine(view, dice), seat, dice), [], 1);
+  if (budget === 0) return unthought(choose(imagine(view, dice), seat, dice));
 
   let options: Option[] = moves.map((command) => ({ command, total: 0, worlds: 0 }));
   const all = options;
@@ -80,7 +78,23 @@ export function think(question: Question): Answer {
     .sort((a, b) => b.worlds - a.worlds || mean(b) - mean(a))
     .slice(0, 3)
     .map((option) => ({ command: option.command, score: mean(option) }));
-  return answer(options[0]?.command ?? only, best, spent);
+  const bluff = all.find(({ command }) => command.type === 'pass');
+  const leader = options[0];
+  if (
+    bluff !== undefined &&
+    leader !== undefined &&
+    skill.bluffs &&
+    isClose(bluff, leader) &&
+    dice.roll(3, 'bluff') === 1
+  ) {
+    return answer(bluff.command, best, spent);
+  }
+  return answer(leader?.command ?? only, best, spent);
+}
+
+/** Passing costs next to nothing: now and then it is done just to keep the other guessing and the card in hand. */
+function isClose(pass: Option, leader: Option): boolean {
+  return mean(leader) - mean(pass) < 0.03;
 }
 
 function mean(option: Option): number {
