@@ -46,6 +46,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
   const running = new Set<() => void>();
   let scale = 1;
   let order = 0;
+  let grounds = 0;
   let ground: { items: readonly Item[]; bounds: Box; scale: number; image: Phaser.GameObjects.Image } | null = null;
 
   const pose = (image: Phaser.GameObjects.Image, item: Item, { key, box }: Cut) => {
@@ -60,7 +61,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
 
   const paintGround = (items: readonly Item[], bounds: Box) => {
     const canvas = paintBackdrop(items, bounds, scale, drawings);
-    const key = `${BACKDROP}${order++}`;
+    const key = `${BACKDROP}${grounds++}`;
     scene.textures.addCanvas(key, canvas);
     const image = ground?.image ?? scene.add.image(0, 0, key).setOrigin(0, 0).setDepth(-1);
     const old = ground === null ? null : image.texture.key;
