@@ -9,7 +9,7 @@ function pieces(text: string, locale: string): string[] {
   for (const word of words) {
     const last = joined.at(-1);
     const clings = NOT_FIRST.test(word) || /^\s+$/.test(word) || isEnding(word, locale);
-    if (last !== undefined && (clings || NOT_LAST.test(last) || (joinsLatin(last, word) && locale !== 'ja')))
+    if (last !== undefined && (clings || NOT_LAST.test(last) || joinsOn(last, word, locale)))
       joined[joined.length - 1] = last + word;
     else joined.push(word);
   }
@@ -21,8 +21,10 @@ function isEnding(word: string, locale: string): boolean {
   return locale === 'ja' && word.length <= 3 && /^[ぁ-ん]+$/.test(word);
 }
 
-function joinsLatin(last: string, word: string): boolean {
-  return !/\s$/.test(last) && !/^\s/.test(word);
+/** Between spaces nothing is broken; in Japanese that holds for ids and names in Latin letters. */
+function joinsOn(last: string, word: string, locale: string): boolean {
+  if (/\s$/.test(last) || /^\s/.test(word)) return false;
+  return locale !== 'ja' || (/[!-~]$/.test(last) && /^[!-~]/.test(word));
 }
 
 /** Breaks text into lines no wider than `width`, by the language's own words. `measure` gives the width of a string. */

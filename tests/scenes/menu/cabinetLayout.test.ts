@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { layCabinet, MACHINE, neighbour } from '../../../src/scenes/menu/cabinetLayout';
+
+const wide = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [2560, 1080],
+  [720, 1280],
+] as const;
+
+describe.each(wide)('the row at %i x %i', (width, height) => {
+  test.each([0, 1, 2, 3, 4])(
+    'with machine %i in the light everything is on the screen and nothing overlaps',
+    (focus) => {
+      const { machines, below } = layCabinet(width, height, focus, 5);
+      let end = 0;
+      for (const { x, foot, scale } of machines) {
+        expect(x).toBeGreaterThanOrEqual(end);
+        end = x + MACHINE.width * scale;
+        expect(foot - MACHINE.height * scale).toBeGreaterThanOrEqual(0);
+        expect(foot).toBeLessThanOrEqual(height - below);
+      }
+      expect(end).toBeLessThanOrEqual(width);
+    },
+  );
+
+  test('the one in the light is the largest and all are centred', () => {
+    const { machines, largest } = layCabinet(width, height, 1, 5);
+    expect(machines[1]?.scale).toBe(largest);
+    expect(machines.filter(({ scale }) => scale === largest)).toHaveLength(1);
+    const [first, last] = [machines[0], machines[4]];
+    const right = width - ((last?.x ?? 0) + MACHINE.width * (last?.scale ?? 0));
+    expect(first?.x).toBeCloseTo(right);
+  });
+});
+
+test('at 1920 x 1080 the machines stand where the design has them', () => {
+  const { machines, skirting } = layCabinet(1920, 1080, 1, 5);
+  expect(machines[0]?.foot).toBeCloseTo(844, 0);
+  expect(machines[1]?.foot).toBeCloseTo(868, 0);
+  expect(machines[1]?.scale).toBeCloseTo(1.19, 2);
+  expect(skirting).toBeCloseTo(792, 0);
+});
+
+describe.each([
+  [390, 844],
+  [360, 640],
+  [430, 932],
+])('the phone at %i x %i', (width, height) => {
+  test.each([0, 2, 4])('shows machine %i whole with its neighbours peeping in', (focus) => {
+    const { machines, below } = layCabinet(width, height, focus, 5);
+    machines.forEach(({ x, foot, scale }, index) => {
+      const seen = Math.min(width, x + MACHINE.width * scale) - Math.max(0, x);
+      if (index === focus) expect(seen).toBeCloseTo(MACHINE.width * scale);
+      else if (Math.abs(index - focus) === 1) expect(seen).toBeCloseTo(44);
+      else expect(seen).toBeLessThanOrEqual(0);
+      expect(foot).toBeLessThanOrEqual(height - below);
+    });
+  });
+});
+
+test('the row ends at its ends', () => {
+  expect(neighbour(0, -1, 5)).toBe(0);
+  expect(neighbour(0, 1, 5)).toBe(1);
+  expect(neighbour(4, 1, 5)).toBe(4);
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import en from '../../../src/i18n/en/ui';
+import ja from '../../../src/i18n/ja/ui';
+import { ago, saveName, saveWords, titleOf } from '../../../src/scenes/menu/saveWords';
+import type { SaveMeta } from '../../../src/session/saves';
+
+const save: SaveMeta = {
+  id: 'x',
+  name: null,
+  game: 'tankChess',
+  setup: 'standard16',
+  seats: [
+    { name: 'Ann', controller: { kind: 'human' } },
+    { name: 'Kolbe', controller: { kind: 'bot', level: 'hard' } },
+  ],
+  turn: 15,
+  length: 40,
+  updated: 0,
+  finished: false,
+};
+
+describe('the card of a saved game', () => {
+  test('says who plays, what and how far they are', () => {
+    expect(saveWords(save, en, 0)).toMatchObject({ name: 'Ann against Kolbe', facts: 'Tank Chess · turn 15' });
+    expect(saveWords(save, ja, 0)).toMatchObject({ name: 'Ann 対 Kolbe', facts: 'タンクチェス · 第15ターン' });
+  });
+
+  test('a given name stands before the players', () => {
+    expect(saveName({ ...save, name: 'Revenge' }, en)).toBe('Revenge');
+  });
+
+  test('more than two are listed', () => {
+    const three = [...save.seats, { name: 'Ito', controller: { kind: 'human' as const } }];
+    expect(saveName({ ...save, seats: three }, en)).toBe('Ann, Kolbe, and Ito');
+  });
+
+  test('a finished game says so instead of its turn', () => {
+    expect(saveWords({ ...save, finished: true }, en, 0).facts).toBe('Tank Chess · finished');
+  });
+
+  test('a game of another programme keeps its id', () => {
+    expect(saveWords({ ...save, game: 'checkers' }, en, 0)).toMatchObject({
+      machine: null,
+      facts: 'checkers · turn 15',
+    });
+  });
+
+  test('the title is one name', () => {
+    expect(titleOf('tankAce', en)).toBe('American Tank Ace');
+    expect(titleOf('tankAce', ja)).toBe('アメリカンタンクエース');
+  });
+
+  test.each([
+    [30_000, 'now'],
+    [61_000, '1 minute ago'],
+    [7_300_000, '2 hours ago'],
+    [86_400_000, 'yesterday'],
+  ])('%i ms ago is %s', (passed, words) => {
+    expect(ago(1_000_000, 1_000_000 + passed, 'en')).toBe(words);
+  });
+});

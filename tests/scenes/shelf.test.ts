@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { openShelf } from '../../src/scenes/shelf';
+import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
+import { recordOf } from '../../src/session/record';
+import { openSaves, type SaveFault } from '../../src/session/saves';
+import { openToy, toySitters } from '../support/toyMachine';
+
+const blocked: KeyValues = {
+  getMany: () => Promise.reject(new DOMException('no', 'SecurityError')),
+  setMany: () => Promise.reject(new DOMException('no', 'SecurityError')),
+  delMany: () => Promise.reject(new DOMException('no', 'SecurityError')),
+  keys: () => Promise.reject(new DOMException('no', 'SecurityError')),
+};
+
+function shelfOn(values: KeyValues) {
+  const told: SaveFault[] = [];
+  let clock = 0;
+  const shelf = openShelf(
+    (fault) => told.push(fault),
+    () => ++clock,
+    openSaves(values),
+  );
+  return { shelf, told };
+}
+
+describe('the shelf of games', () => {
+  test('a game put there is listed, loaded and found again after a reload', async () => {
+    const values = memoryKeyValues();
+    const { shelf } = shelfOn(values);
+    const match = openToy('shelf');
+    const id = await shelf.add(match, toySitters, 'First');
+    expect(shelf.nameOf(id)).toBe('First');
+    const { shelf: later } = shelfOn(values);
+    await later.refresh();
+    expect(later.list().map((save) => save.name)).toEqual(['First']);
+    expect(await later.load(id)).toEqual({ record: recordOf(match, toySitters) });
+  });
+
+  test('keeping a game goes over the old state, keeps its name and brings it to the front', async () => {
+    const { shelf } = shelfOn(memoryKeyValues());
+    const first = await shelf.add(openToy('a'), toySitters, 'First');
+    await shelf.add(openToy('b'), toySitters, 'Second');
+    const match = openToy('a');
+    const command = match.legal(match.state.active[0] ?? 0)[0];
+    if (command === undefined) throw new Error('nothing to do');
+    await shelf.keep(first, match.play(command), toySitters, () => 'data:,picture');
+    expect(shelf.list().map(({ name, length, thumbnail }) => ({ name, length, thumbnail }))).toEqual([
+      { name: 'First', length: 1, thumbnail: 'data:,picture' },
+      { name: 'Second', length: 0, thumbnail: undefined },
+    ]);
+  });
+
+  test('a blocked store is told of once and the game can still be gone on with', async () => {
+    const { shelf, told } = shelfOn(blocked);
+    await shelf.refresh();
+    const match = openToy('blocked');
+    const id = await shelf.add(match, toySitters, 'Held');
+    await shelf.keep(id, match, toySitters);
+    await shelf.refresh();
+    expect(told).toEqual(['blocked']);
+    expect(shelf.list().map((save) => save.name)).toEqual(['Held']);
+    expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
+  });
+
+  test('a game that is not there is an answer, not an exception', async () => {
+    const { shelf } = shelfOn(memoryKeyValues());
+    expect(await shelf.load('nothing')).toEqual({ fault: 'gone' });
+  });
+
+  test('who listens hears of every change', async () => {
+    const { shelf } = shelfOn(memoryKeyValues());
+    let heard = 0;
+    const stop = shelf.subscribe(() => {
+      heard += 1;
+    });
+    await shelf.add(openToy('c'), toySitters, 'x');
+    const during = heard;
+    stop();
+    await shelf.add(openToy('d'), toySitters, 'y');
+    expect(during).toBeGreaterThan(0);
+    expect(heard).toBe(during);
+  });
+});
