@@ -60,9 +60,6 @@ export interface TableText {
     readonly sound: string;
     readonly settings: string;
     readonly fit: string;
-    readonly nearer: string;
-    readonly overlay: string;
-    readonly play: string;
   };
   readonly faults: { readonly over: string; readonly seat: string };
   readonly conceded: { readonly resigned: string; readonly flagged: string };

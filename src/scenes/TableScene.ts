@@ -1,6 +1,17 @@
 import Phaser from 'phaser';
 import type { Box, Point } from './skins/items';
-import { dragged, fitScale, framing, kept, type Look, screenAt, whole, worldAt, zoomAbout } from './table/camera';
+import {
+  closeUp,
+  dragged,
+  fitScale,
+  framing,
+  kept,
+  type Look,
+  screenAt,
+  whole,
+  worldAt,
+  zoomAbout,
+} from './table/camera';
 
 const GLIDE_MS = 220;
 
@@ -112,6 +123,10 @@ export class TableScene extends Phaser.Scene {
 
   frame(boxes: readonly Box[], lively: boolean): void {
     this.glideTo(framing(this.view, this.world, this.zone, boxes), lively ? GLIDE_MS : 0);
+  }
+
+  closeUp(boxes: readonly Box[], most: number, lively: boolean): void {
+    this.glideTo(closeUp(this.world, this.zone, boxes, most), lively ? GLIDE_MS : 0);
   }
 
   /** Leans towards a point and back, each way in half the time. */

@@ -35,36 +35,30 @@ export function buttonsOf(source: HudSource): readonly Control[] {
     });
     return [commit, back, undo];
   }
-  const choices = picking.next.filter(isButton);
-  if (picking.picked.length === 0) return [...choices.map((ref) => plainOf(source, ref)), undo, ...resignOf(source)];
-  return [...goOn(source, choices), back, undo];
+  const offered = goOn(source);
+  if (picking.picked.length === 0) return [...offered, undo, ...resignOf(source)];
+  return [...offered, back, undo];
 }
 
-/** Where only targets and buttons are left to choose, the first is the one Enter plays. */
-function goOn(source: HudSource, choices: readonly Ref[]): readonly Control[] {
-  const { screen, skin, words } = source;
+/** What the skin proposes; without that, the buttons among the things to point at. */
+function goOn(source: HudSource): readonly Control[] {
+  const { screen, skin, hovered } = source;
   const { picking, view } = screen;
-  if (choices.length === 0) return [];
-  const target = picking.next.find((ref) => !isButton(ref));
-  const rest = choices.map((ref) => plainOf(source, ref));
-  if (target === undefined) {
-    const [first, ...others] = rest;
-    return first === undefined ? [] : [{ ...first, key: 'Enter', style: 'primary' }, ...others];
+  const proposals = skin.proposals(view, picking, hovered);
+  if (proposals.length > 0) {
+    return proposals.slice(0, 3).map(({ refs, words, icon }, index) => {
+      const last = refs.at(-1) ?? '';
+      const key = index === 0 ? 'Enter' : last === 'button:hold' ? 'H' : null;
+      const style = index === 0 ? 'primary' : 'plain';
+      return control({ id: last, words, icon, key, style, act: { do: 'point', refs } });
+    });
   }
-  const fire = control({
-    id: target,
-    words: `${words.fire} · ${skin.name(view, target)}`,
-    key: 'Enter',
-    icon: 'crosshair',
-    style: 'primary',
-    act: { do: 'point', ref: target },
-  });
-  return [fire, ...rest];
+  return picking.next.filter(isButton).map((ref) => plainOf(source, ref));
 }
 
 function plainOf({ screen, skin }: HudSource, ref: Ref): Control {
   const key = ref === 'button:hold' ? 'H' : null;
-  return control({ id: ref, words: skin.name(screen.view, ref), key, act: { do: 'point', ref } });
+  return control({ id: ref, words: skin.name(screen.view, ref), key, act: { do: 'point', refs: [ref] } });
 }
 
 function undoOf({ screen, words }: HudSource): Control {

@@ -4,9 +4,9 @@ import type { DrawerName } from '../table/boardPort';
 
 /** What a control does; the screen carries it out. */
 export type Act =
-  | { readonly do: 'point'; readonly ref: Ref }
+  | { readonly do: 'point'; readonly refs: readonly Ref[] }
   | {
-      readonly do: 'commit' | 'instead' | 'back' | 'undo' | 'home' | 'mute' | 'settings' | 'rematch' | 'fit' | 'nearer';
+      readonly do: 'commit' | 'instead' | 'back' | 'undo' | 'home' | 'mute' | 'settings' | 'rematch' | 'fit';
     }
   | { readonly do: 'resign'; readonly seat: Seat; readonly sure: boolean }
   | { readonly do: 'overlay'; readonly id: string }

@@ -10,7 +10,7 @@ import { paintButtons, paintOverlays } from './paintButtons';
 import { PAPER, type Painter, type PanelWords, type Touch } from './painting';
 import { paintNotes } from './paintNotes';
 import { paintPanel } from './paintPanel';
-import { paintBoardIcons, paintSheet, paintTabs } from './paintPhone';
+import { paintSheet, paintTabs } from './paintPhone';
 import { paintPlate } from './paintPlate';
 import { paintPrompt } from './paintPrompt';
 
@@ -69,18 +69,14 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       paintBar,
       (id) => starts('tab:')(id) || among(model.icons)(id),
     ),
-    layout.mode === 'phone'
-      ? spec('boardIcons', layout.icons, model.overlays, paintBoardIcons, starts('overlay:', 'nearer', 'fit'))
-      : null,
-    layout.tabs &&
-      spec('tabs', layout.tabs, model.icons, paintTabs, (id) => id === 'tab-play' || among(model.icons)(id)),
+    layout.tabs && spec('tabs', layout.tabs, [model.icons, model.overlays, words.fit], paintTabs, () => true),
     picture.tip && tipSpec(picture, picture.tip),
   ];
   return panels.filter((panel) => panel !== null);
 }
 
 function panelWords(words: TableText): PanelWords {
-  return { ...words, drawersPlay: words.icons.play, nearer: words.icons.nearer, fit: words.icons.fit };
+  return { ...words, fit: words.icons.fit };
 }
 
 const TIP = 15;

@@ -1,5 +1,4 @@
 import { css } from '../table/paintItem';
-import { roughWidth } from '../table/roughWidth';
 import type { Control, Placed } from './controls';
 import { type Canvas, CREAM, focusRing, INK, PAPER, place, typeSize } from './painting';
 
@@ -9,7 +8,8 @@ const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
 export function paintButtons(canvas: Canvas): readonly Placed[] {
   const { box, layout, model } = canvas;
   const gap = Math.max(6, 10 * layout.scale);
-  const shown = layout.mode === 'phone' ? model.buttons.slice(0, 4) : model.buttons;
+  const back = model.buttons.some(({ id }) => id === 'back');
+  const shown = layout.mode === 'phone' && back ? model.buttons.filter(({ id }) => id !== 'undo') : model.buttons;
   const wishes = shown.map((button) => wish(canvas, button));
   const room = box.width - gap * (shown.length - 1);
   const total = wishes.reduce((sum, width) => sum + width, 0);
@@ -18,7 +18,7 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
   let x = 0;
   return shown.map((button, index) => {
     const wished = wishes[index] ?? 0;
-    const extra = primary >= 0 ? (index === primary ? spare : 0) : Math.min(spare / shown.length, 120);
+    const extra = primary >= 0 ? (index === primary ? spare : 0) : spare / shown.length;
     const width = spare >= 0 ? wished + extra : (wished * room) / total;
     const spot = place(button, { x, y: 0, width, height: box.height });
     x += width + gap;
@@ -27,11 +27,12 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
   });
 }
 
-function wish({ layout }: Canvas, button: Control): number {
-  const size = typeSize(layout, 20, 16);
-  const key = button.key === null || layout.mode === 'phone' ? 0 : 22 + button.key.length * 8;
-  const words = layout.mode === 'phone' && button.id === 'undo' ? 0 : roughWidth(button.words, size, 0.56);
-  return words + key + (button.icon === null ? 0 : 30) + 52;
+function wish({ pen, layout }: Canvas, button: Control): number {
+  const k = Math.max(layout.scale, 0.8);
+  const type = { face: 'stencil', size: typeSize(layout, 20, 16), colour: INK } as const;
+  const key = button.key === null || layout.mode === 'phone' ? 0 : 26 + button.key.length * 8;
+  const words = layout.mode === 'phone' && button.id === 'undo' ? 0 : pen.width(button.words, type);
+  return words + key + (button.icon === null ? 0 : 24 * k + 8) + 46 * k;
 }
 
 function paintButton({ pen, layout, touch }: Canvas, spot: Placed): void {
@@ -48,7 +49,7 @@ function paintButton({ pen, layout, touch }: Canvas, spot: Placed): void {
   const keyed = spot.key !== null && layout.mode !== 'phone';
   const keySize = 12 * Math.max(k, 0.92);
   const keyWidth = keyed ? 12 + Math.max(keySize * 1.65, (spot.key?.length ?? 0) * keySize * 0.55 + keySize) : 0;
-  const room = spot.box.width - 26 * k - icon - keyWidth - (icon > 0 ? 8 : 0);
+  const room = spot.box.width - 40 * k - icon - keyWidth - (icon > 0 ? 8 : 0);
   const type = { face: 'stencil', size, colour } as const;
   const width = Math.min(room, pen.width(words, type));
   let x = spot.box.x + (spot.box.width - width - icon - keyWidth - (icon > 0 && width > 0 ? 8 : 0)) / 2;

@@ -69,11 +69,12 @@ function paintWhyNot(canvas: Canvas, panel: Of<'whyNot'>): readonly Placed[] {
     width,
   );
   at += heading * 1.4;
-  const box = { x, y: at, width, height: typeSize(layout, 22, 17) * 1.28 * 2 + 22 };
+  const what = { face: 'text', size: typeSize(layout, 22, 17), bold: true, colour: INK } as const;
+  const lines = pen.width(panel.instead, what) > width - 36 ? 2 : 1;
+  const box = { x, y: at, width, height: what.size * 1.28 * lines + 24 };
   pen.fill(box, '#fde3cf', 7);
   pen.rim(box, css(pen.palette.act), 2.5, 6, [12, 7]);
-  const what = { face: 'text', size: typeSize(layout, 22, 17), bold: true, colour: INK } as const;
-  pen.words(panel.instead, x + 18, at + 11, width - 36, what, 2);
+  pen.words(panel.instead, x + 18, at + 11, width - 36, what, lines);
   return placed;
 }
 

@@ -1,7 +1,6 @@
 import { css } from '../table/paintItem';
 import { control, type Placed } from './controls';
 import { SHEETS } from './layout';
-import { paintIcon } from './paintBar';
 import { type Canvas, focusRing, PAPER, place } from './painting';
 
 /** The paper sheet behind panel and buttons, with its handle. */
@@ -23,45 +22,22 @@ export function paintSheet({ pen, box, layout }: Canvas): readonly Placed[] {
   return [place(handle, { x: 0, y: 0, width: box.width, height: 20 })];
 }
 
-/** The tab bar at the foot of a phone. */
+/** The tab bar at the foot of a phone: the whole board, the first overlay, the drawers. */
 export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly Placed[] {
   pen.fill(box, '#10161f');
   pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
-  const play = control({
-    id: 'tab-play',
-    words: words.drawersPlay,
-    icon: 'hand',
-    style: 'tab',
-    on: true,
-    act: { do: 'fit' },
-  });
+  const whole = control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'tab', act: { do: 'fit' } });
+  const eye = model.overlays.slice(0, 1).map((overlay) => ({ ...overlay, icon: 'eye' }));
   const wanted = ['log', 'rules', 'replaybar', 'settings'];
-  const tabs = [play, ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id))];
+  const tabs = [whole, ...eye, ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id))];
   const width = box.width / tabs.length;
   return tabs.map((tab, index) => {
-    const spot = place({ ...tab, style: 'tab' }, { x: index * width, y: 0, width, height: box.height });
+    const spot = place({ ...tab, style: 'icon' }, { x: index * width, y: 0, width, height: box.height });
     const middle = spot.box.x + width / 2;
     if (tab.icon !== null) pen.icon(`${tab.icon}-light`, middle - 12, 8, 24);
-    const colour = tab.id === 'tab-play' ? css(pen.palette.tracer) : PAPER;
+    const colour = tab.on ? css(pen.palette.tracer) : PAPER;
     pen.line(tab.words, middle, 42, { face: 'condensed', size: 13, bold: true, colour, align: 'center' }, width - 6);
     if (touch.focused === tab.id) focusRing(pen, spot.box, css(pen.palette.tracer));
-    return spot;
-  });
-}
-
-/** Buttons that stand on the board itself: the first overlay, nearer, whole board. */
-export function paintBoardIcons(canvas: Canvas): readonly Placed[] {
-  const { box, model, words } = canvas;
-  const [first] = model.overlays;
-  const eye = first === undefined ? [] : [control({ ...first, icon: 'eye', style: 'icon' })];
-  const icons = [
-    ...eye,
-    control({ id: 'nearer', words: words.nearer, icon: 'zoom-in', style: 'icon', act: { do: 'nearer' } }),
-    control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'icon', act: { do: 'fit' } }),
-  ];
-  return icons.map((icon, index) => {
-    const spot = place(icon, { x: 0, y: index * 50, width: box.width, height: 44 });
-    paintIcon(canvas, spot);
     return spot;
   });
 }

@@ -92,12 +92,12 @@ function paintRow(canvas: Canvas, row: PreviewRow, box: Placed['box']): readonly
   pen.rim(box, kills ? css(pen.palette.act) : 'rgba(35,38,31,.4)', 2, 6);
   const middle = box.y + box.height / 2;
   const k = box.height / 54;
-  const phone = layout.mode !== 'wide';
+  const narrow = box.width < 560;
   pen.items(row.picture, box.x + 34 * k, middle, 0.82 * k);
   const title = { face: 'text', size: typeSize(layout, 18, 14.5), bold: true, colour: INK } as const;
   const sub = { face: 'condensed', size: typeSize(layout, 15, 13), colour: INK, alpha: 0.8 } as const;
   const left = box.x + 66 * k;
-  const nameWidth = phone ? box.width * 0.36 : box.width * 0.265;
+  const nameWidth = narrow ? box.width * 0.31 : box.width * 0.265;
   pen.line(row.title, left, middle - 9 * Math.max(k, 0.85), title, nameWidth);
   pen.line(row.sub, left, middle + 11 * Math.max(k, 0.85), sub, nameWidth);
   const verdictType = {
@@ -110,23 +110,21 @@ function paintRow(canvas: Canvas, row: PreviewRow, box: Placed['box']): readonly
   const placed: Placed[] = [];
   if (row.ref !== null) {
     const words = `${row.title} · ${row.verdict}`;
-    placed.push(place(control({ id, words, style: 'row', act: { do: 'point', ref: row.ref } }), box));
+    placed.push(place(control({ id, words, style: 'row', act: { do: 'point', refs: [row.ref] } }), box));
   }
-  let x = left + nameWidth + 12;
+  let x = left + nameWidth + (narrow ? 6 : 12);
   const end = box.x + box.width - 24 - verdict;
   const chip =
     row.rule === null ? 0 : pen.width(row.rule, { face: 'condensed', size: 14, bold: true, colour: INK }) + 12;
-  if (row.rule !== null && !phone)
+  if (row.rule !== null && !narrow)
     placed.push(ruleSpot(canvas, row.rule, end - chip - Math.max(6, 22 * layout.scale), middle));
-  if (row.icon !== null && !phone) {
+  if (row.icon !== null && !narrow) {
     const size = 30 * k;
     pen.icon(row.icon, x, middle - size / 2, size);
     x += size + 12;
   }
   const says = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
-  const most = end - x - (phone ? 0 : chip + 28);
-  const height = says.size * 1.28;
-  pen.words(row.says, x, middle - height / 2, Math.max(most, 60), says, phone ? 2 : 1);
+  pen.rich(row.says, x, middle, says, Math.max(40, end - x - (narrow ? 0 : chip + 28)));
   return placed;
 }
 

@@ -37,8 +37,6 @@ export interface PanelWords {
   readonly sealMatches: string;
   readonly sealDiffers: string;
   readonly rolls: string;
-  readonly drawersPlay: string;
-  readonly nearer: string;
   readonly fit: string;
 }
 

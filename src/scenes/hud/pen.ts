@@ -21,6 +21,8 @@ export interface Pen {
   width(text: string, type: Type): number;
   /** One line with its middle at y, set smaller where it would be wider than `most`; answers with its width. */
   line(text: string, x: number, y: number, type: Type, most?: number): number;
+  /** As `line`, with `**strong**` marks understood. */
+  rich(text: string, x: number, y: number, type: Type, most: number): void;
   /** Lines from the top at y; `**strong**` marks are understood. Answers with the height used. */
   words(text: string, x: number, y: number, width: number, type: Type, most?: number): number;
   icon(name: string, x: number, y: number, size: number, alpha?: number): void;
@@ -96,6 +98,25 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
       ink.fillText(shown, x, y + size * 0.36, most === Infinity ? undefined : most);
       ink.globalAlpha = 1;
       return width;
+    },
+    rich(text, x, y, type, most) {
+      const { plain, strong } = unmark(cased(text, type));
+      const parts = runs(plain, strong);
+      const widthAt = (size: number) =>
+        parts.reduce((sum, [part, bold]) => {
+          use(part, { ...type, bold }, size);
+          return sum + ink.measureText(part).width;
+        }, 0);
+      const wished = sized(type.size);
+      const wide = widthAt(wished);
+      const size = wide > most ? Math.max(wished * 0.7, (wished * most) / wide) : wished;
+      let left = x;
+      for (const [part, bold] of parts) {
+        use(part, { ...type, bold }, size);
+        ink.fillText(part, left, y + size * 0.36);
+        left += ink.measureText(part).width;
+      }
+      ink.globalAlpha = 1;
     },
     words(text, x, y, width, type, most = 99) {
       const { plain, strong } = unmark(cased(text, type));

@@ -73,6 +73,13 @@ export interface Preview {
   readonly warning: { readonly says: string; readonly note: string } | null;
 }
 
+/** A way to finish the command at once: the rest of what would be pointed at, in order. */
+export interface Proposal {
+  readonly refs: readonly Ref[];
+  readonly words: string;
+  readonly icon: string | null;
+}
+
 /** What the plate of a seat says beside the name. */
 export interface Plate {
   readonly tone: 'light' | 'dark';
@@ -104,7 +111,10 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   place(view: V, ref: Ref): Box | null;
   /** A thing in words, for hover and buttons. */
   name(view: V, ref: Ref): string;
+  /** Without a choice and a thing under the pointer: what there is to know about the game as it stands. */
   preview(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Preview | null;
+  /** The commands the buttons offer at this stage, the one Enter plays first. */
+  proposals(view: V, picking: Pick, hovered: Ref | null): readonly Proposal[];
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;

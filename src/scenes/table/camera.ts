@@ -64,16 +64,36 @@ export function dragged(look: Look, world: Box, zone: Box, dx: number, dy: numbe
 
 /** Brings boxes into view, no nearer than it is now; nothing moves where they are seen already. */
 export function framing(look: Look, world: Box, zone: Box, boxes: readonly Box[]): Look {
-  if (boxes.length === 0) return whole(world);
-  const left = Math.min(...boxes.map(({ x }) => x));
-  const top = Math.min(...boxes.map(({ y }) => y));
-  const right = Math.max(...boxes.map(({ x, width }) => x + width));
-  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  const hull = hullOf(boxes);
+  if (hull === null) return whole(world);
+  const [left, top, right, bottom] = [hull.x, hull.y, hull.x + hull.width, hull.y + hull.height];
   const from = worldAt(look, world, zone, zone);
   const to = worldAt(look, world, zone, { x: zone.x + zone.width, y: zone.y + zone.height });
   if (left >= from.x && top >= from.y && right <= to.x && bottom <= to.y) return look;
   const fit = fitScale(world, zone);
   const most = Math.min(zone.width / (right - left) / fit, zone.height / (bottom - top) / fit) * 0.8;
   const zoom = Math.max(1, Math.min(look.zoom, most));
-  return kept({ x: (left + right) / 2, y: (top + bottom) / 2, zoom }, world, zone);
+  return kept({ x: hull.x + hull.width / 2, y: hull.y + hull.height / 2, zoom }, world, zone);
+}
+
+/** As near as the boxes allow, up to `most`: for small screens, where a square of the whole board is no target for a finger. */
+export function closeUp(world: Box, zone: Box, boxes: readonly Box[], most: number): Look {
+  const hull = hullOf(boxes);
+  if (hull === null) return whole(world);
+  const fit = fitScale(world, zone);
+  const room = Math.min(zone.width / hull.width / fit, zone.height / hull.height / fit) * 0.86;
+  const look = { x: hull.x + hull.width / 2, y: hull.y + hull.height / 2, zoom: Math.max(1, Math.min(most, room)) };
+  return kept(look, world, zone);
+}
+
+function hullOf(boxes: readonly Box[]): Box | null {
+  if (boxes.length === 0) return null;
+  const x = Math.min(...boxes.map((box) => box.x));
+  const y = Math.min(...boxes.map((box) => box.y));
+  return {
+    x,
+    y,
+    width: Math.max(...boxes.map((box) => box.x + box.width)) - x,
+    height: Math.max(...boxes.map((box) => box.y + box.height)) - y,
+  };
 }

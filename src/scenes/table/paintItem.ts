@@ -117,23 +117,22 @@ function paintPattern(ink: Ink, pattern: 'dots' | 'hatch' | 'cross', colour: num
   ink.strokeStyle = css(colour, 0.75);
   ink.fillStyle = css(colour, 0.75);
   ink.lineWidth = 2.5;
-  const [from, to, pitch] = [-1200, 2400, 10];
+  const [far, pitch] = [1600, 10];
   ink.beginPath();
   if (pattern === 'dots') {
-    const box = 1200;
-    for (let x = -60; x < box; x += pitch)
-      for (let y = -60; y < box; y += pitch) {
+    for (let x = -pitch; x < far; x += pitch)
+      for (let y = -pitch; y < far; y += pitch) {
         ink.moveTo(x + 2, y);
         ink.arc(x, y, 1.9, 0, 7);
       }
     ink.fill();
   } else {
-    for (let at = from; at < to; at += pitch) {
-      ink.moveTo(at, from);
-      ink.lineTo(at + (to - from), to);
+    for (let at = -far; at < 2 * far; at += pitch) {
+      ink.moveTo(at - far, -far);
+      ink.lineTo(at + far, far);
       if (pattern === 'cross') {
-        ink.moveTo(at + (to - from), from);
-        ink.lineTo(at, to);
+        ink.moveTo(at + far, -far);
+        ink.lineTo(at - far, far);
       }
     }
     ink.stroke();

@@ -20,7 +20,7 @@ export function perform(act: Act, doors: Doors): void {
   const { shell, controller, board } = doors;
   switch (act.do) {
     case 'point':
-      controller.point(act.ref);
+      for (const ref of act.refs) controller.point(ref);
       break;
     case 'commit':
       controller.commit();
@@ -48,9 +48,6 @@ export function perform(act: Act, doors: Doors): void {
       break;
     case 'fit':
       board.frame([]);
-      break;
-    case 'nearer':
-      board.zoom(1.6);
       break;
     case 'resign':
       if (act.sure) controller.resign(act.seat);

@@ -42,6 +42,7 @@ export interface RunningTable {
 }
 
 const THUMBNAIL = 320;
+const CLOSE_UP = 2.4;
 
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
@@ -108,7 +109,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     }
     if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
     else if (seat !== null) skin.drawPicking(view, seat, picking, hovered, stage);
-    skin.drawPointed(view, hovered === null ? screen.pointed : [...screen.pointed, hovered], stage);
+    skin.drawPointed(view, hovered === null || whyNot !== null ? screen.pointed : [...screen.pointed, hovered], stage);
     stage.end();
   };
   const refresh = () => {
@@ -174,7 +175,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   };
   const hover = (at: Point | null) => {
     const refs = at === null ? [] : refsUnder(at);
-    const { view, picking } = live.screen();
+    const { view, picking, whyNot } = live.screen();
     const next = refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
     const overControl = at !== null && hud.controlAt(at) !== null;
     const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
@@ -182,7 +183,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     const changed = next !== hovered;
     hovered = next;
     if (changed) draw();
-    hud.point(at, next === null ? '' : skin.name(view, next));
+    hud.point(at, next === null || whyNot !== null || picking.next.includes(next) ? '' : skin.name(view, next));
     if (changed) hud.refresh(hovered);
   };
 
@@ -238,9 +239,21 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     lastWhyNot = screen.whyNot;
     if (screen.moment !== moment) void step(screen, moment);
     moment = screen.moment;
+    comeCloser(screen);
     refresh();
   };
   let lastWhyNot: TableScreen['whyNot'] = null;
+  let closeTo = '';
+  /** A finger needs larger squares than a whole board on a phone has. */
+  const comeCloser = ({ picking, whyNot, view, seat }: TableScreen) => {
+    if (hud.layout().mode !== 'phone' || seat === null || whyNot !== null) return;
+    const key = picking.picked.join(' ');
+    if (key === closeTo) return;
+    closeTo = key;
+    const refs = picking.picked.length === 0 ? [] : [...picking.picked, ...picking.next];
+    const boxes = refs.flatMap((ref) => skin.place(view, ref) ?? []);
+    scenes.table.closeUp(boxes, CLOSE_UP, lively());
+  };
   /** One command on in the record is shown as it happened; every other jump is just drawn. */
   const step = async (screen: TableScreen, from: number | null) => {
     stepping.abort();

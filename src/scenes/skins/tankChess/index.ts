@@ -10,6 +10,7 @@ import { drawPicking, drawPointed, faceUnder, fadedBy } from './picking';
 import { pictures } from './pictures';
 import { drawPieces, pieceItems, wreckItems } from './pieces';
 import { describe, previewOf } from './preview';
+import { proposalsOf } from './proposals';
 import { drawWhyNot } from './whyNot';
 import { wordsOf } from './words';
 
@@ -35,6 +36,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     place: (view, ref) => boxOf(view, ref, view.mover),
     name: (view, ref) => nameOf(view, ref, look()),
     preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
+    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
     describe: (_, command) => describe(command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),

@@ -41,15 +41,16 @@ function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage
   const bySquare = new Map<string, Threat[]>();
   for (const threat of remembered(view, other(seat)))
     bySquare.set(threat.at, [...(bySquare.get(threat.at) ?? []), threat]);
+  const solid = new Set<string>([...view.obstacles, ...view.wrecks]);
   const red = look.palette.blocked;
   for (const [at, list] of bySquare) {
     const square = list[0]?.at;
-    if (square === undefined || pieceAt(view, square)?.seat === other(seat)) continue;
+    if (square === undefined || solid.has(square) || pieceAt(view, square)?.seat === other(seat)) continue;
     const guns = new Set(list.map(({ unit }) => unit)).size;
     const strongest = Math.max(...list.map(({ gun }) => gun));
     const box = squareBox(view.size, square);
     const doomed = list.some(({ kills }) => kills);
-    stage.put('arc', `threat:${at}`, {
+    stage.put('arc', `map:${at}`, {
       kind: 'shape',
       points: corners(box, 1),
       closed: true,
@@ -60,7 +61,7 @@ function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage
       ...(doomed ? { stroke: red, width: 4 } : {}),
     });
     const label = { kind: 'label', size: 15, colour: 0x5d110c, face: 'condensed', bold: true, halo: 4 } as const;
-    stage.put('control', `threat:${at}`, { ...label, text: roman(strongest), x: box.x + 12, y: box.y + 12 });
+    stage.put('control', `map:${at}/gun`, { ...label, text: roman(strongest), x: box.x + 12, y: box.y + 12 });
   }
   const at = pointed === null ? null : squareOfRef(view, pointed);
   const list = at === null ? undefined : bySquare.get(at);
@@ -106,10 +107,10 @@ function drawGuns(view: View, seat: Seat, stage: Stage, look: Look): void {
         points: [centre(view.size, piece.at), centre(view.size, last.at)],
         closed: false,
         stroke: kills ? look.palette.clear : line.shots.length > 0 ? SLATE : INK,
-        width: kills ? 5 : 3,
-        halo: 2.5,
-        dash: line.shots.length > 0 ? [14, 7] : [3, 8],
-        alpha: 0.85,
+        width: kills ? 6 : line.shots.length > 0 ? 4 : 2.5,
+        ...(line.shots.length > 0 ? { halo: 2.5 } : {}),
+        ...(kills ? {} : { dash: line.shots.length > 0 ? ([14, 7] as const) : ([3, 8] as const) }),
+        alpha: line.shots.length > 0 ? 0.95 : 0.55,
       });
     });
   }

@@ -4,7 +4,7 @@ import { facingName } from '../../../rules/tankChess/board';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { type Shot, targets } from '../../../rules/tankChess/fire';
 import type { Threat } from '../../../rules/tankChess/overlay';
-import type { Drive, Face, Piece, View } from '../../../rules/tankChess/types';
+import { type Drive, type Face, type Kind, kinds, type Piece, type View } from '../../../rules/tankChess/types';
 import type { Pick } from '../../../session/picker';
 import type { Look, Preview, PreviewRow } from '../skin';
 import { dangerOf, signOf } from './fireLines';
@@ -18,7 +18,7 @@ const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', sid
 /** What the piece is, where it would end and what that opens; without a choice, the piece under the pointer. */
 export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: Look): Preview | null {
   const intent = intentOf(view, picking.picked);
-  if (intent === null) return pieceUnder(view, hovered, look);
+  if (intent === null) return pieceUnder(view, hovered, look) ?? chart(view, look);
   const { piece } = intent;
   const words = wordsOf(look);
   const speed = pieceCharts[piece.kind].speed;
@@ -66,6 +66,39 @@ function pieceUnder(view: View, hovered: Ref | null, look: Look): Preview | null
   };
 }
 
+/** All kinds on the board with their values, and how many of each both sides have left. */
+function chart(view: View, look: Look): Preview {
+  const { table, say } = wordsOf(look);
+  const here = kinds.filter((kind) => view.pieces.some((piece) => piece.kind === kind));
+  const left = (kind: Kind, seat: number) =>
+    view.pieces.filter((piece) => piece.kind === kind && piece.seat === seat && piece.status === 'fit').length;
+  return {
+    kicker: table.chartKicker,
+    title: table.chart,
+    meter: null,
+    heading: null,
+    note: null,
+    warning: null,
+    rows: here.map((kind) => ({
+      picture: Object.values(pieceItems({ seat: 0, kind, facing: 'E' }, { x: 0, y: 0 }, look, { scale: 0.82 })),
+      title: table.kinds[kind],
+      sub: say(table.left, { white: left(kind, 0), black: left(kind, 1) }),
+      icon: null,
+      says: say(table.values, valuesOf(kind)),
+      rule: pieceCharts[kind].speedRule,
+      verdict: kind,
+      tone: 'plain',
+      ref: null,
+    })),
+  };
+}
+
+function valuesOf(kind: Kind) {
+  const { speed, gun, armour } = pieceCharts[kind];
+  const faces = [armour.front, armour.side, armour.rear].map(roman).join('-');
+  return { speed, gun: roman(gun.power), armour: faces };
+}
+
 function shotsPart(rows: readonly PreviewRow[], heading: string, look: Look): ShotsPart {
   const { table } = wordsOf(look);
   if (rows.length === 0) return { heading: table.noShots, note: null, rows };
@@ -80,13 +113,7 @@ interface ShotsPart {
 
 export function statsOf(piece: Readonly<Piece>, look: Look): string {
   const words = wordsOf(look);
-  const { speed, gun, armour } = pieceCharts[piece.kind];
-  return words.say(words.table.stats, {
-    kind: words.table.kinds[piece.kind],
-    speed,
-    gun: roman(gun.power),
-    armour: [armour.front, armour.side, armour.rear].map(roman).join('-'),
-  });
+  return words.say(words.table.stats, { kind: words.table.kinds[piece.kind], ...valuesOf(piece.kind) });
 }
 
 function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly Ref[] | null): PreviewRow[] {
