@@ -8,11 +8,15 @@ const { createMachine, deal } = phasesOf(tankKillers, {
   reopened: ({ exit }) => exit === 'again',
   attackOver: ({ exit }) => exit === 'attackOver',
   turnOver: ({ exit }) => exit === 'turnOver',
+  /** The deck has run out: no further attack before the Full Exchange. */
+  awaitsExchange: ({ exit, player, sides }) => exit === 'turnOver' && sides[player]?.exhausted === true,
 });
 
 const over = { guard: 'over', target: '#tankKillers.over' } as const;
 const attackOver = { guard: { type: 'asks', params: 'attackOver' }, target: '#tankKillers.freeAttack' } as const;
 const turnOver = { guard: { type: 'asks', params: 'turnOver' }, target: '#tankKillers.turnEnd' } as const;
+
+const awaitsExchange = { guard: { type: 'asks', params: 'awaitsExchange' }, target: '#tankKillers.turnEnd' } as const;
 
 /** The sequence of play: three phases, the attack in five subphases, a reply window inside every one that takes cards. */
 export const tankKillersMachine = createMachine({
@@ -41,7 +45,7 @@ export const tankKillersMachine = createMachine({
       states: {
         attacker: {
           entry: { type: 'begin', params: 'attacker' },
-          always: [over, turnOver, { guard: 'done', target: 'target' }],
+          always: [over, awaitsExchange, turnOver, { guard: 'done', target: 'target' }],
         },
         target: {
           entry: { type: 'begin', params: 'target' },
@@ -118,6 +122,7 @@ export const tankKillersMachine = createMachine({
           on: play,
           always: [
             { guard: { type: 'asks', params: 'answered' }, target: 'freeReply' },
+            awaitsExchange,
             turnOver,
             { guard: 'done', target: 'freeAttacker' },
           ],

@@ -1,5 +1,6 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
+import { asks } from './ask';
 import { think } from './bot/think';
 import { attempt, candidates, parse, path } from './commands';
 import { fault, options, setups } from './options';
@@ -34,4 +35,4 @@ export const tankKillers: Game<State, Command, Event, View> = {
   parse,
 };
 
-export const tankKillersModule: GameModule = { game: tankKillers, think };
+export const tankKillersModule: GameModule = { game: tankKillers, think, ask: asks };

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { AskError } from '../../../src/rules/core/module';
+import { tankKillers, tankKillersModule } from '../../../src/rules/tankKillers';
+import { cardIds, cardOf } from '../../../src/rules/tankKillers/data/tactics';
+import { chanceOfHolding, possibleCards, replyOdds } from '../../../src/rules/tankKillers/odds';
+import { attack } from './table';
+
+/** Counts hands one by one: of all hands of `size` out of `of` cards, how many hold one of the first `wanted`. */
+function counted(wanted: number, of: number, size: number): number {
+  let [all, holding] = [0, 0];
+  for (let hand = 0; hand < 1 << of; hand++) {
+    const cards = Array.from({ length: of }, (_, card) => (hand >> card) & 1);
+    if (cards.reduce((sum, held) => sum + held, 0) !== size) continue;
+    all += 1;
+    if (cards.slice(0, wanted).includes(1)) holding += 1;
+  }
+  return holding / all;
+}
+
+test.each([
+  [0, 6, 3],
+  [1, 6, 3],
+  [2, 8, 3],
+  [5, 9, 4],
+  [4, 10, 7],
+  [3, 7, 0],
+])('of %i wanted among %i cards a hand of %i holds one as often as counting says', (wanted, of, size) => {
+  expect(chanceOfHolding(wanted, of, size)).toBeCloseTo(counted(wanted, of, size), 12);
+});
+
+describe('the card counter', () => {
+  test('counts what neither the own hand nor the discard pile shows', () => {
+    const table = attack('G2', 'A1', { attacker: ['T65', 'T46'], defender: ['T66', 'T59', 'T33'] }).play('T66');
+    const view = tankKillers.view(table.state, 0);
+    const left = (effect: string) => replyOdds(view, 1).find((odds) => odds.effect === effect)?.left;
+    expect(table.state.discard).toEqual(['T66']);
+    expect(left('endTurn')).toBe(1);
+    expect(left('recover')).toBe(
+      2 - (table.state.sides[0]?.hand.filter((c) => cardOf(c).effect === 'recover').length ?? 0),
+    );
+  });
+
+  test('knows what a player who was passed over cannot hold', () => {
+    const table = attack('G2', 'A1', { attacker: ['T46'], defender: ['T33', 'T34'], settings: { autoPass: true } });
+    const odds = replyOdds(tankKillers.view(table.state, 0), 1);
+    expect(odds.find(({ effect }) => effect === 'endTurn')).toEqual({ effect: 'endTurn', left: 0, chance: 0 });
+    expect(possibleCards(tankKillers.view(table.state, 0), 1)).toContain('T33');
+    expect(possibleCards(tankKillers.view(table.state, 0), 1)).not.toContain('T82');
+  });
+
+  test('all cards are of one of its sorts', () => {
+    const table = attack('G2', 'A1', { defender: ['T82'] });
+    const total = replyOdds(tankKillers.view(table.state, 0), 1).reduce((sum, { left }) => sum + left, 0);
+    expect(total).toBe(cardIds.length);
+  });
+});
+
+describe('the sum, asked from outside', () => {
+  const ask = tankKillersModule.ask?.attack;
+  if (ask === undefined) throw new Error('nothing to ask');
+
+  test('is the one of the example of play', () => {
+    expect(ask({ attacker: 'G2', target: 'A6', cards: ['T8', 'T2'] })).toEqual({
+      terms: [
+        { rule: 'TK-TYPE4', value: 12 },
+        { rule: 'TK-CARD8', value: 8 },
+        { rule: 'TK-CARD2', value: -1 },
+      ],
+      total: 19,
+      defence: 5,
+      destroyed: true,
+      reach: 2000,
+    });
+  });
+
+  test.each([
+    [{ attacker: 'G99', target: 'A6' }],
+    [{ attacker: 'G2', target: 'A18' }],
+    [{ attacker: 'G2', target: 'A6', cards: ['T93'] }],
+    [{ attacker: 'G2', target: 'A6', cards: 'T8' }],
+    [{}],
+  ])('bad input %o is named', (params) => {
+    expect(() => ask(params)).toThrow(AskError);
+  });
+});
