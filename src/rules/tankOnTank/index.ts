@@ -9,6 +9,7 @@ import { fault, optionSpecs, SEATS } from './options';
 import { apply, refuse } from './rules';
 import { score } from './score';
 import { deal } from './setup';
+import { think } from './think';
 import type { Command, Event, State } from './types';
 import { imagine, type View, view } from './view';
 
@@ -35,4 +36,4 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   parse,
 };
 
-export const tankOnTankModule: GameModule = { game: tankOnTank, ask };
+export const tankOnTankModule: GameModule = { game: tankOnTank, think, ask };

@@ -1,0 +1,136 @@
+import type { Frozen, Seat } from '../core/game';
+import { boardFor, distanceAt, placeOf } from './board';
+import type { Scenario } from './data/scenario';
+import { forceOf, planOf } from './plan';
+import type { State, Unit } from './types';
+
+const FAR = 12;
+
+/** How close a side's nearest unit is. */
+function nearest(places: readonly number[], to: number): number {
+  let near = FAR;
+  for (const place of places) {
+    const far = distanceAt(place, to);
+    if (far < near) near = far;
+  }
+  return near;
+}
+
+/** What a side has of the ground and the goals its scenario names, and how close it is to the rest; in points of force. */
+export function ambition(state: Frozen<State>, seat: Seat): number {
+  const plan = planOf(state);
+  const urgency = 1 + Math.min(1, state.turn / plan.turns);
+  const own = state.units.filter((unit) => unit.seat === seat);
+  const places = own.flatMap((unit) => (unit.at === null ? [] : [placeOf(unit.at)]));
+  const late = own.filter((unit) => isDue(state, unit)).length;
+  return (
+    holding(state, seat, plan, places, urgency) +
+    prizes(state, seat, plan, places, urgency) +
+    leaving(state, own, seat, plan, urgency) +
+    cutting(state, seat, plan, places, urgency) +
+    reaching(state, seat, places, urgency) -
+    14 * late
+  );
+}
+
+function isDue(state: Frozen<State>, unit: Frozen<Unit>): boolean {
+  return unit.where === 'reserve' && (forceOf(state, unit).entry?.turn ?? Number.POSITIVE_INFINITY) <= state.turn;
+}
+
+/** Hexes that decide at the end: the easiest ones count fully, the others as a reserve. */
+function holding(
+  state: Frozen<State>,
+  seat: Seat,
+  { ending }: Scenario,
+  places: readonly number[],
+  urgency: number,
+): number {
+  if (ending.type !== 'hold') return 0;
+  const worth = ending.hexes.map((hex) => {
+    const near = nearest(places, placeOf(hex));
+    return state.control[hex] === seat ? 45 * urgency - Math.min(near, 6) : -4 * urgency * near;
+  });
+  worth.sort((a, b) => b - a);
+  return worth.reduce((sum, value, index) => sum + value * (index < ending.need ? 1 : 0.35), 0);
+}
+
+/** Points for control, and hills to be taken once. */
+function prizes(
+  state: Frozen<State>,
+  seat: Seat,
+  { awards, coups }: Scenario,
+  places: readonly number[],
+  urgency: number,
+): number {
+  let sum = 0;
+  for (const award of awards) {
+    if (award.type !== 'control') continue;
+    for (const hex of award.hexes) {
+      const near = nearest(places, placeOf(hex));
+      if (award.seat !== seat) sum -= near;
+      else sum += state.control[hex] === seat ? 30 * urgency : -2.5 * urgency * near;
+    }
+  }
+  for (const coup of coups) {
+    if (coup.type !== 'trophies') continue;
+    for (const hex of coup.hexes) {
+      const near = nearest(places, placeOf(hex));
+      const taken = state.trophies.includes(hex);
+      if (coup.seat === seat) sum += taken ? 60 : -4 * urgency * near;
+      else if (!taken) sum -= 2 * Math.min(near, 5);
+    }
+  }
+  return sum;
+}
+
+/** Units that may drive off the map for points, and how far they have come. */
+function leaving(
+  state: Frozen<State>,
+  own: readonly Frozen<Unit>[],
+  seat: Seat,
+  { exits, awards, coups }: Scenario,
+  urgency: number,
+): number {
+  const exit = exits.find((each) => each.seat === seat);
+  if (!exit) return 0;
+  const coup = coups.find((each) => each.type === 'exits' && each.seat === seat);
+  const award = awards.find((each) => each.type === 'exit' && each.seat === seat);
+  const prize = coup ? 90 : 34 * (award?.type === 'exit' ? award.each : 1);
+  const gates = exit.hexes.map(placeOf);
+  const able = own.filter((unit) => exit.kinds === undefined || exit.kinds.includes(unit.kind));
+  const out = able.filter((unit) => unit.where === 'exited').length;
+  const ways = able
+    .flatMap((unit) => (unit.at === null ? [] : [nearest(gates, placeOf(unit.at))]))
+    .sort((a, b) => a - b)
+    .slice(0, coup?.type === 'exits' ? Math.max(0, coup.count - out) : able.length);
+  const pull = (prize / 20) * urgency;
+  const due = state.turn > 1 ? 1 : 0.7;
+  return out * prize * 1.2 - ways.reduce((sum, way) => sum + way * pull * due, 0);
+}
+
+/** Scenario 6: a side wants to stand on both road lines. */
+function cutting(
+  state: Frozen<State>,
+  seat: Seat,
+  { ending }: Scenario,
+  places: readonly number[],
+  urgency: number,
+): number {
+  if (ending.type !== 'roads') return 0;
+  const lines = boardFor(state.map).data.roads.slice(0, 2);
+  let sum = 0;
+  for (const line of lines) {
+    const near = Math.min(...line.map((hex) => nearest(places, placeOf(hex))));
+    if (ending.seat !== seat) sum -= 2 * near;
+    else sum += near === 0 ? 50 * urgency : -5 * urgency * near;
+  }
+  return sum;
+}
+
+/** Own battles: the way to one's objective counter. */
+function reaching(state: Frozen<State>, seat: Seat, places: readonly number[], urgency: number): number {
+  const hex = state.objectives[seat];
+  if (!hex) return 0;
+  const captured = state.captures.some((capture) => capture.seat === seat);
+  return captured ? 300 : -7 * urgency * nearest(places, placeOf(hex));
+}

@@ -1,0 +1,104 @@
+import { seedDice } from '../core/dice';
+import type { Frozen, Seat } from '../core/game';
+import type { FacingName } from '../core/hex';
+import { clone, write } from '../core/play';
+import { boardFor, distanceAt, edgeRow, facingOf, neighbourAt, placeOf, terrainAt } from './board';
+import { typeOf } from './chart';
+import { deploymentStep, freeHexes, placeable } from './deployment';
+import { gatesOf } from './entry';
+import { evaluate } from './evaluate';
+import { forceOf, opponent } from './plan';
+import { changed } from './plans';
+import { apply, refuse } from './rules';
+import { goalsOf } from './score';
+import type { Command, Event, State, Unit } from './types';
+
+/** Where the enemy stands, sets up or comes from. */
+function enemyPlaces(state: Frozen<State>, seat: Seat): readonly number[] {
+  const enemy = state.units.filter((unit) => unit.seat === opponent(seat));
+  const seen = enemy.flatMap((unit) => (unit.at === null ? [] : [placeOf(unit.at)]));
+  if (seen.length > 0) return seen;
+  const hexes = enemy.flatMap(
+    (unit) => forceOf(state, unit).zone ?? gatesOf(state, unit).flatMap((gate) => gate.hexes),
+  );
+  return (hexes.length > 0 ? hexes : edgeRow('north')).map(placeOf);
+}
+
+function lookAt(from: number, places: readonly number[]): FacingName {
+  const names: readonly FacingName[] = ['N', 'NE', 'SE', 'S', 'SW', 'NW'];
+  const closeness = (name: FacingName) => {
+    const ahead = neighbourAt(from, facingOf(name));
+    if (ahead < 0) return Number.POSITIVE_INFINITY;
+    return places.reduce((sum, place) => sum + distanceAt(ahead, place), 0);
+  };
+  return names.reduce((best, name) => (closeness(name) < closeness(best) ? name : best));
+}
+
+/** How well a unit stands in a hex before the first shot. */
+function worth(state: Frozen<State>, unit: Frozen<Unit>, hex: string, enemy: readonly number[]): number {
+  const { seat } = unit;
+  const at = placeOf(hex);
+  const type = typeOf(state.switches, unit.kind);
+  const ground = terrainAt(boardFor(state.map), at);
+  const goals = goalsOf(state, seat);
+  const near = goals.length === 0 ? 0 : Math.min(...goals.map((goal) => distanceAt(at, goal)));
+  const hq = state.units.some(
+    (other) =>
+      other.seat === seat && other.hq !== unit.hq && other.at !== null && distanceAt(placeOf(other.at), at) === 1,
+  );
+  const shelter = ground === 'clear' ? 0 : ground === 'hill' ? (type.role === 'infantry' ? 3 : 5) : 4;
+  const rear =
+    type.role === 'artillery' || type.role === 'truck' ? Math.min(...enemy.map((place) => distanceAt(at, place))) : 0;
+  const placed = changed(state, unit.id, { at: hex, where: 'map', facing: lookAt(at, enemy) });
+  return evaluate(placed, seat, 0) + shelter + (hq ? 4 : 0) + 1.5 * Math.min(rear, 6) - 1.2 * near;
+}
+
+function nextCommand(state: Frozen<State>, seat: Seat): Command | null {
+  const step = deploymentStep(state);
+  if (!step || step.seat !== seat) return null;
+  const enemy = enemyPlaces(state, seat);
+  if (step.declares) return { type: 'chooseEdge', seat, edge: step.declares[state.units.length % 2] ?? 'north' };
+  if (state.placing !== null) {
+    const unit = state.units.find((each) => each.id === state.placing);
+    return { type: 'face', seat, unit: state.placing, facing: lookAt(placeOf(unit?.at ?? 'A1'), enemy) };
+  }
+  let best: { command: Command; value: number } | null = null;
+  // Headquarters first, so that the others can gather around them.
+  const [unit] = [...placeable(state)].sort((a, b) => Number(b.hq) - Number(a.hq));
+  if (unit) {
+    for (const to of freeHexes(state, unit)) {
+      const value = worth(state, unit, to, enemy);
+      if (best === null || value > best.value) best = { command: { type: 'place', seat, unit: unit.id, to }, value };
+    }
+    return best?.command ?? null;
+  }
+  const own = state.units.filter((each) => each.seat === seat);
+  const extras = own.flatMap((each): Command[] => [
+    { type: 'dig', seat, unit: each.id },
+    { type: 'nameAce', seat, unit: each.id },
+  ]);
+  const strong = (command: Command) => {
+    const piece = own.find((each) => 'unit' in command && each.id === command.unit);
+    if (!piece) return 0;
+    const type = typeOf(state.switches, piece.kind);
+    return type.range * 3 + type.defence[0] + (piece.at === null ? -9 : 0);
+  };
+  return extras.filter((command) => refuse(state, command) === null).sort((a, b) => strong(b) - strong(a))[0] ?? null;
+}
+
+/** The next command of a sensible set-up; null when it is not this seat's to set up. */
+export function deployNext(state: Frozen<State>, seat: Seat): Command | null {
+  return state.phase === 'deployment' ? nextCommand(state, seat) : null;
+}
+
+/** A sensible set-up of everything the seat may place now, as the commands that a player would give. */
+export function deploySensibly(state: Frozen<State>, seat: Seat): readonly Command[] {
+  const commands: Command[] = [];
+  let position = { state: clone<unknown>(state) as State, dice: seedDice('deploySensibly') };
+  for (;;) {
+    const command = deployNext(position.state, seat);
+    if (command === null) return commands;
+    commands.push(command);
+    position = write<State, Event>(position, (draft, scribe) => apply(draft, command, scribe)).position;
+  }
+}

@@ -1,0 +1,229 @@
+import type { Frozen, Seat } from '../core/game';
+import { FACING_NAMES, type FacingName } from '../core/hex';
+import { endChance } from './actionPoints';
+import { spotters, strikeModifier } from './airStrike';
+import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from './board';
+import { gatesOf } from './entry';
+import { evaluate, worthOf } from './evaluate';
+import { defenceOf, eligible, hasSight, volleyOf } from './fire';
+import { followers, refuseActivation, routesOf } from './movement';
+import { forceOf } from './plan';
+import { fallenHq } from './promotion';
+import { refuse } from './rules';
+import type { Command, State, Unit } from './types';
+
+/** Something to spend an action point on: its first command, and how much better it makes the position. */
+export interface Plan {
+  readonly command: Command;
+  readonly gain: number;
+}
+
+/** A position under thought: how often it may still be judged, and what it is worth as it stands. */
+export interface Study {
+  readonly state: Frozen<State>;
+  readonly seat: Seat;
+  /** How likely another action point follows the next one. */
+  readonly more: number;
+  readonly base: number;
+  judge(state: Frozen<State>): number;
+  left(): number;
+}
+
+export function studyOf(state: Frozen<State>, seat: Seat, budget: number): Study {
+  const { ways, of } = endChance(state, seat, state.spent + 1);
+  const more =
+    state.activity?.type === 'move'
+      ? 1 - endChance(state, seat, state.spent).ways / endChance(state, seat, state.spent).of
+      : 1 - ways / of;
+  let left = budget;
+  const judge = (position: Frozen<State>) => {
+    left -= 1;
+    return evaluate(position, seat, more);
+  };
+  return { state, seat, more, base: judge(state), judge, left: () => left };
+}
+
+/** The position with one unit changed, and the hexes it came through controlled. */
+export function changed(
+  state: Frozen<State>,
+  id: string,
+  change: Partial<Frozen<Unit>>,
+  through: readonly string[] = [],
+): Frozen<State> {
+  const seat = state.units.find((unit) => unit.id === id)?.seat ?? 0;
+  const units = state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));
+  if (through.length === 0) return { ...state, units };
+  const control = { ...state.control };
+  for (const hex of through) control[hex] = seat;
+  return { ...state, units, control };
+}
+
+/** The facing that looks at the enemy: near ones count most. */
+export function outlook(state: Frozen<State>, unit: Frozen<Unit>, hex: string): FacingName {
+  const at = placeOf(hex);
+  let best: FacingName = unit.facing;
+  let most = -1;
+  for (const name of FACING_NAMES) {
+    const facing = facingOf(name);
+    let sum = name === unit.facing ? 0.001 : 0;
+    for (const other of state.units) {
+      if (other.seat === unit.seat || other.at === null) continue;
+      const place = placeOf(other.at);
+      const far = Math.max(1, distanceAt(at, place));
+      if (isFrontAt(at, facing, place)) sum += 1 / (far * far);
+      const ahead = neighbourAt(at, facing);
+      if (ahead >= 0 && distanceAt(ahead, place) < far) sum += 0.3 / (far * far);
+    }
+    if (sum > most) [most, best] = [sum, name];
+  }
+  return best;
+}
+
+/** The best place for one unit to move or turn to. */
+export function bestMove(study: Study, unit: Frozen<Unit>): Plan | null {
+  const { state, seat } = study;
+  if (unit.at === null || refuseActivation(state, unit) !== null) return null;
+  let best: Plan | null = null;
+  const consider = (command: Command, position: Frozen<State>) => {
+    if (study.left() <= 0) return;
+    const gain = study.judge(position) - study.base;
+    if (best === null || gain > best.gain) best = { command, gain };
+  };
+  const turned = outlook(state, unit, unit.at);
+  if (turned !== unit.facing) {
+    consider(
+      { type: 'face', seat, unit: unit.id, facing: turned },
+      changed(state, unit.id, { facing: turned, moved: true }),
+    );
+  }
+  const exit: Command = { type: 'exit', seat, unit: unit.id };
+  if (refuse(state, exit) === null) consider(exit, changed(state, unit.id, { at: null, where: 'exited' }));
+  for (const [place, route] of routesOf(state, unit)) {
+    const at = nameOf(place);
+    const facing = outlook(state, unit, at);
+    const position = changed(state, unit.id, { at, facing, moved: true, dug: false }, route.path.map(nameOf));
+    consider({ type: 'move', seat, unit: unit.id, to: at }, position);
+  }
+  return best;
+}
+
+/** Coming onto the map, one unit of a kind standing for its like. */
+export function entries(study: Study): readonly Plan[] {
+  const { state, seat } = study;
+  const plans: Plan[] = [];
+  const seen = new Set<string>();
+  for (const unit of state.units) {
+    if (unit.seat !== seat || unit.where !== 'reserve' || !forceOf(state, unit).entry) continue;
+    const like = `${unit.kind} ${unit.hq} ${unit.ace} ${unit.force}`;
+    if (seen.has(like)) continue;
+    seen.add(like);
+    const hexes = new Set(gatesOf(state, unit).flatMap((gate) => gate.hexes));
+    for (const to of hexes) {
+      const command: Command = { type: 'enter', seat, unit: unit.id, to };
+      if (study.left() <= 0 || refuse(state, command) !== null) continue;
+      const facing = outlook(state, unit, to);
+      const position = changed(state, unit.id, { at: to, where: 'map', facing, moved: true }, [to]);
+      plans.push({ command, gain: study.judge(position) - study.base });
+    }
+  }
+  return plans;
+}
+
+/** A headquarters takes along everybody who gains by moving. */
+export function groups(study: Study, single: ReadonlyMap<string, Plan>): readonly Plan[] {
+  const { state, seat } = study;
+  return state.units
+    .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && refuseActivation(state, unit) === null)
+    .map((unit): Plan => {
+      const own = Math.max(0, single.get(unit.id)?.gain ?? 0);
+      const others = followers(state, unit).map((id) => Math.max(0, single.get(id)?.gain ?? 0));
+      return {
+        command: { type: 'lead', seat, unit: unit.id },
+        gain: others.reduce((sum, gain) => sum + 0.75 * gain, own),
+      };
+    });
+}
+
+/** Who fires at a target: all who can, but for those whose shot is better kept for another. */
+export function firersAt(study: Study, target: Frozen<Unit>): readonly Frozen<Unit>[] {
+  const { state, seat, more } = study;
+  let firers = eligible(state, seat, target);
+  const share = (units: readonly Frozen<Unit>[], at: Frozen<Unit>) => {
+    const { ways, of } = volleyOf(state, units, at).overall;
+    return ways / of;
+  };
+  const others = state.units.filter((unit) => unit.seat !== seat && unit.at !== null && unit.id !== target.id);
+  for (const unit of [...firers]) {
+    const rest = firers.filter((each) => each !== unit);
+    if (!rest.some((each) => hasSight(state, each, target))) continue;
+    const lost = (share(firers, target) - share(rest, target)) * worthOf(state, target);
+    const elsewhere = others
+      .filter((other) => eligible(state, seat, other).includes(unit))
+      .map((other) => share([unit], other) * worthOf(state, other) * more * 0.6);
+    if (Math.max(0, ...elsewhere) > lost) firers = rest;
+  }
+  return firers;
+}
+
+/** Attacks on every target in reach: the expected change of hit and miss. */
+export function attacks(study: Study): readonly Plan[] {
+  const { state, seat, base } = study;
+  const plans: Plan[] = [];
+  for (const target of state.units) {
+    if (target.seat === seat || target.at === null) continue;
+    const firers = firersAt(study, target);
+    const first = firers.find((unit) => hasSight(state, unit, target));
+    if (!first || study.left() <= 1) continue;
+    const volley = volleyOf(state, firers, target);
+    const share = volley.overall.ways / volley.overall.of;
+    const fired = {
+      ...state,
+      units: state.units.map((unit) => (firers.includes(unit) ? { ...unit, fired: true, veiled: false } : unit)),
+    };
+    const miss = study.judge(fired) - base;
+    const hit = study.judge(changed(fired, target.id, { at: null, where: 'dead' })) - base;
+    const gain = share * hit + (1 - share) * miss + (volley.cost === 0 ? 4 : 0);
+    plans.push({ command: { type: 'aim', seat, unit: first.id, target: target.id }, gain });
+  }
+  return plans;
+}
+
+export function promotions(study: Study): readonly Plan[] {
+  const { state, seat } = study;
+  return state.units
+    .filter((unit) => unit.seat === seat && unit.at !== null && !unit.hq && fallenHq(state, unit) !== null)
+    .map((unit) => {
+      const friends = followers(state, unit).length;
+      return { command: { type: 'promote', seat, unit: unit.id }, gain: 1 + friends };
+    });
+}
+
+/** An air strike is worth its chance on the hex, and a little for what may stand beside it. */
+export function strikes(study: Study): readonly Plan[] {
+  const { state, seat, more } = study;
+  if ((state.strikes[seat] ?? 0) === 0) return [];
+  const value = (hex: string) => {
+    const unit = state.units.find((each) => each.at === hex);
+    if (!unit) return 0;
+    const need = defenceOf(state, unit).value - strikeModifier(state, unit);
+    const ways = Math.max(
+      0,
+      Math.min(36, need <= 7 ? 36 - ((need - 2) * (need - 1)) / 2 : ((13 - need) * (14 - need)) / 2),
+    );
+    return (ways / 36) * worthOf(state, unit) * (unit.seat === seat ? -1 : 1);
+  };
+  return hexNames
+    .filter(
+      (hex) =>
+        state.units.some((unit) => unit.at === hex && unit.seat !== seat) && spotters(state, seat, hex).length > 0,
+    )
+    .map((hex) => {
+      const at = placeOf(hex);
+      const beside = [0, 1, 2, 3, 4, 5].map((facing) => neighbourAt(at, facing)).filter((place) => place >= 0);
+      const spread = beside.reduce((sum, place) => sum + value(nameOf(place)), 0) / 6;
+      return {
+        command: { type: 'strike', seat, to: hex },
+        gain: (value(hex) + 1.6 * spread) * (state.spent === 0 ? 0.6 : 0.6 * more),
+      };
+    });
+}

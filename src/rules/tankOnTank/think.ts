@@ -1,0 +1,159 @@
+import { type Dice, openDice, seedDice } from '../core/dice';
+import type { Frozen, Seat } from '../core/game';
+import { FACING_NAMES } from '../core/hex';
+import type { Answer, Level, Question, Think } from '../core/module';
+import { candidates } from './candidates';
+import { pointsOf } from './chart';
+import { deployNext } from './deploySensibly';
+import { unitOf } from './plan';
+import {
+  attacks,
+  bestMove,
+  changed,
+  entries,
+  firersAt,
+  groups,
+  type Plan,
+  promotions,
+  type Study,
+  strikes,
+  studyOf,
+} from './plans';
+import { refuse } from './rules';
+import type { Command, State } from './types';
+import { imagine, type View } from './view';
+
+/** How hard a level looks, and by how many points of force its judgement strays. */
+const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
+  easy: { positions: 60, noise: 40 },
+  normal: { positions: 500, noise: 9 },
+  hard: { positions: 6000, noise: 0 },
+};
+
+/** Below this an action point is not worth showing one's hand. */
+const IDLE = 0.05;
+
+function isView(view: unknown): view is View {
+  return typeof view === 'object' && view !== null && 'hidden' in view && 'standing' in view && 'units' in view;
+}
+
+/** The bot: one action point at a time, never knowing how many there are; sees the view, not the state. */
+export const think: Think = (question: Question): Answer => {
+  const { view, seat, level } = question;
+  if (!isView(view)) throw new Error('not a view of this game');
+  const dice = openDice(seedDice(`${question.seed} tankOnTank`));
+  const state: Frozen<State> = imagine(view, dice);
+  const budget = Math.max(1, question.positions ?? skill[level].positions);
+  const study = studyOf(state, seat, budget);
+  const plans = plansFor(study, level, dice);
+  const { noise } = skill[level];
+  const stray = () => (noise === 0 ? 0 : ((dice.roll(2001, 'noise') - 1001) / 1000) * noise);
+  const judged = plans
+    .filter(({ command }) => refuse(state, command) === null)
+    .map(({ command, gain }) => ({ command, score: gain + stray() }))
+    .sort((a, b) => b.score - a.score);
+  const [first] = judged;
+  if (first) return { command: first.command, best: judged.slice(0, 3), positions: budget - study.left(), view };
+  const [any] = candidates(state, seat).filter((command) => refuse(state, command) === null);
+  if (!any) throw new Error(`seat ${seat} has nothing to choose from`);
+  return { command: any, best: [{ command: any, score: 0 }], positions: budget - study.left(), view };
+};
+
+function plansFor(study: Study, level: Level, dice: Dice): readonly Plan[] {
+  const { state, seat } = study;
+  switch (state.phase) {
+    case 'purchase':
+      return shopping(state, seat, dice);
+    case 'terms':
+    case 'objectives':
+      return lots(state, seat, dice);
+    case 'deployment': {
+      const next = level === 'easy' ? null : deployNext(state, seat);
+      return next ? [{ command: next, gain: 1000 }] : lots(state, seat, dice);
+    }
+    default:
+      return state.activity === null ? openPlans(study, dice) : insidePlans(study, state.activity);
+  }
+}
+
+/** Any legal command is as good as another. */
+function lots(state: Frozen<State>, seat: Seat, dice: Dice): readonly Plan[] {
+  const able = candidates(state, seat).filter((command) => refuse(state, command) === null);
+  const [drawn] = dice.shuffle(able);
+  return drawn ? [{ command: drawn, gain: 1000 }] : [];
+}
+
+/** Buys what it can afford, dear units more gladly, until nothing fits. */
+function shopping(state: Frozen<State>, seat: Seat, dice: Dice): readonly Plan[] {
+  const able = candidates(state, seat).filter((command) => refuse(state, command) === null);
+  const goods = able.filter((command) => command.type === 'buy' && command.kind !== 'truck');
+  if (goods.length === 0) return [{ command: { type: 'done', seat }, gain: 0 }];
+  return goods.map((command) => ({
+    command,
+    gain: command.type === 'buy' ? 100 + pointsOf(command) + dice.roll(40, 'taste') : 0,
+  }));
+}
+
+/** Everything the next action point could be spent on, or nothing. */
+function openPlans(study: Study, dice: Dice): readonly Plan[] {
+  const { state, seat } = study;
+  const plans: Plan[] = [...attacks(study), ...promotions(study), ...strikes(study)];
+  const single = new Map<string, Plan>();
+  for (const unit of dice.shuffle(state.units)) {
+    const plan = unit.seat === seat ? bestMove(study, unit) : null;
+    if (plan) single.set(unit.id, plan);
+  }
+  plans.push(...single.values(), ...groups(study, single), ...entries(study));
+  plans.push({ command: { type: 'done', seat }, gain: IDLE });
+  return plans;
+}
+
+function insidePlans(study: Study, activity: NonNullable<Frozen<State>['activity']>): readonly Plan[] {
+  const { state, seat } = study;
+  switch (activity.type) {
+    case 'ace':
+      return [{ command: { type: 'reroll', seat }, gain: 1000 }];
+    case 'volley': {
+      const target = unitOf(state, activity.target);
+      const wanted = target ? firersAt(study, target) : [];
+      const next = wanted.find((unit) => !activity.firers.includes(unit.id));
+      if (next) return [{ command: { type: 'aim', seat, unit: next.id, target: activity.target }, gain: 1000 }];
+      return [{ command: { type: 'fire', seat }, gain: 1000 }];
+    }
+    case 'advance': {
+      const steps = activity.infantry.flatMap((id) =>
+        FACING_NAMES.map((facing): Plan => {
+          const command: Command = { type: 'advance', seat, unit: id, facing };
+          const there = changed(state, id, { at: activity.at, facing, dug: false }, [activity.at]);
+          return { command, gain: study.judge(there) - study.base };
+        }),
+      );
+      return [...steps, { command: { type: 'decline', seat }, gain: 0 }];
+    }
+    case 'move':
+      return activity.mover === null ? groupPlans(study, activity.members) : facingPlans(study, activity.mover.unit);
+  }
+}
+
+function groupPlans(study: Study, members: readonly string[]): readonly Plan[] {
+  const { state, seat } = study;
+  const moves = members.flatMap((id) => {
+    const unit = unitOf(state, id);
+    const plan = unit ? bestMove(study, unit) : null;
+    return plan ? [plan] : [];
+  });
+  return [...moves, { command: { type: 'done', seat }, gain: IDLE }];
+}
+
+/** A unit under way has arrived: it leaves the map if that was the point, else it takes its best facing. */
+function facingPlans(study: Study, id: string): readonly Plan[] {
+  const { state, seat } = study;
+  const exit: Command = { type: 'exit', seat, unit: id };
+  const turns = FACING_NAMES.map((facing): Plan => {
+    const gain = study.judge(changed(state, id, { facing })) - study.base;
+    return { command: { type: 'face', seat, unit: id, facing }, gain };
+  });
+  if (refuse(state, exit) !== null) return turns;
+  const gain = study.judge(changed(state, id, { at: null, where: 'exited' })) - study.base;
+  return [...turns, { command: exit, gain }];
+}
