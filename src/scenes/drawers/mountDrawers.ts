@@ -103,6 +103,7 @@ export function mountDrawers(
   const rewrite = () => {
     describe = makeDescribe?.(session.text(), locale()) ?? null;
     const held = mirror.element.contains(document.activeElement);
+    const stood = mirror.focused();
     const fresh = tableMirror(desk);
     if (mirror.element.isConnected) mirror.element.replaceWith(fresh.element);
     mirror = fresh;
@@ -110,7 +111,8 @@ export function mountDrawers(
     curtain?.remove();
     curtain = null;
     update(controller.screen());
-    if (held) fresh.element.querySelector<HTMLElement>('h1')?.focus();
+    if (stood !== null) fresh.focus(stood);
+    else if (held) fresh.element.querySelector<HTMLElement>('h1')?.focus();
   };
 
   let language = shell.settings().language;

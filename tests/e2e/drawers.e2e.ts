@@ -1,0 +1,174 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import type { TableBridge } from '../../src/scenes/table/tableBridge';
+import { expect, test } from './harness';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** From the set-up page to the table, with the standard seats: a person against a bot. */
+async function sitDown(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.__GAME_TEST__?.ready === true);
+  await page.locator('dialog .dialog-foot .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  await page.locator('.mirror button').first().waitFor({ state: 'attached' });
+}
+
+const setup = '?test=1&renderer=canvas#/setup/tankChess';
+
+async function screen(page: Page) {
+  return page.evaluate(() => {
+    const table = window.__GAME_TEST__?.table as TableBridge | undefined;
+    if (table === undefined) throw new Error('no table');
+    const { moment, picking, table: state, pointed } = table.screen();
+    return { moment, picked: picking.picked, length: state.match.log.length, lit: pointed.length };
+  });
+}
+
+async function myTurn(page: Page, length: number): Promise<void> {
+  await page.waitForFunction((least) => {
+    const bridge = window.__GAME_TEST__?.table as TableBridge | undefined;
+    const table = bridge?.screen().table;
+    return table?.name === 'choosing' && table.match.log.length >= least;
+  }, length);
+}
+
+/** One turn by the buttons of the mirror alone, the way a screen reader presses them. */
+async function turnByReader(page: Page, piece: number): Promise<void> {
+  const { length } = await screen(page);
+  const choices = page.locator('.mirror li button');
+  await choices.nth(piece).focus();
+  await page.keyboard.press('Enter');
+  while ((await screen(page)).picked.length > 0) await page.keyboard.press('Enter');
+  await myTurn(page, length + 2);
+}
+
+async function faults(page: Page): Promise<readonly string[]> {
+  await page.evaluate(axe);
+  return page.evaluate(async () => {
+    const runner: { run(root: Document): Promise<{ violations: { impact: string; id: string }[] }> } = Reflect.get(
+      window,
+      'axe',
+    );
+    const { violations } = await runner.run(document);
+    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
+  });
+}
+
+test('Tank Chess is played without seeing the board', async ({ open }) => {
+  const page = await open({ path: setup });
+  await sitDown(page);
+  const mirror = page.locator('.mirror');
+  expect(await mirror.locator('li button').first().textContent()).toMatch(/tank [A-P]\d+, facing north/);
+  for (let turn = 0; turn < 3; turn++) await turnByReader(page, turn);
+  expect((await screen(page)).length).toBe(6);
+  expect(await mirror.locator('[aria-live=polite]').textContent()).toContain('Black');
+  await mirror.getByRole('button', { name: 'Read the position' }).press('Enter');
+  expect(await mirror.locator('tbody tr').count()).toBe(20);
+  expect(await faults(page)).toEqual([]);
+});
+
+test('arrows and Enter play a turn, U takes it back', async ({ open }) => {
+  const page = await open({ path: setup, locale: 'ja-JP' });
+  await sitDown(page);
+  await page.keyboard.press('ArrowUp');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/戦車、北向き$/);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect((await screen(page)).picked).toEqual([]);
+  await turnByReader(page, 2);
+  await page.keyboard.press('u');
+  await expect.poll(async () => (await screen(page)).length).toBe(0);
+});
+
+test('the log leads to the moment, to the rule and back', async ({ open }) => {
+  const page = await open({ path: setup });
+  await sitDown(page);
+  await turnByReader(page, 1);
+  await turnByReader(page, 2);
+  await page.keyboard.press('l');
+  const lines = page.locator('.log-line');
+  expect(await lines.count()).toBe(4);
+  await lines.last().hover();
+  expect((await screen(page)).lit).toBeGreaterThan(0);
+  await lines.last().locator('.rule').click();
+  await page.locator('.rule-title').waitFor();
+  expect(await page.locator('.rule-title h3').textContent()).toBe('TC-MOVE4');
+  expect(await page.locator('.rule-foot').textContent()).toMatch(/Used \d times/);
+  await lines.last().locator('.log-words').click();
+  expect((await screen(page)).moment).toBe(1);
+  expect(await faults(page)).toEqual([]);
+  await page.locator('.replay-bar .track-range').focus();
+  await page.keyboard.press('Escape');
+  expect((await screen(page)).moment).toBeNull();
+});
+
+test('rules are found by word and number; keys typed there do nothing else', async ({ open }) => {
+  const page = await open({ path: setup });
+  await sitDown(page);
+  await page.keyboard.press('/');
+  const field = page.locator('.rules-search-field');
+  await field.fill('front armour');
+  expect(await page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
+  expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
+  await field.fill('');
+  await page.keyboard.type('rule lump');
+  expect(await page.locator('.drawer').count()).toBe(1);
+  await field.fill('tc-armor2');
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.rule-title h3').textContent()).toBe('TC-ARMOR2');
+  expect(await faults(page)).toEqual([]);
+});
+
+test('a game is wound back, fought on from there and shared', async ({ open }) => {
+  const page = await open({ path: setup });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sitDown(page);
+  await turnByReader(page, 1);
+  await turnByReader(page, 2);
+  await page.keyboard.press('p');
+  const bar = page.locator('.replay-bar');
+  const back = bar.getByRole('button', { name: 'One step back' });
+  await back.click();
+  await back.click();
+  expect((await screen(page)).moment).toBe(2);
+  await bar.getByRole('button', { name: 'Share' }).click();
+  await page.locator('.toast').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(/#game=[\w-]+&at=2$/);
+  const before = page.url();
+  await bar.getByRole('button', { name: 'Fight from here' }).click();
+  await page.locator('dialog .dialog-foot .button-primary').click();
+  await page.waitForFunction((old) => location.href !== old, before);
+  await myTurn(page, 2);
+  expect((await screen(page)).length).toBe(2);
+});
+
+for (const { width, height, locale } of [
+  { width: 1920, height: 1080, locale: 'en-GB' },
+  { width: 1024, height: 768, locale: 'ja-JP' },
+  { width: 390, height: 844, locale: 'ja-JP' },
+] as const) {
+  test(`drawers fit ${width} x ${height} (${locale})`, async ({ open }) => {
+    const page = await open({ path: setup, locale, viewport: { width, height } });
+    await sitDown(page);
+    await turnByReader(page, 1);
+    for (const key of ['l', 'r', 'k', 'p']) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(300);
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('.drawer, .replay-bar')]
+          .filter((part) => {
+            const { left, right, bottom } = part.getBoundingClientRect();
+            return (
+              left < -1 || right > innerWidth + 1 || bottom > innerHeight + 1 || part.scrollWidth > part.clientWidth + 1
+            );
+          })
+          .map((part) => part.className),
+      );
+      expect(wide).toEqual([]);
+      expect(await faults(page)).toEqual([]);
+      if (width < 700) await page.keyboard.press(key);
+    }
+  });
+}
