@@ -83,7 +83,7 @@ function drive(draft: State, command: Drive, scribe: Scribe<Event>): void {
     steps: end.steps,
     route: reach.route(end),
     reverse: end.reverse,
-    record: notation(kind, command),
+    record: notation(kind, command, end.reverse),
   });
   draft.driven = true;
   piece.facing = end.facing;

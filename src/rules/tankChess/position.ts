@@ -10,6 +10,9 @@ export interface Position {
   readonly wrecks: readonly SquareId[];
   readonly pieces: readonly Piece[];
   readonly turn: Seat;
+  /** The number of the turn and the turns since the last kill; absent: a game begins. */
+  readonly number?: number;
+  readonly quiet?: number;
 }
 
 export const sizes = { least: 8, most: 24 } as const;
@@ -40,7 +43,7 @@ export function isFault(read: Position | Fault): read is Fault {
 }
 
 function read(raw: unknown): Position {
-  const fields = objectAt('position', raw, ['size', 'obstacles', 'wrecks', 'pieces', 'turn']);
+  const fields = objectAt('position', raw, ['size', 'obstacles', 'wrecks', 'pieces', 'turn', 'number', 'quiet']);
   const size = fields.get('size');
   if (typeof size !== 'number' || !Number.isInteger(size)) throw new Bad('size', 'notANumber');
   if (size < sizes.least || size > sizes.most) throw new Bad('size', 'wrongSize');
@@ -49,7 +52,14 @@ function read(raw: unknown): Position {
   const wrecks = squaresAt('wrecks', fields.get('wrecks') ?? [], size, taken);
   const pieces = piecesAt(fields.get('pieces'), size, taken);
   const turn = seatAt('turn', fields.get('turn') ?? 'white');
-  return { size, obstacles, wrecks, pieces, turn };
+  const number = countAt('number', fields.get('number') ?? 1, 1);
+  const quiet = countAt('quiet', fields.get('quiet') ?? 0, 0);
+  return { size, obstacles, wrecks, pieces, turn, number, quiet };
+}
+
+function countAt(where: string, raw: unknown, least: number): number {
+  if (typeof raw !== 'number' || !Number.isSafeInteger(raw) || raw < least) throw new Bad(where, 'notANumber');
+  return raw;
 }
 
 function objectAt(where: string, raw: unknown, known: readonly string[]): ReadonlyMap<string, unknown> {
@@ -123,8 +133,13 @@ export function fieldOf(position: Position, switches: Switches): Field {
 }
 
 /** A position as JSON, for sharing and for asking about it; wrecks of pieces become plain wrecks. */
-export function printPosition(state: Field & Pick<State, 'mover'>): Json {
+export function printPosition(state: Field & Pick<State, 'mover'> & Partial<Pick<State, 'turn' | 'quiet'>>): Json {
+  const counts = {
+    ...(state.turn === undefined ? {} : { number: state.turn }),
+    ...(state.quiet === undefined ? {} : { quiet: state.quiet }),
+  };
   return {
+    ...counts,
     size: state.size,
     obstacles: state.obstacles,
     wrecks: [...state.wrecks, ...state.pieces.filter((piece) => piece.status === 'wreck').map((piece) => piece.at)],

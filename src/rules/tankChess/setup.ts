@@ -35,10 +35,10 @@ export function fault({ setup, seats, options: chosen }: Options): Fault | null 
 }
 
 export function deal({ setup, options: chosen }: Options): State {
-  const { size, obstacles, wrecks, pieces, turn } = positionFor(setup, chosen.position);
+  const { size, obstacles, wrecks, pieces, turn, number, quiet } = positionFor(setup, chosen.position);
   const state: State = {
     phase: 'turn',
-    turn: 1,
+    turn: number ?? 1,
     active: [turn],
     size,
     obstacles,
@@ -52,7 +52,7 @@ export function deal({ setup, options: chosen }: Options): State {
     mover: turn,
     driven: false,
     offer: 'none',
-    quiet: 0,
+    quiet: quiet ?? 0,
     seen: [],
     ending: null,
   };

@@ -109,6 +109,6 @@ test(`${cite('TC-Q17', 'TC-NOTE4')} a turn is recorded by piece, squares, facing
   const state = given({ white: 'HT a1 N, CLT p1 N', black: 'LT a8 E, CLT p16 S' });
   const records = (text: string) =>
     play(state, drive(state, text)).events.flatMap((event) => (event.type === 'drove' ? [event.record] : []));
-  expect(records('a1 a2 N x a8')).toEqual(['HT a1-a2/N xa8']);
-  expect(records('p1 p3 N')).toEqual(['CLT p1-p3/N']);
+  expect(records('a1 a2 N x a8')).toEqual(['HT A1>A2/N xA8']);
+  expect(records('p1 p3 N')).toEqual(['CLT P1>P3/N']);
 });

@@ -1,0 +1,256 @@
+import type { Frozen, Json } from '../core/game';
+import {
+  type AnnotatedGame,
+  type AnnotatedLine,
+  type AnnotatedTurn,
+  type Mark,
+  marks,
+  type OutcomeSign,
+  outcomes,
+  ownHeaders,
+  talkWords,
+} from './annotated';
+import { follow } from './follow';
+import { printPosition } from './position';
+import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
+import { driveOfTurn, readTurn } from './readTurn';
+import { refuse } from './refusal';
+import { deal, fault, options as optionSpecs } from './setup';
+import type { Command, State } from './types';
+
+export const gameFaults = [
+  'tooLong',
+  'headerForm',
+  'unknownSetup',
+  'unknownOption',
+  'badPosition',
+  'unclosed',
+  'tooDeep',
+  'notATurn',
+  'noTurnBefore',
+  'noPieceThere',
+  'otherKind',
+  'refused',
+  'afterTheEnd',
+  'strayClose',
+] as const;
+
+/** What is wrong with a written game, and in which line and column. */
+export interface GameFault {
+  readonly fault: (typeof gameFaults)[number];
+  readonly line: number;
+  readonly column: number;
+  readonly found: string;
+  /** The rule that forbids the turn. */
+  readonly rule?: string;
+  /** What is wrong with the position in the header. */
+  readonly position?: PositionFault;
+}
+
+const mostCharacters = 500_000;
+const deepestVariation = 24;
+
+class Bad extends Error {
+  constructor(
+    readonly what: GameFault['fault'],
+    readonly at: number,
+    readonly found: string,
+    readonly more: Pick<GameFault, 'rule' | 'position'> = {},
+  ) {
+    super(what);
+  }
+}
+
+export function isGameFault(read: AnnotatedGame | GameFault): read is GameFault {
+  return 'fault' in read;
+}
+
+/** Reads a written game and plays every turn of it, or says what is wrong and where. */
+export function readAnnotated(source: string): AnnotatedGame | GameFault {
+  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  try {
+    if (text.length > mostCharacters) throw new Bad('tooLong', 0, String(text.length));
+    return read(text);
+  } catch (error) {
+    if (!(error instanceof Bad)) throw error;
+    const before = text.slice(0, error.at).split('\n');
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { fault: error.what, ...place, found: error.found.slice(0, 40), ...error.more };
+  }
+}
+
+/** The text with the place that has been read up to. */
+interface Reader {
+  readonly text: string;
+  at: number;
+}
+
+function read(text: string): AnnotatedGame {
+  const reader: Reader = { text, at: 0 };
+  const { setup, options, headers, conceded, outcome: told } = readHeaders(reader);
+  const start: Frozen<State> = deal({ setup, seats: 2, options });
+  const line = readLine(reader, start, 0);
+  const outcome = readOutcome(reader) ?? told ?? '*';
+  skipSpace(reader);
+  if (reader.at < text.length) {
+    const rest = wordAt(reader);
+    throw new Bad(rest.startsWith(')') ? 'strayClose' : 'afterTheEnd', reader.at, rest);
+  }
+  return { setup, options, headers, line, outcome, conceded };
+}
+
+function skipSpace(reader: Reader): void {
+  while (/\s/.test(reader.text.charAt(reader.at))) reader.at += 1;
+}
+
+function wordAt({ text, at }: Reader): string {
+  return /\S+/.exec(text.slice(at, at + 60))?.[0] ?? '';
+}
+
+interface Headers extends Pick<AnnotatedGame, 'setup' | 'options' | 'headers' | 'conceded'> {
+  readonly outcome: OutcomeSign | null;
+}
+
+const header = /\[\s*(\w{1,40})\s+"((?:[^"\\]|\\.)*)"\s*\]/y;
+
+function readHeaders(reader: Reader): Headers {
+  const found = new Map<string, { value: string; at: number }>();
+  const headers: [string, string][] = [];
+  for (skipSpace(reader); reader.text.charAt(reader.at) === '['; skipSpace(reader)) {
+    header.lastIndex = reader.at;
+    const [whole, name = '', raw = ''] = header.exec(reader.text) ?? [];
+    if (whole === undefined) throw new Bad('headerForm', reader.at, reader.text.slice(reader.at, reader.at + 30));
+    const value = raw.replace(/\\(.)/gs, '$1');
+    found.set(name, { value, at: reader.at });
+    if (!ownHeaders.some((own) => own === name)) headers.push([name, value]);
+    reader.at += whole.length;
+  }
+  const told = found.get('Result')?.value;
+  const ended = found.get('Termination')?.value;
+  return {
+    ...startOf(found),
+    headers,
+    outcome: outcomes.find((sign) => sign === told) ?? null,
+    conceded: ended === 'resigned' || ended === 'flagged' ? ended : null,
+  };
+}
+
+function startOf(found: ReadonlyMap<string, { value: string; at: number }>): Pick<Headers, 'setup' | 'options'> {
+  const position = found.get('Position');
+  const setup = found.get('Setup')?.value ?? (position === undefined ? 'standard16' : 'custom');
+  const chosen: { [id: string]: Json } = {};
+  const given = found.get('Options');
+  for (const word of given?.value.split(' ').filter((part) => part !== '') ?? []) {
+    const [id = '', value = ''] = word.split('=');
+    const spec = optionSpecs.find((option) => option.id === id);
+    const known = spec?.values.find((allowed) => String(allowed) === value);
+    if (known === undefined) throw new Bad('unknownOption', given?.at ?? 0, word);
+    chosen[id] = known;
+  }
+  if (setup === 'custom') {
+    const snapshot = readSnapshot(position?.value ?? '');
+    if (isPositionFault(snapshot)) {
+      throw new Bad('badPosition', position?.at ?? 0, snapshot.found, { position: snapshot });
+    }
+    const { turn, number, quiet, ...field } = snapshot;
+    const switches = { forwardEscapeOnly: false, threefold: true, quietTurns: 0 };
+    chosen.position = printPosition({ ...field, switches, mover: turn, turn: number, quiet });
+  }
+  if (fault({ setup, seats: 2, options: chosen }) !== null) {
+    throw new Bad('unknownSetup', found.get('Setup')?.at ?? position?.at ?? 0, setup);
+  }
+  return { setup, options: chosen };
+}
+
+function readComment(reader: Reader): string {
+  skipSpace(reader);
+  if (reader.text.charAt(reader.at) !== '{') return '';
+  const end = /^\{((?:[^}\\]|\\.)*)\}/s.exec(reader.text.slice(reader.at));
+  if (end === null) throw new Bad('unclosed', reader.at, '{');
+  reader.at += end[0].length;
+  const more = readComment(reader);
+  const own = (end[1] ?? '').replace(/\\(.)/gs, '$1');
+  return more === '' ? own : `${own} ${more}`;
+}
+
+function readOutcome(reader: Reader): OutcomeSign | null {
+  skipSpace(reader);
+  const sign = outcomes.find((each) => reader.text.startsWith(each, reader.at));
+  if (sign === undefined) return null;
+  reader.at += sign.length;
+  return sign;
+}
+
+function readLine(reader: Reader, start: Frozen<State>, depth: number): AnnotatedLine {
+  const intro = readComment(reader);
+  const turns: AnnotatedTurn[] = [];
+  let state = start;
+  for (;;) {
+    skipSpace(reader);
+    const here = reader.text.charAt(reader.at);
+    if (here === '' || here === ')' || isOutcome(reader)) return { intro, turns };
+    skipNumber(reader);
+    const at = reader.at;
+    const command = readCommand(reader, state);
+    const before = state;
+    state = follow(state, command).state;
+    const mark = readMark(reader);
+    let comment = readComment(reader);
+    const variations: AnnotatedLine[] = [];
+    for (skipSpace(reader); reader.text.charAt(reader.at) === '('; skipSpace(reader)) {
+      variations.push(readVariation(reader, before, depth + 1));
+      const later = readComment(reader);
+      if (later !== '') comment = comment === '' ? later : `${comment} ${later}`;
+    }
+    turns.push({ command, mark, comment, variations });
+    if (at === reader.at) throw new Bad('notATurn', at, wordAt(reader));
+  }
+}
+
+function isOutcome({ text, at }: Reader): boolean {
+  return outcomes.some((sign) => text.startsWith(sign, at) && !/^\d+\s*\./.test(text.slice(at, at + 12)));
+}
+
+function readVariation(reader: Reader, before: Frozen<State>, depth: number): AnnotatedLine {
+  const opened = reader.at;
+  if (depth > deepestVariation) throw new Bad('tooDeep', opened, '(');
+  reader.at += 1;
+  const line = readLine(reader, before, depth);
+  if (reader.text.charAt(reader.at) !== ')') throw new Bad('unclosed', opened, '(');
+  if (line.turns.length === 0) throw new Bad('noTurnBefore', opened, '()');
+  reader.at += 1;
+  return line;
+}
+
+function skipNumber(reader: Reader): void {
+  const number = /^\d{1,6}\s*\.+\s*/.exec(reader.text.slice(reader.at, reader.at + 40));
+  if (number !== null) reader.at += number[0].length;
+}
+
+function readMark(reader: Reader): Mark {
+  const mark = marks.find((each) => reader.text.startsWith(each, reader.at)) ?? '';
+  reader.at += mark.length;
+  return mark;
+}
+
+function readCommand(reader: Reader, state: Frozen<State>): Command {
+  const { text, at } = reader;
+  const talk = (['offerDraw', 'acceptDraw', 'declineDraw'] as const).find(
+    (type) => text.slice(at, at + talkWords[type].length).toLowerCase() === talkWords[type],
+  );
+  if (talk !== undefined) {
+    const command: Command = { type: talk, seat: state.active[0] ?? state.mover };
+    const refusal = refuse(state, command);
+    if (refusal !== null) throw new Bad('refused', at, talkWords[talk], { rule: refusal.rule });
+    reader.at += talkWords[talk].length;
+    return command;
+  }
+  const written = readTurn(text, at);
+  if (written === null) throw new Bad('notATurn', at, wordAt(reader));
+  const found = text.slice(at, at + written.length);
+  if (state.ending !== null) throw new Bad('afterTheEnd', at, found);
+  const drive = driveOfTurn(state, written);
+  if ('fault' in drive) throw new Bad(drive.fault, at, found, 'rule' in drive ? { rule: drive.rule } : {});
+  reader.at += written.length;
+  return drive;
+}

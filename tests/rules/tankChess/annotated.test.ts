@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Frozen } from '../../../src/rules/core/game';
+import { legal } from '../../../src/rules/core/play';
+import { tankChess } from '../../../src/rules/tankChess';
+import { type AnnotatedGame, type AnnotatedLine, marks } from '../../../src/rules/tankChess/annotated';
+import { follow } from '../../../src/rules/tankChess/follow';
+import { printAnnotated } from '../../../src/rules/tankChess/printAnnotated';
+import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
+import type { State } from '../../../src/rules/tankChess/types';
+import { cite } from '../../support/cite';
+import { start } from './given';
+import { randomPosition } from './randomPosition';
+
+const text = `[Game "Tank Chess"]
+[Setup "standard16"]
+[White "Mika"]
+[Black "Kolbe \\"the wall\\""]
+
+{An opening.} 1. LT C3>C5/N LT N14>N12/S 2. MT H3>H4/N! {Firm.} ( 2. HT C1>C2/N ( {Or else} 2. HT C1>C3/N )
+HT D16>D15/S ) ( 2. CLT H1>H2/N ) 2... MT I14>I13/S offer decline 3. LT C5>C5/NE?! *
+`;
+
+function readGood(source: string): AnnotatedGame {
+  const game = readAnnotated(source);
+  if (isGameFault(game)) throw new Error(`${game.fault} at ${game.line}:${game.column} ${game.found} ${game.rule}`);
+  return game;
+}
+
+describe(cite('TC-NOTE4', 'TC-Q17'), () => {
+  test('headers, turns, marks, comments and nested variations are read into a tree', () => {
+    const game = readGood(text);
+    expect(game.headers).toEqual([
+      ['White', 'Mika'],
+      ['Black', 'Kolbe "the wall"'],
+    ]);
+    expect(game.line.intro).toBe('An opening.');
+    expect(game.line.turns.map((turn) => turn.command.type)).toEqual([
+      'drive',
+      'drive',
+      'drive',
+      'drive',
+      'offerDraw',
+      'declineDraw',
+      'drive',
+    ]);
+    const third = game.line.turns[2];
+    expect(third).toMatchObject({ mark: '!', comment: 'Firm.' });
+    expect(third?.variations.map((line) => line.turns.length)).toEqual([2, 1]);
+    expect(third?.variations[0]?.turns[0]?.variations[0]).toMatchObject({ intro: 'Or else' });
+    expect(game.line.turns[6]).toMatchObject({ mark: '?!' });
+  });
+
+  test('printing numbers the pairs and gives back the same tree', () => {
+    const game = readGood(text);
+    const printed = printAnnotated(game);
+    expect(printed).toContain('1. LT C3>C5/N LT N14>N12/S 2. MT H3>H4/N! {Firm.}');
+    expect(printed).toContain('2... MT I14>I13/S');
+    expect(readGood(printed)).toEqual(game);
+  });
+
+  test('own positions and options travel in the headers', () => {
+    const position = randomPosition('game');
+    const game: AnnotatedGame = {
+      setup: 'custom',
+      options: { position: { ...position, number: 1, quiet: 0 }, threefold: false },
+      headers: [],
+      line: { intro: '', turns: [] },
+      outcome: '1/2-1/2',
+      conceded: null,
+    };
+    const again = readGood(printAnnotated(game));
+    expect(printAnnotated(again)).toBe(printAnnotated(game));
+    expect(again.options.threefold).toBe(false);
+    expect(again.outcome).toBe('1/2-1/2');
+  });
+
+  test('who gave up or ran out of time is told', () => {
+    const game = { ...readGood(text), outcome: '0-1', conceded: 'resigned' } as const;
+    expect(readGood(printAnnotated(game))).toEqual(game);
+  });
+
+  test('parse, print, parse: random games with comments, marks and variations survive', () => {
+    const comment = fc
+      .string({ unit: fc.constantFrom(...'ab {}()\\"[]1.*!\n戦'), maxLength: 12 })
+      .map((said) => said.trim());
+    const node = fc.record({
+      choice: fc.nat(),
+      mark: fc.constantFrom('' as const, ...marks),
+      comment,
+      aside: fc.array(fc.nat(), { maxLength: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(node, { maxLength: 8 }), fc.nat({ max: 50 }), comment, (nodes, seed, intro) => {
+        const options = { position: { ...randomPosition(`tree ${seed}`), number: 1, quiet: 0 } };
+        const grown = grow(start('custom', options), nodes);
+        const game: AnnotatedGame = {
+          setup: 'custom',
+          options,
+          headers: [['Event', `"${intro}"\\`]],
+          line: { intro, turns: grown },
+          outcome: '*',
+          conceded: null,
+        };
+        const printed = printAnnotated(game);
+        const read = readGood(printed);
+        expect(read.line).toEqual(game.line);
+        expect(read.headers).toEqual(game.headers);
+        expect(printAnnotated(read)).toBe(printed);
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('any text is either a game or told what is wrong with it', () => {
+    const piece = fc.constantFrom(
+      '1.',
+      '(',
+      ')',
+      '{',
+      '}',
+      '*',
+      'HT C1>C2/N',
+      'LT N14>N13/S',
+      'offer',
+      '[A "b"]',
+      ' ',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 14 }), (parts) => {
+        const read = readAnnotated(parts.join(' '));
+        if (isGameFault(read)) expect(read.line * read.column).toBeGreaterThan(0);
+        else expect(readAnnotated(printAnnotated(read))).toEqual(read);
+      }),
+    );
+  });
+});
+
+interface Sprout {
+  readonly choice: number;
+  readonly mark: AnnotatedLine['turns'][number]['mark'];
+  readonly comment: string;
+  readonly aside: readonly number[];
+}
+
+function grow(from: Frozen<State>, nodes: readonly Sprout[]): AnnotatedLine['turns'] {
+  const turns: AnnotatedLine['turns'][number][] = [];
+  let state = from;
+  for (const { choice, mark, comment, aside } of nodes) {
+    const list = legal(tankChess, state, state.active[0] ?? 0);
+    const command = list[choice % Math.max(1, list.length)];
+    if (command === undefined) break;
+    const plain = aside.map((other) => ({ choice: other, mark: '' as const, comment: '', aside: [] }));
+    const side = grow(state, plain);
+    turns.push({ command, mark, comment, variations: side.length === 0 ? [] : [{ intro: '', turns: side }] });
+    state = follow(state, command).state;
+  }
+  return turns;
+}
+
+describe('what is wrong is told with line and column', () => {
+  test.each([
+    ['1. HT C1>C9/N', 'refused', 1, 4],
+    ['1. LT C3>C5/N\n1... LT A1>A2/S', 'noPieceThere', 2, 6],
+    ['1. MT C3>C5/N', 'otherKind', 1, 4],
+    ['hello', 'notATurn', 1, 1],
+    ['1. LT C3>C5/N {never ends', 'unclosed', 1, 15],
+    ['1. LT C3>C5/N ( 1. LT C3>C4/N', 'unclosed', 1, 15],
+    ['1. LT C3>C5/N ( )', 'noTurnBefore', 1, 15],
+    ['1. LT C3>C5/N )', 'strayClose', 1, 15],
+    ['* 1. LT C3>C5/N', 'afterTheEnd', 1, 3],
+    ['[White Mika]', 'headerForm', 1, 1],
+    ['[Setup "round"]', 'unknownSetup', 1, 1],
+    ['[Options "threefold=maybe"]', 'unknownOption', 1, 1],
+    ['[Setup "custom"]\n[Position "8 9/8"]', 'badPosition', 2, 1],
+    ['agree', 'refused', 1, 1],
+    ['1. LT C3>C5/N '.padEnd(500_002, ' '), 'tooLong', 1, 1],
+  ])('%j: %s', (source, fault, line, column) => {
+    expect(readAnnotated(source)).toMatchObject({ fault, line, column });
+  });
+
+  test('a position with two command tanks is told by its square', () => {
+    const source = '[Setup "custom"]\n[Position "8 cs3cs3/8/8/8/8/8/8/7Cn w"]';
+    expect(readAnnotated(source)).toMatchObject({
+      fault: 'badPosition',
+      position: { fault: 'commanders', where: 'E8' },
+    });
+  });
+});
