@@ -92,6 +92,7 @@ export interface DrawerText {
     readonly sameAsYou: string;
     readonly otherThanYou: string;
     readonly move: string;
+    readonly later: string;
     readonly choose: string;
   };
 

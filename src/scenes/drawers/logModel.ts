@@ -50,9 +50,8 @@ export interface LogLine {
 
 /** The whole log as the reader may read it, oldest first; what happened before the first command opens it. */
 export function logLines(match: Match, reader: Reader): readonly LogLine[] {
-  const opening = eventsFor(match.opening.events, reader.viewer);
-  const first = opening.length === 0 ? [] : [openingLine(opening, reader)];
-  return [...first, ...linesFrom(match, 0, reader)];
+  const opening = openingLine(eventsFor(match.opening.events, reader.viewer), reader);
+  return [...(opening.title === '' ? [] : [opening]), ...linesFrom(match, 0, reader)];
 }
 
 /** Only what came after the first `known` commands, so that a growing log need not be read anew. */

@@ -1,7 +1,8 @@
 import { say } from '../../i18n';
-import type { Command } from '../../rules/core/game';
+import type { Command, Seat } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { same } from '../../rules/core/play';
+import type { Match } from '../../session/match';
 import { select } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
 import { type Desk, type Part, sideName } from './desk';
@@ -37,7 +38,8 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
     const { receipts } = desk.session;
     const moments = [...receipts.keys()].filter((moment) => moment < liveLength(desk));
     const moment = chosen !== null && receipts.has(chosen) ? chosen : moments.at(-1);
-    const key = `${moment} of ${moments.length}`;
+    const over = desk.controller.screen().table.match.result !== null;
+    const key = `${moment} of ${moments.length} ${over}`;
     if (key === drawn) return;
     drawn = key;
     const answer = moment === undefined ? undefined : receipts.get(moment);
@@ -75,9 +77,15 @@ function liveLength(desk: Desk): number {
   return desk.controller.screen().table.match.log.length;
 }
 
+/** What a bot holds and weighed would give it away while the game goes on. */
+export function keepsSecrets(match: Match, viewer: Seat | null, { command }: Answer): boolean {
+  return match.game.secrets && match.result === null && viewer !== command.seat;
+}
+
 function receipt(desk: Desk, answer: Answer, moment: number): HTMLElement[] {
   const { receipt: words } = desk.words();
   const { viewer, match } = desk.controller.screen().table;
+  if (keepsSecrets(match, viewer, answer)) return [el('p', { class: 'luck-none' }, words.later)];
   const told = (command: Command) => commandWords(desk, answer.view, command);
   const scores = new Intl.NumberFormat(desk.locale(), { maximumFractionDigits: 2 });
   const top = Math.max(...answer.best.map(({ score }) => Math.abs(score)), 1);
