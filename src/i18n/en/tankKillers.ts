@@ -50,6 +50,7 @@ export default {
       name: 'Support after its attack',
       values: { false: 'to the casualties', true: 'to the reserve' },
     },
+    handicap: { name: 'Handicap', values: { none: 'none', even: 'extra cards for the weaker side' } },
     extra0: { name: 'Extra cards for player 1', values: extra },
     extra1: { name: 'Extra cards for player 2', values: extra },
     autoPass: {

@@ -53,6 +53,7 @@ export default {
       name: '攻撃した支援の行き先',
       values: { false: '損失置き場', true: '予備置き場' },
     },
+    handicap: { name: 'ハンデ', values: { none: 'なし', even: '弱い側にカードを追加' } },
     extra0: { name: 'プレイヤー1の追加カード', values: extra },
     extra1: { name: 'プレイヤー2の追加カード', values: extra },
     autoPass: {

@@ -26,8 +26,8 @@ export function endAttack(draft: State, scribe: Writer, exit: Exit): void {
   const seat = draft.player;
   if (!isSupport(attacker) || !sideOf(draft, seat).field.includes(attacker)) return;
   if (draft.switches.supportToReserve) {
-    withdraw(draft, scribe, seat, [attacker]);
     scribe.emit({ type: 'supportWithdrew', seat, unit: attacker, kind: kindOf(attacker) });
+    withdraw(draft, scribe, seat, [attacker]);
   } else {
     lose(draft, scribe, seat, attacker, 'TK-RES5');
   }

@@ -10,8 +10,8 @@ export function beginAttacker(draft: State, scribe: Writer): void {
   const side = sideOf(draft, seat);
   if (side.field.length > 0) {
     const units = [...side.field];
-    withdraw(draft, scribe, seat, units);
     scribe.emit({ type: 'withdrew', seat, units, kinds: units.map(kindOf) });
+    withdraw(draft, scribe, seat, units);
   }
   if (side.exhausted || side.deck.length === 0) {
     scribe.emit({ type: 'heldBack', seat });

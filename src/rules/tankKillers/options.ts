@@ -1,6 +1,7 @@
 import type { Fault, OptionSpec, Options } from '../core/game';
 import type { Nation } from './data/formations';
 import { nations } from './data/formations';
+import { handicaps } from './data/handicaps';
 import type { Switches } from './types';
 
 /** The three match-ups; seat 0 leads the nation named first. */
@@ -23,6 +24,7 @@ export const options: readonly OptionSpec[] = [
   { id: 'moraleKills', rule: 'TK-Q9', values: ['all', 'abandonTank', 'none'], standard: 'all' },
   { id: 'penModifiesInf', rule: 'TK-Q13', values: [false, true], standard: false },
   { id: 'supportToReserve', rule: 'TK-Q15', values: [false, true], standard: false },
+  { id: 'handicap', rule: 'TK-OPT3', values: ['none', 'even'], standard: 'none' },
   { id: 'extra0', rule: 'TK-OPT3', values: extras, standard: 0 },
   { id: 'extra1', rule: 'TK-OPT3', values: extras, standard: 0 },
   { id: 'autoPass', rule: 'TK-Q12', values: [true, false], standard: true },
@@ -53,6 +55,21 @@ export function switchesOf(given: Options): Switches {
     attackDie: settingOf(given, 'attackDie') === true,
     autoPass: settingOf(given, 'autoPass') === true,
   };
+}
+
+/** The cards added to each deck: those agreed on, and those that make the match even if that was chosen. */
+export function extrasOf(given: Options): readonly [number, number] {
+  const [first, second] = nationsOf(given);
+  const { british50 } = switchesOf(given);
+  const even = (own: Nation, foe: Nation): number => {
+    if (settingOf(given, 'handicap') !== 'even') return 0;
+    const fits = handicaps.find((row) => row.weaker === own && row.stronger === foe && row.british50 === british50);
+    return fits?.cards ?? 0;
+  };
+  return [
+    Number(settingOf(given, 'extra0')) + even(first, second),
+    Number(settingOf(given, 'extra1')) + even(second, first),
+  ];
 }
 
 export function fault(given: Options): Fault | null {

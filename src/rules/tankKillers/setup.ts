@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice';
 import type { Options, Seat } from '../core/game';
 import { cardIds } from './data/tactics';
-import { nationsOf, settingOf, switchesOf } from './options';
+import { extrasOf, nationsOf, settingOf, switchesOf } from './options';
 import type { Nation, Side, State } from './types';
 import { rosterOf } from './units';
 
@@ -29,13 +29,14 @@ export function deal(options: Options, dice: Dice): State {
     };
   };
   const [first, second] = nationsOf(options);
+  const [extra0, extra1] = extrasOf(options);
   return {
     phase: 'draw',
     turn: 1,
     active: [],
     player: firstPlayer(options, dice),
     switches,
-    sides: [sideOf(first, Number(settingOf(options, 'extra0'))), sideOf(second, Number(settingOf(options, 'extra1')))],
+    sides: [sideOf(first, extra0), sideOf(second, extra1)],
     deck,
     discard: [],
     attack: null,

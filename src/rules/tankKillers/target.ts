@@ -56,7 +56,7 @@ export function chooseTarget(draft: State, scribe: Writer, chosen: UnitId | 'top
     draft.exit = 'done';
     return;
   }
-  withdraw(draft, scribe, seat, [unit]);
   scribe.emit({ type: 'supportFound', seat, unit, kind: kindOf(unit) });
+  withdraw(draft, scribe, seat, [unit]);
   endAttack(draft, scribe, 'attackOver');
 }

@@ -104,7 +104,7 @@ function bestAgain(state: Known, moves: readonly Command[]): Command | null {
 /** Stops what would probably destroy the target; cards that also cost the attacker are always worth it. */
 function stopAttack(state: Known, seat: Seat, plays: readonly CardCommand[], dice: Dice): CardCommand | null {
   const margin = marginOf(state);
-  const threat = margin >= 0 ? 90 : 45 + Math.max(margin, -8) * 3;
+  const threat = margin >= 0 ? 100 : 40 + Math.max(margin, -8) * 3;
   const killers = plays.filter(({ card }) => {
     const { type } = cardOf(card);
     return type === 'logistics' || type === 'mine';

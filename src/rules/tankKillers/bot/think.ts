@@ -23,7 +23,7 @@ interface Skill {
 }
 
 const skills: { readonly [level in Level]: Skill } = {
-  easy: { positions: 0, turns: 0, careless: 40, bluffs: false },
+  easy: { positions: 0, turns: 0, careless: 55, bluffs: false },
   normal: { positions: 600, turns: 1, careless: 12, bluffs: false },
   hard: { positions: 4000, turns: 2, careless: 0, bluffs: true },
 };

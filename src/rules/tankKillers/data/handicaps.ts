@@ -1,0 +1,18 @@
+import type { Nation } from './formations';
+
+/** A nation that does worse against another, and the extra cards that make the match even. */
+export interface Handicap {
+  readonly weaker: Nation;
+  readonly stronger: Nation;
+  readonly british50: boolean;
+  readonly cards: number;
+}
+
+/** Found by play of equal bots under the standard switches; the rules only suggest that cards may be added. */
+export const handicaps: readonly Handicap[] = [
+  { weaker: 'german', stronger: 'american', british50: false, cards: 6 },
+  { weaker: 'german', stronger: 'american', british50: true, cards: 6 },
+  { weaker: 'british', stronger: 'german', british50: false, cards: 2 },
+  { weaker: 'german', stronger: 'british', british50: true, cards: 8 },
+  { weaker: 'british', stronger: 'american', british50: false, cards: 8 },
+];
