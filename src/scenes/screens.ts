@@ -12,6 +12,7 @@ import { openCabinetDom } from './menu/cabinetDom';
 import { listenCabinetKeys } from './menu/cabinetKeys';
 import { titleOf } from './menu/saveWords';
 import type { MenuShell } from './menuShell';
+import { el } from './panels/dom';
 import { openGamesPanel } from './panels/gamesPanel';
 import { openImportPanel } from './panels/importPanel';
 import { openRulePanel } from './panels/rulePanel';
@@ -181,11 +182,18 @@ export function openScreens(shell: MenuShell): Screens {
     }
   };
 
-  const guarded = (address: Address | null) =>
-    arrive(address).catch((error: unknown) => {
+  const guarded = async (address: Address | null): Promise<void> => {
+    const busy = el('div', { class: 'busy', role: 'status' }, shell.text().frame.loading);
+    shell.overlayRoot.append(busy);
+    try {
+      await arrive(address);
+    } catch (error) {
       if (isLoadFailure(error)) complain(shell.text().frame.loadFailed);
       else shell.crash(error, running);
-    });
+    } finally {
+      busy.remove();
+    }
+  };
 
   return {
     show: (address) => void guarded(address),

@@ -1,0 +1,292 @@
+import type { Page } from 'playwright-core';
+import { loadSequence } from '../../src/machines';
+import { games } from '../../src/rules';
+import { layCabinet } from '../../src/scenes/menu/cabinetLayout';
+import { firstChoice } from '../../src/scenes/panels/setupChoice';
+import { openMatch } from '../../src/session/match';
+import { recordOf } from '../../src/session/record';
+import { linkOf } from '../../src/session/recordLink';
+import { seriousFaults } from './axe';
+import { expect, test } from './harness';
+
+const home = '?test=1&renderer=canvas';
+const at = (hash: string) => `${home}#${hash}`;
+const desktop = { width: 1280, height: 720 };
+const phone = { width: 390, height: 844 };
+
+const person = (name: string) => ({ name, controller: { kind: 'human' } }) as const;
+
+async function ready(page: Page): Promise<Page> {
+  await page.waitForFunction(() => window.__GAME_TEST__?.ready === true);
+  return page;
+}
+
+const hash = (page: Page) => new URL(page.url()).hash;
+const inLight = (page: Page) => page.locator('nav.unseen button[aria-current=true]').textContent();
+const told = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.log ?? []);
+
+/** The middle of a machine on the canvas while another is in the light. */
+function machineAt(size: { width: number; height: number }, index: number, focus: number) {
+  const standing = layCabinet(size.width, size.height, focus, 5).machines[index];
+  if (standing === undefined) throw new Error(`no machine ${index}`);
+  return { x: standing.x + 150 * standing.scale, y: standing.foot - 320 * standing.scale };
+}
+
+test('the cabinet is walked by keys, opens a set-up, and Esc and the back button return', async ({ open }) => {
+  const page = await ready(await open({ path: home }));
+  expect(await page.locator('nav.unseen button').count()).toBe(5);
+  expect(await inLight(page)).toContain('Tank Chess');
+  await page.keyboard.press('ArrowRight');
+  expect(await inLight(page)).toContain('Tank on Tank');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  expect(await inLight(page)).toContain('Tank Chess');
+  await page.keyboard.press('Enter');
+  await page.locator('dialog.setup').waitFor();
+  expect(hash(page)).toBe('#/setup/tankChess');
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
+  await page.keyboard.press('Enter');
+  await page.locator('dialog.setup').waitFor();
+  await page.goBack();
+  await page.locator('dialog').waitFor({ state: 'detached' });
+});
+
+test('machines answer to the pointer; one that is not finished says so', async ({ open }) => {
+  const page = await ready(await open({ path: home, viewport: desktop }));
+  const duel = machineAt(desktop, 3, 0);
+  await page.mouse.move(duel.x, duel.y);
+  await page.locator('nav.unseen button[aria-current=true]', { hasText: 'Tank Duel' }).waitFor({ state: 'attached' });
+  await page.mouse.click(duel.x, duel.y);
+  expect(await told(page)).toContain('Tank Duel is still under construction.');
+  const chess = machineAt(desktop, 0, 3);
+  await page.mouse.click(chess.x, chess.y);
+  await page.locator('dialog.setup').waitFor();
+});
+
+test('on a phone the machines are swiped and the big button sets up', async ({ open }) => {
+  const page = await ready(await open({ path: home, viewport: phone, touch: true }));
+  const swipe = async (from: number, to: number) => {
+    const canvas = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      canvas.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y: 300 }] });
+    await touch('touchStart', from);
+    await touch('touchMove', (from + to) / 2);
+    await touch('touchMove', to);
+    await touch('touchEnd', to);
+  };
+  await swipe(300, 80);
+  expect(await inLight(page)).toContain('Tank on Tank');
+  await swipe(80, 300);
+  expect(await inLight(page)).toContain('Tank Chess');
+  await page.locator('.cabinet-play .button-primary').tap();
+  await page.locator('dialog.setup').waitFor();
+});
+
+test('a game is set up, left, found on the strip and resumed by a key', async ({ open }) => {
+  const page = await ready(await open({ path: at('/setup/tankChess') }));
+  await page.locator('.seat').first().getByRole('textbox').fill('Ann');
+  await page.locator('.setup .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  const table = hash(page);
+  expect(table).toMatch(/^#\/table\/\w+$/);
+  await page.reload();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  await page.goto(new URL(home, page.url()).href);
+  await ready(page);
+  expect(await page.locator('.save-name').first().textContent()).toContain('Ann');
+  await page.keyboard.press('c');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  expect(hash(page)).toBe(table);
+  await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
+  await page.reload();
+  await ready(page);
+  expect(await page.locator('.seat').first().getByRole('textbox').inputValue()).toBe('Ann');
+});
+
+test('games are renamed, thrown away and taken back', async ({ open }) => {
+  const page = await ready(await open({ path: at('/setup/tankChess') }));
+  await page.locator('.setup .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  await page.goto(new URL(at('/games'), page.url()).href);
+  await page.reload();
+  await ready(page);
+  await page.locator('.game [data-keep^=rename]').click();
+  await page.locator('.game .text-field').fill('Revenge');
+  await page.keyboard.press('Enter');
+  await page.locator('.game-words b', { hasText: 'Revenge' }).waitFor();
+  await page.locator('.game [data-keep^=delete]').click();
+  await page.locator('.game').waitFor({ state: 'detached' });
+  await page.locator('.toast button').click();
+  await page.locator('.game-words b', { hasText: 'Revenge' }).waitFor();
+});
+
+test('settings change at once and are there on the next visit', async ({ open }) => {
+  const page = await ready(await open({ path: at('/settings') }));
+  await page.locator('.settings .segment', { hasText: '日本語' }).click();
+  await page.locator('.settings h2', { hasText: '設定' }).waitFor();
+  await page.locator('.settings .segment', { hasText: '特大' }).click();
+  await page.locator('.settings select').selectOption('tritanopia');
+  await page.reload();
+  await ready(page);
+  expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  const kept = await page.evaluate(() => window.__GAME_TEST__?.settings());
+  expect(kept).toMatchObject({ language: 'ja', textSize: 1.3, palette: 'tritanopia' });
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBe(0);
+});
+
+test('a file that holds no settings changes none', async ({ open }) => {
+  const page = await ready(await open({ path: at('/settings') }));
+  const before = await page.evaluate(() => window.__GAME_TEST__?.settings());
+  await page
+    .locator('.settings input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"speed":4}') });
+  await page.locator('.toast').waitFor();
+  expect(await told(page)).toContain('That file holds no settings.');
+  expect(await page.evaluate(() => window.__GAME_TEST__?.settings())).toEqual(before);
+});
+
+test.for(['#nowhere', '#/setup/checkers', '#/table/none', '#game=abc', '#rule=ZZ-1'])(
+  '%s leads to the cabinet with a sentence',
+  async (wrong, { open }) => {
+    const page = await ready(await open({ path: `${home}${wrong}` }));
+    await page.locator('.toast').waitFor();
+    expect(await told(page)).toHaveLength(1);
+    expect(hash(page)).toBe('#/');
+    expect(await page.locator('nav.unseen button').count()).toBe(5);
+  },
+);
+
+test('the rule of a link is opened and its neighbours can be followed', async ({ open }) => {
+  const page = await ready(await open({ path: `${home}#rule=TC-ARMOR2` }));
+  await page.locator('.rule-panel h2', { hasText: 'TC-ARMOR2' }).waitFor();
+  await page.locator('.rule-panel .rule', { hasText: 'TC-ARMOR3' }).click();
+  await page.locator('.rule-panel h2', { hasText: 'TC-ARMOR3' }).waitFor();
+});
+
+test('a link to a moment opens the game there and keeps it', async ({ open }) => {
+  const module = await games.tankChess();
+  const deal = { setup: 'standard16', seats: 2, options: firstChoice(module.game).options, seed: 'link' };
+  let match = openMatch(module.game, await loadSequence('tankChess'), deal);
+  for (let move = 0; move < 6; move++) {
+    const [command] = match.legal(match.state.active[0] ?? 0);
+    if (command === undefined) throw new Error('nothing to do');
+    match = match.play(command);
+  }
+  const sitters = [person('Ann'), person('Ben')];
+  const page = await open({ path: `${home}${linkOf(recordOf(match, sitters), 4)}` });
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  expect(hash(page)).toMatch(/^#\/table\/\w+\/4$/);
+  await page.goto(new URL(at('/games'), page.url()).href);
+  await page.locator('.game-words', { hasText: 'Shared game' }).waitFor();
+});
+
+test('a broken file and a broken link are answered in words and nothing is kept', async ({ open }) => {
+  const page = await ready(await open({ path: at('/import') }));
+  const trouble = page.locator('.import .trouble');
+  await page.locator('.import .button-primary').click();
+  expect(await trouble.textContent()).toBe('Choose a file or paste a link first.');
+  await page.locator('.import textarea').fill('https://example.org/#game=abcdefgh');
+  await page.locator('.import .button-primary').click();
+  expect(await trouble.textContent()).toMatch(/damaged/);
+  await page
+    .locator('.import input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
+  await page.locator('.import .trouble', { hasText: 'cannot be read' }).waitFor();
+  await page.goto(new URL(at('/games'), page.url()).href);
+  await page.locator('dialog.games').waitFor();
+  expect(await page.locator('.game').count()).toBe(0);
+});
+
+test('a fault ends on the crash screen, which leads back', async ({ open }) => {
+  const page = await open({ path: `${home}&crash=1`, expectErrors: [/planted/] });
+  await page.locator('dialog.crash').waitFor();
+  expect(await page.locator('.report').textContent()).toContain('planted by ?crash=1');
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await page.locator('.crash .button-primary').isEnabled()).toBe(true);
+});
+
+test('a browser that keeps nothing says so and plays on', async ({ open }) => {
+  const page = await open({ path: home });
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', { get: () => undefined });
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    });
+  });
+  await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
+  await page.reload();
+  await ready(page);
+  expect(await told(page)).toContain('This browser cannot save games. You can keep this one as a file.');
+  await page.locator('.setup .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+});
+
+test('a cabinet at rest draws no frame', async ({ open }) => {
+  const page = await ready(await open({ path: home, reducedMotion: true }));
+  await page.waitForLoadState('networkidle');
+  const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? -1);
+  await expect
+    .poll(
+      async () => {
+        const before = await frames();
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+        return (await frames()) - before;
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(0);
+  const asleep = await frames();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(frames).toBeGreaterThan(asleep);
+});
+
+test('the cabinet stands under WebGL too', async ({ open }) => {
+  const page = await ready(await open({ path: '?test=1', viewport: { width: 640, height: 360 } }));
+  expect(await page.evaluate(() => window.__GAME_TEST__?.game.renderer.type)).toBe(2);
+  expect(await page.locator('canvas').count()).toBe(1);
+});
+
+test('after the first visit the game opens without a network', async ({ open }) => {
+  const page = await ready(await open({ path: home }));
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await ready(page);
+  await page.context().setOffline(true);
+  await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
+  await page.reload();
+  await ready(page);
+  await page.locator('dialog.setup').waitFor();
+  await page.context().setOffline(false);
+});
+
+const addresses = ['#/', '#/setup/tankChess', '#/games', '#/settings', '#/import', '#rule=TC-ARMOR2'];
+
+test.for(
+  (['en-GB', 'ja-JP'] as const).flatMap((locale) =>
+    [{ width: 1920, height: 1080 }, { width: 1024, height: 768 }, phone].map((viewport) => ({ locale, viewport })),
+  ),
+)(
+  'axe finds nothing serious and nothing sticks out: $locale, $viewport.width wide',
+  async ({ locale, viewport }, { open }) => {
+    const page = await ready(await open({ path: home, locale, viewport, reducedMotion: true }));
+    const found: string[] = [];
+    for (const address of addresses) {
+      await page.evaluate((next) => {
+        location.hash = next;
+      }, address);
+      if (address !== '#/') await page.locator('dialog').waitFor();
+      found.push(...(await seriousFaults(page)).map((fault) => `${address} ${fault}`));
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (wide > 0) found.push(`${address} sticks out by ${wide}`);
+      await page.evaluate(() => {
+        location.hash = '#/';
+      });
+      await page.locator('dialog').waitFor({ state: 'detached' });
+    }
+    expect(found).toEqual([]);
+  },
+);
