@@ -6,7 +6,7 @@ import { chancesOf } from '../../../src/rules/tankChess/announcements';
 import { boardOf } from '../../../src/rules/tankChess/board';
 import { reachFrom } from '../../../src/rules/tankChess/movement';
 import { drivesOf } from '../../../src/rules/tankChess/turns';
-import { other, type State } from '../../../src/rules/tankChess/types';
+import { type Event, other, type State } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
 
 /** The plain reading of TC-Q7: every turn the side could make, one after the other. */
