@@ -1,26 +1,29 @@
-import type { Fault, Json } from '../core/game';
+import type { Json } from '../core/game';
 import { type Ask, AskError } from '../core/module';
 import { FACING_NAMES } from '../core/square';
 import { boardOf } from './board';
-import { arenaOf } from './engine/arena';
+import { type Arena, arenaOf, make, unmake } from './engine/arena';
 import { perft } from './engine/perft';
+import { search } from './engine/search';
+import { driveOf } from './engine/translate';
 import { targets } from './fire';
 import { gridOf } from './grid';
 import { reachFrom } from './movement';
 import { fieldOf, isFault, type Position, readPosition } from './position';
 import { standardSwitches } from './setup';
 import { drivesOf } from './turns';
+import type { Drive } from './types';
 
 type Params = Parameters<Ask>[0];
 
 export function positionOf(params: Params): Position {
   const position = readPosition(params.position);
-  if (isFault(position)) throw new AskError(`position ${told(position)}`);
+  if (isFault(position)) throw new AskError(`position ${position.where}: ${position.fault}`);
   return position;
 }
 
-function told({ where, fault }: Fault): string {
-  return `${where}: ${fault}`;
+function told({ from, to, facing, fireAt }: Drive): Json {
+  return { from, to, facing, fireAt };
 }
 
 /** Whether only a forward escape counts (TC-Q2); absent: the standard. */
@@ -37,7 +40,7 @@ const turns: Ask = (params) => {
   const found: Json[] = [];
   for (const { drive, shot } of drivesOf(board, position.turn, (number) => reachFrom(board, number))) {
     if (shot && !shot.kills) continue;
-    found.push({ from: drive.from, to: drive.to, facing: drive.facing, fireAt: drive.fireAt });
+    found.push(told(drive));
   }
   return { turns: found };
 };
@@ -76,4 +79,28 @@ const perftAsked: Ask = (params) => {
   return { nodes };
 };
 
-export const ask: { readonly [question: string]: Ask } = { turns, perft: perftAsked, targets: targetsAsked };
+/** The best turn found within a budget of positions, its score in hundredths of a small advantage, and the line expected. */
+const best: Ask = (params) => {
+  const position = positionOf(params);
+  const positions = params.positions ?? 20_000;
+  if (typeof positions !== 'number' || !Number.isInteger(positions) || positions < 1 || positions > 5_000_000) {
+    throw new AskError('positions: not a whole number from 1 to 5000000');
+  }
+  const arena = arenaOf(fieldOf(position, switchesOf(params)), position.turn);
+  const found = search(arena, { positions, best: 1 });
+  const [first] = found.best;
+  if (!first) return { turn: null, score: 0, line: [] };
+  return { turn: told(driveOf(arena, first.turn)), score: first.score, line: lineOf(arena, found.line) };
+};
+
+function lineOf(arena: Arena, turns: readonly number[]): Json[] {
+  const line = turns.map((turn) => {
+    const drive = told(driveOf(arena, turn));
+    make(arena, turn);
+    return drive;
+  });
+  for (const turn of turns.toReversed()) unmake(arena, turn);
+  return line;
+}
+
+export const ask: { readonly [question: string]: Ask } = { turns, perft: perftAsked, best, targets: targetsAsked };

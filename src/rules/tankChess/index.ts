@@ -2,6 +2,7 @@ import type { Frozen, Game, Seat } from '../core/game';
 import type { GameModule } from '../core/module';
 import { ask } from './ask';
 import { rememberedBoard } from './board';
+import { think } from './engine/think';
 import { rememberedReach } from './movement';
 import { apply, begin, isPhaseOver, result } from './play';
 import { attempt, parse, path } from './pointing';
@@ -53,4 +54,4 @@ export const tankChess: Game<State, Command, Event, View> = {
   parse,
 };
 
-export const tankChessModule: GameModule = { game: tankChess, ask };
+export const tankChessModule: GameModule = { game: tankChess, think, ask };

@@ -2,13 +2,10 @@ import type { Seat } from '../../core/game';
 import { facingNumber } from '../board';
 import { squareNumber } from '../grid';
 import { type Field, kinds } from '../types';
-import { COMMAND, type Tables, tablesOf } from './tables';
+import { sightWords } from './sights';
+import { createSpread, type Spread } from './spread';
+import { COMMAND, FREE, PIECE, SHUT, type Tables, tablesOf } from './tables';
 import { worthTable } from './worth';
-
-export const FREE = 0;
-export const SHUT = 1;
-/** A piece on a square is its number plus this. */
-export const PIECE = 2;
 
 /** How many turns can be made without taking one back. */
 export const deepest = 128;
@@ -23,6 +20,8 @@ export interface Arena {
   readonly poses: number;
   readonly forwardEscapeOnly: boolean;
   readonly on: Uint8Array;
+  /** Per rank the files that are free, one bit each. */
+  readonly free: Int32Array;
   readonly pose: Int16Array;
   readonly kind: Uint8Array;
   readonly side: Uint8Array;
@@ -41,11 +40,9 @@ export interface Arena {
   /** Per turn made: both halves of the hash, the balance and the pose left. */
   readonly undo: Int32Array;
   /** Scratch of the generator. */
-  readonly first: Int16Array;
-  readonly seen: Int32Array;
-  readonly queue: Int16Array;
-  readonly extended: Int16Array;
-  stamp: number;
+  readonly spreads: readonly Spread[];
+  readonly sights: Int32Array;
+  readonly extended: Int32Array;
 }
 
 export const OFF = 1 << 26;
@@ -72,6 +69,7 @@ export function arenaOf(field: Field, turn: Seat): Arena {
     poses,
     forwardEscapeOnly: field.switches.forwardEscapeOnly,
     on: new Uint8Array(poses / 8),
+    free: new Int32Array(field.size).fill((1 << field.size) - 1),
     pose: new Int16Array(order.length),
     kind: new Uint8Array(order.length),
     side: new Uint8Array(order.length),
@@ -84,20 +82,22 @@ export function arenaOf(field: Field, turn: Seat): Arena {
     hash: new Int32Array(2),
     depth: 0,
     undo: new Int32Array(deepest * 4),
-    first: new Int16Array(poses),
-    seen: new Int32Array(poses),
-    queue: new Int16Array(poses + 1),
-    extended: new Int16Array(poses),
-    stamp: 0,
+    spreads: order.map(() => createSpread(field.size)),
+    sights: new Int32Array(field.size * sightWords),
+    extended: new Int32Array(field.size * 32),
   };
-  for (const at of [...field.obstacles, ...field.wrecks]) arena.on[squareNumber(grid, at)] = SHUT;
-  for (const piece of field.pieces) if (piece.status === 'wreck') arena.on[squareNumber(grid, piece.at)] = SHUT;
+  const fallen = field.pieces.filter((piece) => piece.status === 'wreck').map((piece) => piece.at);
+  for (const at of [...field.obstacles, ...field.wrecks, ...fallen]) {
+    arena.on[squareNumber(grid, at)] = SHUT;
+    flipFree(arena, squareNumber(grid, at));
+  }
   order.forEach((piece, number) => {
     const pose = squareNumber(grid, piece.at) * 8 + facingNumber(piece.facing);
     arena.pose[number] = pose;
     arena.kind[number] = kinds.indexOf(piece.kind);
     arena.side[number] = piece.seat;
     arena.on[pose >> 3] = number + PIECE;
+    flipFree(arena, pose >> 3);
     enter(arena, number);
   });
   if (turn === 1) flipSide(arena);
@@ -111,6 +111,11 @@ function enter(arena: Arena, number: number): void {
   hash[0] = (hash[0] ?? 0) ^ (tables.pieceLow[index] ?? 0);
   hash[1] = (hash[1] ?? 0) ^ (tables.pieceHigh[index] ?? 0);
   arena.balance += (side === 0 ? 1 : -1) * (arena.worth[index] ?? 0);
+}
+
+function flipFree({ free, tables }: Arena, square: number): void {
+  const rank = tables.ranks[square] ?? 0;
+  free[rank] = (free[rank] ?? 0) ^ (tables.bits[square] ?? 0);
 }
 
 function flipSide({ hash, tables }: Arena): void {
@@ -135,6 +140,7 @@ export function make(arena: Arena, turn: number): void {
   const own = mover === 0 ? 1 : -1;
   const row = ((arena.kind[piece] ?? 0) * 2 + mover) * arena.poses;
   on[from >> 3] = FREE;
+  flipFree(arena, from >> 3);
   low ^= tables.sideLow ^ (pieceLow[row + from] ?? 0);
   high ^= tables.sideHigh ^ (pieceHigh[row + from] ?? 0);
   balance -= own * (worth[row + from] ?? 0);
@@ -145,6 +151,7 @@ export function make(arena: Arena, turn: number): void {
     const to = (turn >> 6) & 8191;
     pose[piece] = to;
     on[to >> 3] = piece + PIECE;
+    flipFree(arena, to >> 3);
     low ^= pieceLow[row + to] ?? 0;
     high ^= pieceHigh[row + to] ?? 0;
     balance += own * (worth[row + to] ?? 0);
@@ -176,6 +183,7 @@ export function unmake(arena: Arena, turn: number): void {
     alive[piece] = 1;
   } else {
     on[(pose[piece] ?? 0) >> 3] = FREE;
+    flipFree(arena, (pose[piece] ?? 0) >> 3);
     pose[piece] = from;
     const target = ((turn >> 19) & 127) - 1;
     if (target >= 0) {
@@ -184,6 +192,7 @@ export function unmake(arena: Arena, turn: number): void {
     }
   }
   on[from >> 3] = piece + PIECE;
+  flipFree(arena, from >> 3);
   hash[0] = undo[note] ?? 0;
   hash[1] = undo[note + 1] ?? 0;
   arena.balance = undo[note + 2] ?? 0;

@@ -7,6 +7,11 @@ export const COMMAND = kinds.indexOf('CLT');
 export const DESTROYER = kinds.indexOf('TD');
 export const MORTAR = kinds.indexOf('HM');
 
+/** What stands on a square: nothing, something that stays for good, or a piece, which is its number plus `PIECE`. */
+export const FREE = 0;
+export const SHUT = 1;
+export const PIECE = 2;
+
 /** By kind, in the order of `kinds`. */
 export const speeds = Uint8Array.from(kinds, (kind) => pieceCharts[kind].speed);
 export const guns = Uint8Array.from(kinds, (kind) => pieceCharts[kind].gun.power);
@@ -21,6 +26,9 @@ export const armours = Uint8Array.from(
 /** What search needs to know of a board of one size. */
 export interface Tables {
   readonly grid: Grid;
+  /** Of each square its rank, and the bit of its file. */
+  readonly ranks: Uint8Array;
+  readonly bits: Int32Array;
   /** Per pose the squares 3, 4 and 5 ahead, -1 beyond the edge: `pose * 3 + i`. */
   readonly lobbed: Int16Array;
   /** Random words: piece `(kind * 2 + side) * poses + pose`, both halves. */
@@ -44,6 +52,8 @@ export function tablesOf(size: number): Tables {
   const fill = (length: number) => Int32Array.from({ length }, words);
   const tables: Tables = {
     grid,
+    ranks: Uint8Array.from({ length: size * size }, (_, square) => Math.floor(square / size)),
+    bits: Int32Array.from({ length: size * size }, (_, square) => 1 << (square % size)),
     lobbed: lobbedOf(grid),
     pieceLow: fill(poses * kinds.length * 2),
     pieceHigh: fill(poses * kinds.length * 2),
