@@ -155,7 +155,7 @@ for (const { width, height, locale } of [
     await turnByReader(page, 1);
     for (const key of ['l', 'r', 'k', 'p']) {
       await page.keyboard.press(key);
-      await page.waitForTimeout(300);
+      await page.evaluate(() => Promise.all(document.getAnimations().map((motion) => motion.finished)));
       const wide = await page.evaluate(() =>
         [...document.querySelectorAll('.drawer, .replay-bar')]
           .filter((part) => {
