@@ -22,8 +22,14 @@ export function isUnitId(id: string): id is UnitId {
   return kind !== undefined && isKind(kind) && copy !== undefined && /^[1-9]\d?$/.test(copy) && rest.length === 0;
 }
 
+const rowsById = new Map<UnitId, Formation>();
+
 export function formationOf(unit: UnitId): Formation {
-  return formations[kindOf(unit)];
+  const known = rowsById.get(unit);
+  if (known !== undefined) return known;
+  const row = formations[kindOf(unit)];
+  rowsById.set(unit, row);
+  return row;
 }
 
 export function codeOf(unit: UnitId): Code {

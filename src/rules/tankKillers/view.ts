@@ -44,30 +44,40 @@ export function unseenUnits(view: View, side: SideView): UnitId[] {
 
 /** A whole state that would look like this view: what it cannot see, dealt at random. */
 export function imagine(view: View, dice: Dice): State {
+  return imaginer(view)(dice);
+}
+
+/** Deals world after world to the same view, having worked out once what it cannot see. */
+export function imaginer(view: View): (dice: Dice) => State {
   const { seat: _seat, deckSize: _deckSize, attack, ...open } = view;
-  const deck = dice.shuffle(unseenCards(view));
+  const cards = unseenCards(view);
+  const units = view.sides.map((side) => unseenUnits(view, side));
+  return (dice) => {
+    const deck = dice.shuffle(cards);
+    return {
+      ...open,
+      active: [...view.active],
+      discard: [...view.discard],
+      attack: attack === null ? null : { ...attack, cards: attack.cards.map((played) => ({ ...played })) },
+      chain: view.chain.map((played) => ({ ...played })),
+      sides: view.sides.map((side, index) => imagineSide(side, dice.shuffle(units[index] ?? []), deck)),
+      deck,
+    };
+  };
+}
+
+function imagineSide(side: SideView, units: UnitId[], deck: CardId[]): Side {
+  const { hand, handSize, deckSize: _size, top, field, reserve, casualties, lacks, ...rest } = side;
+  if (top !== null) units.push(top);
   return {
-    ...open,
-    active: [...view.active],
-    discard: [...view.discard],
-    attack: attack === null ? null : { ...attack, cards: attack.cards.map((played) => ({ ...played })) },
-    chain: view.chain.map((played) => ({ ...played })),
-    sides: view.sides.map((side) => {
-      const { hand, handSize, deckSize: _size, top, field, reserve, casualties, lacks, ...rest } = side;
-      const units = dice.shuffle(unseenUnits(view, side));
-      if (top !== null) units.push(top);
-      return {
-        ...rest,
-        hand: hand === null ? dealHand(deck, handSize, lacks ?? []) : [...hand],
-        deck: units,
-        topUp: top !== null,
-        field: [...field],
-        reserve: [...reserve],
-        casualties: [...casualties],
-        lacks: lacks === null ? null : [...lacks],
-      };
-    }),
-    deck,
+    ...rest,
+    hand: hand === null ? dealHand(deck, handSize, lacks ?? []) : [...hand],
+    deck: units,
+    topUp: top !== null,
+    field: [...field],
+    reserve: [...reserve],
+    casualties: [...casualties],
+    lacks: lacks === null ? null : [...lacks],
   };
 }
 

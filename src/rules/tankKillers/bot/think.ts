@@ -6,7 +6,7 @@ import { runOn } from '../order';
 import { applyCommand } from '../phasing';
 import { movesOf } from '../refuse';
 import type { Command, State, View } from '../types';
-import { imagine } from '../view';
+import { imaginer } from '../view';
 import { evaluate } from './evaluate';
 import { choose } from './policy';
 import { quickDice } from './quickDice';
@@ -24,8 +24,8 @@ interface Skill {
 
 const skills: { readonly [level in Level]: Skill } = {
   easy: { positions: 0, turns: 0, careless: 55, bluffs: false },
-  normal: { positions: 600, turns: 1, careless: 12, bluffs: false },
-  hard: { positions: 4000, turns: 2, careless: 0, bluffs: true },
+  normal: { positions: 500, turns: 1, careless: 15, bluffs: false },
+  hard: { positions: 3000, turns: 2, careless: 0, bluffs: true },
 };
 
 interface Option {
@@ -43,7 +43,8 @@ export function think(question: Question): Answer {
   if (!isView(view)) throw new Error('not a view of Tank Killers');
   const skill = skills[level];
   const dice = quickDice(seedDice(question.seed)[0] ?? 0);
-  const moves = movesOf(imagine(view, dice), seat);
+  const imagine = imaginer(view);
+  const moves = movesOf(imagine(dice), seat);
   const [only] = moves;
   if (only === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
   const answer = (command: Command, best: Answer['best'], positions: number) => ({ command, best, positions, view });
@@ -53,7 +54,7 @@ export function think(question: Question): Answer {
     return unthought(moves[dice.roll(moves.length, 'careless') - 1] ?? only);
   }
   const budget = question.positions ?? skill.positions;
-  if (budget === 0) return unthought(choose(imagine(view, dice), seat, dice));
+  if (budget === 0) return unthought(choose(imagine(dice), seat, dice));
 
   let options: Option[] = moves.map((command) => ({ command, total: 0, worlds: 0 }));
   const all = options;
@@ -62,7 +63,7 @@ export function think(question: Question): Answer {
   for (let round = 0; round < rounds && options.length > 1; round++) {
     const until = (budget * (round + 1)) / rounds;
     do {
-      const world = imagine(view, dice);
+      const world = imagine(dice);
       for (const side of world.sides) side.lacks = null;
       const seed = dice.roll(0x7fffffff, 'world');
       for (const option of options) {
