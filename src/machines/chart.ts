@@ -1,7 +1,10 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
+/** A game's order of play as a chart, for those who do not know what draws it. */
+export type Chart = AnyStateMachine;
+
 /** The phases of a chart in its own order, without the end: the tabs of the phase ribbon. */
-export function phaseNames(machine: AnyStateMachine): readonly string[] {
+export function phaseNames(machine: Chart): readonly string[] {
   return leaves(machine.root)
     .filter((node) => node.type !== 'final')
     .flatMap((node) => node.entry)

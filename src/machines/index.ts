@@ -1,10 +1,10 @@
-import type { AnyStateMachine } from 'xstate';
 import type { Sequence } from '../rules/core/sequence';
 import type { GameId } from '../rules/index';
+import type { Chart } from './chart';
 import { sequenceOf } from './phases';
 
 /** Every game's phase machine, loaded with its game. */
-export const charts: { readonly [id in GameId]: () => Promise<AnyStateMachine> } = {
+export const charts: { readonly [id in GameId]: () => Promise<Chart> } = {
   tankChess: () => import('./tankChessMachine').then((module) => module.tankChessMachine),
 };
 

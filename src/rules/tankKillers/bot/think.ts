@@ -59,7 +59,7 @@ export function think(question: Question): Answer {
   let options: Option[] = moves.map((command) => ({ command, total: 0, worlds: 0 }));
   const all = options;
   let spent = 0;
-  const rounds = Math.max(1, Math.ceil(Math.log2(options.length)));
+  const rounds = Math.max(1, 32 - Math.clz32(options.length - 1));
   for (let round = 0; round < rounds && options.length > 1; round++) {
     const until = (budget * (round + 1)) / rounds;
     do {
