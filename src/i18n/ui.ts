@@ -36,8 +36,6 @@ interface CabinetText {
   readonly setUpGame: string;
   readonly live: string;
   readonly notYet: string;
-  readonly next: string;
-  readonly previous: string;
 }
 
 interface SetupText {
@@ -55,7 +53,6 @@ interface SetupText {
   readonly botNames: readonly string[];
   readonly swap: string;
   readonly options: string;
-  readonly noOptions: string;
   readonly rule: string;
   readonly seed: string;
   readonly seedAbout: string;
@@ -64,7 +61,6 @@ interface SetupText {
   readonly seal: string;
   readonly start: string;
   readonly against: string;
-  readonly handover: string;
 }
 
 interface GamesText {
@@ -84,17 +80,7 @@ interface GamesText {
   readonly export: string;
   readonly import: string;
   readonly turn: string;
-  readonly yourMove: string;
-  readonly botMove: string;
-  readonly drawn: string;
-  readonly won: string;
   readonly over: string;
-  readonly more: string;
-  readonly blocked: string;
-  readonly full: string;
-  readonly lost: string;
-  readonly missing: string;
-  readonly fork: string;
 }
 
 interface ImportText {
@@ -104,7 +90,6 @@ interface ImportText {
   readonly chooseFile: string;
   readonly paste: string;
   readonly open: string;
-  readonly opening: string;
   readonly nothing: string;
   readonly sharedName: string;
   readonly importedName: string;
@@ -187,7 +172,6 @@ interface HelpText {
   };
   readonly names: {
     readonly arrows: string;
-    readonly leftRight: string;
     readonly enter: string;
     readonly escape: string;
     readonly space: string;
@@ -197,14 +181,9 @@ interface HelpText {
 interface FrameText {
   readonly loading: string;
   readonly close: string;
-  readonly back: string;
-  readonly home: string;
   readonly unknownAddress: string;
   readonly unknownRule: string;
   readonly loadFailed: string;
-  readonly newVersion: string;
-  readonly refresh: string;
-  readonly copied: string;
 }
 
 /** Words of the frame: every language has all of them or does not compile. */

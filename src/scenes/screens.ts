@@ -189,7 +189,7 @@ export function openScreens(shell: MenuShell): Screens {
       await arrive(address);
     } catch (error) {
       if (isLoadFailure(error)) complain(shell.text().frame.loadFailed);
-      else shell.crash(error, running);
+      else shell.crash(error, current(running, shell));
     } finally {
       busy.remove();
     }
@@ -198,9 +198,15 @@ export function openScreens(shell: MenuShell): Screens {
   return {
     show: (address) => void guarded(address),
     start: (hash) => guarded(parseAddress(hash)),
-    report: () => running,
+    report: () => current(running, shell),
     crashed: closePanel,
   };
+}
+
+/** The game as it was last kept, not as it was opened: saving a report must never take moves back. */
+function current(report: CrashReport, shell: MenuShell): CrashReport {
+  const match = report.saveId === undefined ? null : shell.saves.lastKept(report.saveId);
+  return match === null ? report : { ...report, match };
 }
 
 /** A part of the program that could not be fetched is the connection's fault, not the program's. */

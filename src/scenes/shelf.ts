@@ -15,6 +15,8 @@ export interface MenuShelf extends Shelf {
   refresh(): Promise<void>;
   load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
   put(record: GameRecord, name: string | null, turn: number): Promise<string>;
+  /** The newest state of a game that was kept during this visit. */
+  lastKept(id: string): Match | null;
   subscribe(listener: () => void): () => void;
 }
 
@@ -28,6 +30,7 @@ export function openShelf(
   const told = new Set<SaveFault>();
   /** What the store would not take, so that a blocked store does not end the game on the next screen. */
   const held = new Map<string, GameRecord>();
+  let kept: { readonly id: string; readonly match: Match } | null = null;
   let saves: readonly SaveMeta[] = [];
   let damaged: readonly string[] = [];
   const tell = (fault: SaveFault) => {
@@ -94,8 +97,11 @@ export function openShelf(
     put,
     add: (match: Match, sitters: readonly Sitter[], name: string) =>
       put(recordOf(match, sitters), name, match.state.turn),
-    keep: (id, match, sitters, thumbnail) =>
-      write(id, recordOf(match, sitters), match.state.turn, thumbnail?.() ?? null),
+    keep(id, match, sitters, thumbnail) {
+      kept = { id, match };
+      return write(id, recordOf(match, sitters), match.state.turn, thumbnail?.() ?? null);
+    },
+    lastKept: (id) => (kept?.id === id ? kept.match : null),
     nameOf: (id) => saves.find((save) => save.id === id)?.name ?? '',
     subscribe(listener) {
       listeners.add(listener);

@@ -50,6 +50,19 @@ describe('the shelf of games', () => {
     ]);
   });
 
+  test('a report after a fault gets the newest state, not the one the game was opened with', async () => {
+    const { shelf } = shelfOn(memoryKeyValues());
+    const match = openToy('newest');
+    const id = await shelf.add(match, toySitters, 'x');
+    expect(shelf.lastKept(id)).toBeNull();
+    const command = match.legal(match.state.active[0] ?? 0)[0];
+    if (command === undefined) throw new Error('nothing to do');
+    const later = match.play(command);
+    await shelf.keep(id, later, toySitters);
+    expect(shelf.lastKept(id)).toBe(later);
+    expect(shelf.lastKept('another')).toBeNull();
+  });
+
   test('a blocked store is told of once and the game can still be gone on with', async () => {
     const { shelf, told } = shelfOn(blocked);
     await shelf.refresh();

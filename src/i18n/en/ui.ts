@@ -25,14 +25,9 @@ export default {
   frame: {
     loading: 'Loading',
     close: 'Close',
-    back: 'Back',
-    home: 'Back to the cabinet',
     unknownAddress: 'There is nothing at that address, so here is the cabinet.',
     unknownRule: 'No game here has a rule {rule}.',
     loadFailed: 'That part of the game could not be loaded. Check the connection and try again.',
-    newVersion: 'A newer version is ready.',
-    refresh: 'Reload',
-    copied: 'Copied.',
   },
   cabinet: {
     machines: 'Machines',
@@ -59,8 +54,6 @@ export default {
     setUpGame: 'Set up a game',
     live: 'on the screen: bot against bot, live',
     notYet: '{game} is still under construction.',
-    next: 'Next machine',
-    previous: 'Previous machine',
   },
   setup: {
     title: 'Set up',
@@ -77,7 +70,6 @@ export default {
     botNames: ['Kolbe', 'Marlow', 'Anders', 'Reyes', 'Novak', 'Hale', 'Brandt', 'Ito'],
     swap: 'Swap sides',
     options: 'Options',
-    noOptions: 'This game has no options.',
     rule: 'Open rule {rule}',
     seed: 'Seed',
     seedAbout:
@@ -87,7 +79,6 @@ export default {
     seal: 'Seal',
     start: 'Start',
     against: '{first} against {second}',
-    handover: 'Two people at one screen: a curtain falls between turns where there are secrets.',
   },
   games: {
     title: 'Games',
@@ -106,18 +97,7 @@ export default {
     export: 'Save to file',
     import: 'Open file or link',
     turn: 'turn {turn}',
-    yourMove: 'your move',
-    botMove: 'bot to move',
-    drawn: 'drawn',
-    won: '{name} won',
     over: 'finished',
-    more: 'More',
-    blocked:
-      'This browser does not let the page keep anything, so games last only until the page is closed. Save them to a file.',
-    full: 'The storage of this device is full: the game goes on but is not kept. Delete a game or save it to a file.',
-    lost: 'A saved game could not be read and was left alone.',
-    missing: 'That game is not on this device.',
-    fork: '{name}, from move {move}',
   },
   import: {
     title: 'Open a game',
@@ -127,7 +107,6 @@ export default {
     chooseFile: 'Choose file',
     paste: 'Link or text of the game',
     open: 'Open',
-    opening: 'Checking the moves…',
     nothing: 'Choose a file or paste a link first.',
     sharedName: 'Shared game',
     importedName: 'Opened from file',
@@ -205,6 +184,6 @@ export default {
       zoom: 'nearer and further',
       skip: 'skip the animation',
     },
-    names: { arrows: 'Arrows', leftRight: '← →', enter: 'Enter', escape: 'Esc', space: 'Space' },
+    names: { arrows: 'Arrows', enter: 'Enter', escape: 'Esc', space: 'Space' },
   },
 } satisfies UiText;

@@ -7,10 +7,12 @@ import type { MenuShell } from '../menuShell';
 import { button, keyCap } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import type { Cabinet } from './cabinet';
-import { layCabinet } from './cabinetLayout';
+import { layCabinet, MACHINE, type Standing } from './cabinetLayout';
 import { saveWords, titleOf } from './saveWords';
 
 const CARDS = 4;
+/** Width of the card that tells about the machine in the light, where there is room. */
+const CARD = 384;
 
 /** What of the cabinet is read: name plates, resume cards, switches, and a button for every machine on the canvas. */
 export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
@@ -26,7 +28,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     const words = text.machines[machine.id];
     const layout = layCabinet(innerWidth, innerHeight, cabinet.focused(), cabinet.machines().length);
     const standing = layout.machines[cabinet.focused()];
-    if (standing !== undefined) placeCard(card, standing.x, standing.scale);
+    if (standing !== undefined) placeCard(card, standing);
     const more = machine.look.playable ? text.cabinet.live : text.cabinet.underConstruction.toLowerCase();
     card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, more));
     phone.style.top = `${innerHeight - layout.below + 10}px`;
@@ -101,16 +103,23 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
   };
 }
 
-/** Beside the head of the machine in the light, on the side where there is room. */
-function placeCard(card: HTMLElement, x: number, scale: number): void {
-  const width = card.offsetWidth;
+/** In the wider gap beside the head of the machine in the light, or over it where its head is low enough. */
+function placeCard(card: HTMLElement, { x, foot, scale }: Standing): void {
   const bar = document.querySelector('.cabinet-bar')?.getBoundingClientRect().left ?? innerWidth;
   const logoEnd = document.querySelector('.cabinet-logo')?.getBoundingClientRect().right ?? 0;
-  const beside = Math.max(x + 300 * scale + 24, logoEnd + 20);
-  const left = beside + width < bar ? beside : Math.max(logoEnd + 20, Math.min(x - width - 24, bar - width - 20));
-  const clear = left + width < bar;
-  card.style.left = `${left}px`;
-  card.style.top = `${clear ? 20 : 92}px`;
+  const [from, to] = [logoEnd + 20, bar - 16];
+  const [left, right] = [x - 16, x + MACHINE.width * scale + 16];
+  const low = foot - MACHINE.height * scale > 130;
+  const gaps = low
+    ? [{ start: from, room: to - from }]
+    : [
+        { start: Math.max(right, from), room: to - Math.max(right, from) },
+        { start: from, room: Math.min(left, to) - from },
+      ];
+  const gap = gaps.reduce((best, each) => (each.room > best.room && best.room < CARD ? each : best));
+  card.style.left = `${gap.start}px`;
+  card.style.width = `${Math.min(CARD, gap.room)}px`;
+  card.classList.toggle('tight', gap.room < 300);
 }
 
 function bar(shell: MenuShell): HTMLElement {
