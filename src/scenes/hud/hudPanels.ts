@@ -51,7 +51,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
   const among = (list: readonly { readonly id: string }[]) => (id: string) => list.some((one) => one.id === id);
   const never = () => false;
   const seats = model.plates.map(({ seat }) => seat).reverse();
-  const panels: (PanelSpec | null)[] = [
+  const column: (PanelSpec | null)[] = [
     layout.sheet && spec('sheet', layout.sheet, layout.sheet.height, paintSheet, never),
     spec('prompt', layout.prompt, model.prompt, paintPrompt, never),
     layout.panel.height > 24 ? spec('panel', layout.panel, model.panel, paintPanel, starts('row:', 'rule:')) : null,
@@ -62,6 +62,9 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
     layout.overlays && spec('overlays', layout.overlays, model.overlays, paintOverlays, starts('overlay:')),
     spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
+  ];
+  const panels = [
+    ...(layout.covered ? [] : column),
     spec(
       'bar',
       layout.bar,

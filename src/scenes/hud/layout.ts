@@ -14,6 +14,8 @@ export interface HudLayout {
   readonly icons: Box;
   /** What the camera shows the board in, less what drawers cover. */
   readonly board: Box;
+  /** A drawer lies over the column beside the board: the board takes its place. */
+  readonly covered: boolean;
   /** From the top of the column, or side by side over the board. */
   readonly plates: readonly Box[];
   readonly prompt: Box;
@@ -67,8 +69,14 @@ function barOf({ width }: Room, height: number, scale: number, margin: number) {
   };
 }
 
+/** Whether a drawer hides so much of a column that the rest of it would only be in the way. */
+function isCovered({ inset }: Room, column: number): boolean {
+  return inset.right > column * 0.5;
+}
+
 function wide(room: Room): HudLayout {
-  const { width, height } = room;
+  const { width } = room;
+  const height = room.height - room.inset.bottom;
   const scale = clamp(Math.min(width / 1920, height / 1080), 0.6, 1.4);
   const bar = Math.max(46, 58 * scale);
   const margin = Math.max(12, 24 * scale);
@@ -100,7 +108,8 @@ function wide(room: Room): HudLayout {
     mode: 'wide',
     scale,
     ...barOf(room, bar, scale, margin),
-    board: clear(box(margin, top, left - margin * 2, bottom - top), room),
+    board: clear(box(margin, top, (isCovered(room, column) ? width : left) - margin * 2, bottom - top), room),
+    covered: isCovered(room, column),
     plates: room.seats < 2 ? [second] : [first, second],
     prompt: promptBox,
     panel,
@@ -113,7 +122,8 @@ function wide(room: Room): HudLayout {
 }
 
 function tablet(room: Room): HudLayout {
-  const { width, height } = room;
+  const { width } = room;
+  const height = room.height - room.inset.bottom;
   const scale = 0.72;
   const [bar, margin, gap, strip] = [50, 12, 8, 52];
   const column = clamp(width * 0.43, 330, 460);
@@ -130,6 +140,7 @@ function tablet(room: Room): HudLayout {
     scale,
     ...barOf(room, bar, scale, margin),
     board: clear(box(margin, top + strip + gap, boardWidth, bottom - top - strip - gap), room),
+    covered: isCovered(room, column),
     plates: [box(margin, top, half, strip), box(margin + half + gap, top, half, strip)].slice(
       0,
       Math.max(1, room.seats),
@@ -146,7 +157,7 @@ function tablet(room: Room): HudLayout {
 
 function phone(room: Room): HudLayout {
   const { width, height } = room;
-  const [bar, prompt, tabs, buttons] = [54, 50, 56, 52];
+  const [bar, prompt, tabs, buttons] = [54, 62, 56, 52];
   const tabsTop = height - tabs;
   const most = Math.max(SHEETS.low, tabsTop - bar - 120);
   const sheet = clamp(room.sheet, SHEETS.low, most);
@@ -162,6 +173,7 @@ function phone(room: Room): HudLayout {
     ribbon: box(width * 0.5, 0, width * 0.5 - 8, bar),
     icons: box(width - 52, bar + 8, 44, 3 * 50),
     board: clear(box(0, bar, width, Math.max(160, boardBottom - bar)), room),
+    covered: false,
     plates: [],
     prompt: box(0, sheetTop - prompt, width, prompt),
     panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12)),

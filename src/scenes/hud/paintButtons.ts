@@ -4,13 +4,17 @@ import { type Canvas, CREAM, focusRing, INK, PAPER, place, typeSize } from './pa
 
 const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
 
-/** The buttons of the phase, side by side over the whole width. */
+/** The buttons of the phase, side by side over the whole width; keys and undo give way where there is no room. */
 export function paintButtons(canvas: Canvas): readonly Placed[] {
   const { box, layout, model } = canvas;
   const gap = Math.max(6, 10 * layout.scale);
-  const back = model.buttons.some(({ id }) => id === 'back');
-  const shown = layout.mode === 'phone' && back ? model.buttons.filter(({ id }) => id !== 'undo') : model.buttons;
-  const wishes = shown.map((button) => wish(canvas, button));
+  const all = model.buttons;
+  const few = all.some(({ id }) => id === 'back') ? all.filter(({ id }) => id !== 'undo') : all;
+  const fits = (buttons: readonly Control[], keys: boolean) =>
+    buttons.reduce((sum, button) => sum + wish(canvas, button, keys) + gap, -gap) <= box.width;
+  const keys = layout.mode !== 'phone' && fits(all, true);
+  const shown = fits(all, keys) && layout.mode !== 'phone' ? all : few;
+  const wishes = shown.map((button) => wish(canvas, button, keys));
   const room = box.width - gap * (shown.length - 1);
   const total = wishes.reduce((sum, width) => sum + width, 0);
   const primary = shown.findIndex(({ style }) => style === 'primary');
@@ -22,20 +26,20 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
     const width = spare >= 0 ? wished + extra : (wished * room) / total;
     const spot = place(button, { x, y: 0, width, height: box.height });
     x += width + gap;
-    paintButton(canvas, spot);
+    paintButton(canvas, spot, keys);
     return spot;
   });
 }
 
-function wish({ pen, layout }: Canvas, button: Control): number {
+function wish({ pen, layout }: Canvas, button: Control, keys: boolean): number {
   const k = Math.max(layout.scale, 0.8);
   const type = { face: 'stencil', size: typeSize(layout, 20, 16), colour: INK } as const;
-  const key = button.key === null || layout.mode === 'phone' ? 0 : 26 + button.key.length * 8;
+  const key = button.key === null || !keys ? 0 : 26 + button.key.length * 8;
   const words = layout.mode === 'phone' && button.id === 'undo' ? 0 : pen.width(button.words, type);
   return words + key + (button.icon === null ? 0 : 24 * k + 8) + 46 * k;
 }
 
-function paintButton({ pen, layout, touch }: Canvas, spot: Placed): void {
+function paintButton({ pen, layout, touch }: Canvas, spot: Placed, keys: boolean): void {
   const style = spot.style === 'primary' || spot.style === 'olive' ? spot.style : 'plain';
   const pressed = touch.pressed === spot.id;
   const state = !spot.enabled ? 'disabled' : pressed ? 'pressed' : touch.over === spot.id ? 'hover' : 'normal';
@@ -46,7 +50,7 @@ function paintButton({ pen, layout, touch }: Canvas, spot: Placed): void {
   const bare = layout.mode === 'phone' && spot.id === 'undo';
   const words = bare ? '' : spot.words;
   const icon = spot.icon === null ? 0 : 24 * k;
-  const keyed = spot.key !== null && layout.mode !== 'phone';
+  const keyed = spot.key !== null && keys;
   const keySize = 12 * Math.max(k, 0.92);
   const keyWidth = keyed ? 12 + Math.max(keySize * 1.65, (spot.key?.length ?? 0) * keySize * 0.55 + keySize) : 0;
   const room = spot.box.width - 40 * k - icon - keyWidth - (icon > 0 ? 8 : 0);

@@ -15,9 +15,9 @@ export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Place
   const size = typeSize(layout, 21, 15);
   const more = { face: 'condensed', size: typeSize(layout, 17, 14), colour: PAPER, alpha: 0.85 } as const;
   const act = { face: 'text', size, bold: true, colour: PAPER } as const;
-  if (layout.mode === 'tablet') {
-    const used = pen.words(prompt.act, x, 9, width, act, 2);
-    pen.words(prompt.more, x, 9 + used, width, more, 2);
+  if (layout.mode !== 'wide') {
+    const used = pen.words(prompt.act, x, phone ? 3 : 9, width, act, phone ? 1 : 2);
+    pen.words(prompt.more, x, (phone ? 3 : 9) + used, width, phone ? { ...more, size: 14 } : more, 2);
     return [];
   }
   pen.line(prompt.act, x, box.height * 0.34, act, width);

@@ -88,7 +88,7 @@ export function openHud(parts: HudParts): HudDriver {
   const tipNow = (): Tip | null => {
     if (at === null || layout.mode === 'phone') return null;
     if (over !== null) return over.reason === '' ? null : { says: over.reason, rule: ruleOf(over), ...at };
-    return name === '' ? null : { says: name, rule: '', ...at };
+    return name === '' || controller.screen().whyNot !== null ? null : { says: name, rule: '', ...at };
   };
 
   const refresh = () => {

@@ -1,5 +1,4 @@
-import type { AnyStateMachine } from 'xstate';
-import { phaseNames } from '../../machines/chart';
+import { type Chart, phaseNames } from '../../machines/chart';
 import { openTable } from '../../machines/table';
 import type { Ref } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
@@ -29,7 +28,7 @@ export interface TableParts {
   readonly shell: Shell;
   readonly session: TableSession;
   readonly skin: Skin;
-  readonly chart: AnyStateMachine;
+  readonly chart: Chart;
   readonly art: DrawingMap;
   readonly drawings: DrawingMap;
   readonly scenes: { readonly ground: GroundScene; readonly table: TableScene; readonly hud: HudScene };
@@ -104,6 +103,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     stage.backdrop(skin.backdrop(view), skin.bounds(view));
     stage.begin();
     skin.draw(view, stage, whyNot === null ? picking : undefined);
+    const last = screen.match.log.at(-1)?.command;
+    if (last !== undefined && picking.picked.length === 0 && whyNot === null) skin.drawLast(view, last, stage);
     for (const overlay of skin.overlays) {
       if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, hovered, stage);
     }
@@ -252,7 +253,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     closeTo = key;
     const refs = picking.picked.length === 0 ? [] : [...picking.picked, ...picking.next];
     const boxes = refs.flatMap((ref) => skin.place(view, ref) ?? []);
-    scenes.table.closeUp(boxes, CLOSE_UP, lively());
+    scenes.table.closeUp(boxes, picking.picked.length > 1 ? CLOSE_UP * 0.8 : CLOSE_UP, lively());
   };
   /** One command on in the record is shown as it happened; every other jump is just drawn. */
   const step = async (screen: TableScreen, from: number | null) => {

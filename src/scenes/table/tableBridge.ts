@@ -13,6 +13,12 @@ export interface TableBridge {
   playing(): boolean;
 }
 
+declare module '../testBridge' {
+  interface TestBridge {
+    table?: TableBridge;
+  }
+}
+
 /** Puts the table on the test bridge, where there is one, until the answer is called. */
 export function bridgeTable(
   controller: TableController,
@@ -34,6 +40,6 @@ export function bridgeTable(
   };
   bridge.table = table;
   return () => {
-    bridge.table = undefined;
+    delete bridge.table;
   };
 }

@@ -4,6 +4,7 @@ import type { Look, Plate, Skin } from '../skin';
 import { animationsOf } from './animations';
 import { backdrop } from './backdrop';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
+import { drawLast } from './lastMove';
 import { boxOf } from './marks';
 import { overlayName, overlaysOf } from './overlays';
 import { drawPicking, drawPointed, faceUnder, fadedBy } from './picking';
@@ -22,6 +23,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     backdrop,
     draw: (view, stage, picking) => drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? [])),
     drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    drawLast: (view, command, stage) => drawLast(view, command, stage, look()),
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
     refsAt(view, point, picking) {

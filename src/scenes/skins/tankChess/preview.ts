@@ -23,7 +23,7 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
   const words = wordsOf(look);
   const speed = pieceCharts[piece.kind].speed;
   const over = hovered === null || !picking.next.includes(hovered) ? null : squareOfRef(view, hovered);
-  const to = intent.to ?? over;
+  const to = intent.to ?? (over === piece.at ? null : over);
   const facing = intent.to === null ? null : facingShown(intent, picking, hovered);
   const steps =
     intent.to === null

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import type { Ref } from '../../src/rules/core/game';
+import type {} from '../../src/scenes/table/tableBridge';
+import { expect, test } from './harness';
+
+interface Visitor {
+  tap(ref: Ref): Promise<void>;
+  press(control: string): Promise<void>;
+  log(): Promise<number>;
+  picked(): Promise<readonly string[]>;
+}
+
+/** From the set-up screen to a table of two people. */
+async function sitDown(page: Page): Promise<Visitor> {
+  await page.waitForFunction(() => window.__GAME_TEST__?.ready === true);
+  const second = page.locator('[data-keep="seat-1-human"]');
+  await second.waitFor({ state: 'attached' });
+  await second.evaluate((input: HTMLElement) => input.click());
+  await page.getByRole('button', { name: /^(Start|開始)/ }).click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().table.name === 'choosing');
+  const clickAt = async (at: { x: number; y: number } | null | undefined, what: string) => {
+    if (at === null || at === undefined) throw new Error(`${what} is not on the screen`);
+    await page.mouse.click(at.x, at.y);
+  };
+  return {
+    tap: async (ref) => clickAt(await page.evaluate((name) => window.__GAME_TEST__?.table?.place(name), ref), ref),
+    press: async (id) => clickAt(await page.evaluate((name) => window.__GAME_TEST__?.table?.control(name), id), id),
+    log: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length ?? -1),
+    picked: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().picking.picked ?? []),
+  };
+}
+
+const settled = (page: Page, length: number) =>
+  page.waitForFunction((wanted) => {
+    const table = window.__GAME_TEST__?.table;
+    return table?.screen().match.log.length === wanted && table.screen().table.name === 'choosing' && !table.playing();
+  }, length);
+
+const path = '?test=1&renderer=canvas#/setup/tankChess';
+
+test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ open }) => {
+  const page = await open({ path });
+  const visitor = await sitDown(page);
+  await visitor.tap('square:f1');
+  await visitor.tap('square:f2');
+  expect(await visitor.picked()).toEqual(['square:f1', 'square:f2']);
+  await visitor.press('button:hold');
+  await settled(page, 1);
+
+  await visitor.tap('square:d16');
+  await visitor.tap('square:d8');
+  const rule = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().whyNot?.refusal.rule);
+  expect(rule).toBe('TC-MOVE4');
+  await page.keyboard.press('Enter');
+  await settled(page, 2);
+
+  await page.keyboard.press('u');
+  await page.waitForFunction(() => (window.__GAME_TEST__?.table?.screen().match.log.length ?? 9) < 2);
+  await visitor.press('resign');
+  await visitor.press('resign');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.result !== null);
+  const controls = await page.evaluate(() => window.__GAME_TEST__?.table?.controls() ?? []);
+  expect(controls).toEqual(expect.arrayContaining(['rematch', 'replay', 'menu']));
+});
+
+test('an idle table draws no frame', async ({ open }) => {
+  const page = await open({ path });
+  await sitDown(page);
+  const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? 0);
+  const still = async () => {
+    const before = await frames();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    return (await frames()) - before;
+  };
+  await expect.poll(still, { timeout: 10_000 }).toBe(0);
+  await page.mouse.move(300, 300);
+  await expect.poll(frames).toBeGreaterThan(0);
+});
+
+test('the hidden buttons over the canvas do what the canvas does', async ({ open }) => {
+  const page = await open({ path });
+  await sitDown(page);
+  const threats = page.locator('[data-control="overlay:threats"]');
+  expect(await threats.getAttribute('aria-pressed')).toBe('false');
+  await threats.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => threats.getAttribute('aria-pressed')).toBe('true');
+});
+
+test.for([
+  { width: 1920, height: 1080 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+])('at $width by $height a turn can be played by tapping', async (viewport, { open }) => {
+  const page = await open({ path, viewport, touch: viewport.width < 700, locale: 'ja-JP', reducedMotion: true });
+  const visitor = await sitDown(page);
+  await visitor.tap('square:f1');
+  await expect.poll(() => visitor.picked()).toEqual(['square:f1']);
+  await visitor.tap('square:f2');
+  await expect.poll(() => visitor.picked()).toEqual(['square:f1', 'square:f2']);
+  await visitor.press('button:hold');
+  await settled(page, 1);
+  expect(await visitor.log()).toBe(1);
+});
+
+test('the same in WebGL', async ({ open }) => {
+  const page = await open({ path: '?test=1#/setup/tankChess', viewport: { width: 1100, height: 640 } });
+  const visitor = await sitDown(page);
+  await visitor.tap('square:c1');
+  await visitor.tap('square:c2');
+  await visitor.press('button:hold');
+  await settled(page, 1);
+  expect(await visitor.log()).toBe(1);
+});

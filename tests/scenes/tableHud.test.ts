@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import words from '../../src/i18n/en/table';
+import text from '../../src/i18n/en/tankChess';
+import ui from '../../src/i18n/en/ui';
+import { type HudSource, hudModel } from '../../src/scenes/hud/model';
+import { seal } from '../../src/session/seal';
+import { chessSkin, chessTable, picturePosition, settled, twoPeople } from '../support/chessTable';
+
+async function at(position: object | null) {
+  const { controller } = await chessTable(position);
+  const model = (over: Partial<HudSource> = {}) =>
+    hudModel({
+      screen: controller.screen(),
+      text,
+      ui,
+      words,
+      locale: 'en',
+      skin: chessSkin(),
+      sitters: twoPeople,
+      phases: ['turn', 'drawOffer', 'announcement'],
+      hovered: null,
+      muted: false,
+      resigning: false,
+      clocks: null,
+      seal: seal('seed'),
+      ...over,
+    });
+  return { controller, model };
+}
+
+describe('what the HUD says', () => {
+  test('the ribbon follows pointing, stage by stage, and leaves out what is no part of this turn', async () => {
+    const { controller, model } = await at(null);
+    const states = () => model().tabs.map(({ state }) => state);
+    expect(model().tabs.map(({ name }) => name)).toEqual([
+      'Pick a piece',
+      'Square',
+      'Facing',
+      'Fire or hold',
+      'Announcement',
+    ]);
+    expect(states()).toEqual(['current', 'next', 'next', 'next', 'next']);
+    controller.point('square:f1');
+    controller.point('square:f2');
+    expect(states()).toEqual(['done', 'done', 'current', 'next', 'next']);
+  });
+
+  test('a draw offer has its tab while it is open', async () => {
+    const { controller, model } = await at(null);
+    controller.point('button:offerDraw');
+    await settled();
+    expect(model().tabs.find(({ state }) => state === 'current')?.name).toBe('Draw offer');
+    expect(model().buttons.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['button:acceptDraw', 'button:declineDraw']),
+    );
+  });
+
+  test('the prompt names the side and the stage', async () => {
+    const { controller, model } = await at(null);
+    expect(model().prompt.act).toBe(`White: ${text.phases.turn.prompts[0]?.act}`);
+    controller.point('square:f1');
+    expect(model().prompt.act).toBe(`White: ${text.phases.turn.prompts[1]?.act}`);
+  });
+
+  test('there is one primary button at most, and Enter presses it', async () => {
+    const { controller, model } = await at(picturePosition);
+    for (const ref of ['square:i9', 'square:j9', 'face:E'] as const) {
+      controller.point(ref);
+      const primary = model().buttons.filter(({ style }) => style === 'primary');
+      expect(primary.length).toBeLessThanOrEqual(1);
+      for (const { key } of primary) expect(key).toBe('Enter');
+    }
+    const [fire, hold] = model().buttons;
+    expect(fire?.act).toEqual({ do: 'point', refs: ['square:l7'] });
+    expect(hold).toMatchObject({ key: 'H', act: { do: 'point', refs: ['button:hold'] } });
+  });
+
+  test('a refusal shows its sentence, its rule and what to do instead', async () => {
+    const { controller, model } = await at(picturePosition);
+    controller.point('square:i9');
+    controller.point('square:k13');
+    expect(model().panel).toMatchObject({ kind: 'whyNot', rule: 'TC-MOVE4', says: text.rules['TC-MOVE4'] });
+    expect(model().buttons.map(({ id }) => id)).toEqual(['instead', 'back']);
+  });
+
+  test('undo says why it cannot be pressed', async () => {
+    const { controller, model } = await at(null);
+    const undo = () => model().buttons.find(({ id }) => id === 'undo');
+    expect(undo()).toMatchObject({ enabled: false, reason: words.nothingToUndo });
+    for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
+    await settled();
+    expect(controller.screen().match.log).toHaveLength(1);
+    expect(model().notes.at(-1)?.cells).toHaveLength(1);
+  });
+
+  test('resigning is asked twice, then the result names winner, reason and seed', async () => {
+    const { controller, model } = await at(null);
+    const resign = (resigning: boolean) => model({ resigning }).buttons.find(({ id }) => id === 'resign')?.act;
+    expect(resign(false)).toMatchObject({ do: 'resign', sure: false });
+    expect(resign(true)).toMatchObject({ do: 'resign', sure: true });
+    controller.resign(0);
+    await settled();
+    expect(model().panel).toEqual({
+      kind: 'result',
+      title: 'Black wins',
+      says: words.conceded.resigned,
+      rule: 'resigned',
+      seed: 'seed',
+      fits: true,
+    });
+    expect(model().buttons.map(({ id }) => id)).toEqual(['rematch', 'replay', 'menu']);
+  });
+
+  test('the plates tell who plays, what is left and where the command tank stands', async () => {
+    const { model } = await at(picturePosition);
+    const [white, black] = model().plates;
+    expect(white).toMatchObject({
+      side: 'White',
+      who: 'Mika · human',
+      acting: true,
+      facts: '5 of 5 left · command tank H2',
+    });
+    expect(black).toMatchObject({ side: 'Black', acting: false });
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { type HudLayout, layoutHud, SHEETS } from '../../src/scenes/hud/layout';
+import type { Box } from '../../src/scenes/skins/items';
+
+const none = { left: 0, right: 0, top: 0, bottom: 0 };
+const lay = (width: number, height: number, inset = none) =>
+  layoutHud({ width, height, inset, sheet: SHEETS.middle, seats: 2 });
+
+const sizes = [
+  [1920, 1080],
+  [1280, 720],
+  [1024, 768],
+  [390, 844],
+  [2560, 1080],
+  [1366, 768],
+  [360, 640],
+] as const;
+
+function zones(layout: HudLayout): Box[] {
+  const { board, prompt, panel, notes, overlays, buttons, tabs, plates } = layout;
+  return [board, prompt, panel, notes, overlays, buttons, tabs, ...plates].filter((zone) => zone !== null);
+}
+
+function overlap(a: Box, b: Box): boolean {
+  const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const down = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return across > 0.5 && down > 0.5;
+}
+
+describe('the layout of the HUD', () => {
+  test.each(sizes)('at %i by %i everything is on the screen and nothing lies over anything else', (width, height) => {
+    const all = zones(lay(width, height));
+    for (const zone of all) {
+      expect(zone.x).toBeGreaterThanOrEqual(0);
+      expect(zone.y).toBeGreaterThanOrEqual(0);
+      expect(zone.x + zone.width).toBeLessThanOrEqual(width + 0.5);
+      expect(zone.y + zone.height).toBeLessThanOrEqual(height + 0.5);
+    }
+    all.forEach((zone, index) => {
+      for (const other of all.slice(index + 1)) expect(overlap(zone, other)).toBe(false);
+    });
+  });
+
+  test.each([
+    [1920, 1080, 'wide'],
+    [1280, 720, 'wide'],
+    [1024, 768, 'tablet'],
+    [390, 844, 'phone'],
+  ] as const)('%i by %i is %s', (width, height, mode) => {
+    expect(lay(width, height).mode).toBe(mode);
+  });
+
+  test.each(sizes)('at %i by %i buttons are high enough for a finger', (width, height) => {
+    expect(lay(width, height).buttons.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('the board of 1920 by 1080 is as large as in the plan', () => {
+    const { board } = lay(1920, 1080);
+    expect(Math.min(board.width, board.height)).toBeGreaterThan(980);
+  });
+
+  test('drawers push the board aside', () => {
+    const { board, covered } = lay(1920, 1080, { left: 476, right: 672, top: 0, bottom: 0 });
+    expect(board.x).toBeGreaterThanOrEqual(476);
+    expect(board.x + board.width).toBeLessThanOrEqual(1920 - 672);
+    expect(covered).toBe(true);
+  });
+
+  test('the replay bar pushes everything up', () => {
+    const layout = lay(1920, 1080, { left: 0, right: 0, top: 0, bottom: 132 });
+    for (const zone of zones(layout)) expect(zone.y + zone.height).toBeLessThanOrEqual(1080 - 132 + 0.5);
+  });
+
+  test('pulling up the sheet of a phone leaves the board where it is', () => {
+    const middle = lay(390, 844);
+    const high = layoutHud({ width: 390, height: 844, inset: none, sheet: SHEETS.high, seats: 2 });
+    expect(high.board).toEqual(middle.board);
+    expect(high.panel.height).toBeGreaterThan(middle.panel.height);
+  });
+});
