@@ -16,10 +16,15 @@ function nearest(places: readonly number[], to: number): number {
   return near;
 }
 
+/** From 0 at the start to 1 in the last turn. */
+export function lateness(state: Frozen<State>): number {
+  return Math.min(1, state.turn / planOf(state).turns);
+}
+
 /** What a side has of the ground and the goals its scenario names, and how close it is to the rest; in points of force. */
 export function ambition(state: Frozen<State>, seat: Seat): number {
   const plan = planOf(state);
-  const urgency = 1 + Math.min(1, state.turn / plan.turns);
+  const urgency = 1 + 2 * lateness(state) ** 2;
   const own = state.units.filter((unit) => unit.seat === seat);
   const places = own.flatMap((unit) => (unit.at === null ? [] : [placeOf(unit.at)]));
   const late = own.filter((unit) => isDue(state, unit)).length;
@@ -28,13 +33,51 @@ export function ambition(state: Frozen<State>, seat: Seat): number {
     prizes(state, seat, plan, places, urgency) +
     leaving(state, own, seat, plan, urgency) +
     cutting(state, seat, plan, places, urgency) +
-    reaching(state, seat, places, urgency) -
-    14 * late
+    reaching(state, seat, places, urgency) +
+    gathering(state, seat, plan, places, late, urgency) -
+    24 * late +
+    company(own)
   );
+}
+
+/** Units beside a headquarters move with it for one point. */
+function company(own: readonly Frozen<Unit>[]): number {
+  const leaders = own.flatMap((unit) => (unit.hq && unit.at !== null ? [placeOf(unit.at)] : []));
+  let sum = 0;
+  for (const unit of own) {
+    if (unit.hq || unit.at === null) continue;
+    const near = nearest(leaders, placeOf(unit.at));
+    sum += near === 1 ? 2.5 : near === 2 ? 1 : 0;
+  }
+  return sum;
 }
 
 function isDue(state: Frozen<State>, unit: Frozen<Unit>): boolean {
   return unit.where === 'reserve' && (forceOf(state, unit).entry?.turn ?? Number.POSITIVE_INFINITY) <= state.turn;
+}
+
+/** Every unit is drawn to ground that is still to be won, or else to what must be kept. */
+function gathering(
+  state: Frozen<State>,
+  seat: Seat,
+  { ending, awards, coups }: Scenario,
+  places: readonly number[],
+  late: number,
+  urgency: number,
+): number {
+  const named = [
+    ...(ending.type === 'hold' ? ending.hexes : []),
+    ...awards.flatMap((award) => (award.type === 'control' ? award.hexes : [])),
+    ...coups.flatMap((coup) =>
+      coup.type === 'trophies' ? coup.hexes.filter((hex) => !state.trophies.includes(hex)) : [],
+    ),
+  ];
+  if (named.length === 0) return 0;
+  const open = named.filter((hex) => state.control[hex] !== seat);
+  const goals = (open.length > 0 ? open : named).map(placeOf);
+  let sum = -FAR * late;
+  for (const place of places) sum -= nearest(goals, place);
+  return 1.3 * urgency * sum;
 }
 
 /** Hexes that decide at the end: the easiest ones count fully, the others as a reserve. */
@@ -48,7 +91,7 @@ function holding(
   if (ending.type !== 'hold') return 0;
   const worth = ending.hexes.map((hex) => {
     const near = nearest(places, placeOf(hex));
-    return state.control[hex] === seat ? 45 * urgency - Math.min(near, 6) : -4 * urgency * near;
+    return state.control[hex] === seat ? 45 * urgency - Math.min(near, 6) : -2.5 * urgency * near;
   });
   worth.sort((a, b) => b - a);
   return worth.reduce((sum, value, index) => sum + value * (index < ending.need ? 1 : 0.35), 0);
@@ -68,7 +111,7 @@ function prizes(
     for (const hex of award.hexes) {
       const near = nearest(places, placeOf(hex));
       if (award.seat !== seat) sum -= near;
-      else sum += state.control[hex] === seat ? 30 * urgency : -2.5 * urgency * near;
+      else sum += state.control[hex] === seat ? 30 * urgency : -1.8 * urgency * near;
     }
   }
   for (const coup of coups) {
@@ -76,7 +119,7 @@ function prizes(
     for (const hex of coup.hexes) {
       const near = nearest(places, placeOf(hex));
       const taken = state.trophies.includes(hex);
-      if (coup.seat === seat) sum += taken ? 60 : -4 * urgency * near;
+      if (coup.seat === seat) sum += taken ? 60 : -2.5 * urgency * near;
       else if (!taken) sum -= 2 * Math.min(near, 5);
     }
   }
@@ -100,7 +143,8 @@ function leaving(
   const able = own.filter((unit) => exit.kinds === undefined || exit.kinds.includes(unit.kind));
   const out = able.filter((unit) => unit.where === 'exited').length;
   const ways = able
-    .flatMap((unit) => (unit.at === null ? [] : [nearest(gates, placeOf(unit.at))]))
+    .filter((unit) => unit.at !== null || isDue(state, unit))
+    .map((unit) => (unit.at === null ? FAR + 2 : nearest(gates, placeOf(unit.at))))
     .sort((a, b) => a - b)
     .slice(0, coup?.type === 'exits' ? Math.max(0, coup.count - out) : able.length);
   const pull = (prize / 20) * urgency;

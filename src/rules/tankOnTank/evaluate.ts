@@ -1,6 +1,6 @@
 import type { Frozen, Seat } from '../core/game';
 import type { Facing } from '../core/hex';
-import { ambition } from './ambition';
+import { ambition, lateness } from './ambition';
 import { type Board, boardFor, distanceAt, facingOf, isFrontAt, placeOf, terrainAt } from './board';
 import { pointsOf, typeOf } from './chart';
 import { defenceOf } from './fire';
@@ -111,8 +111,8 @@ function fireOf(
   return { now: now.sort(falling), soon: soon.sort(falling) };
 }
 
-const THREAT = [0.95, 0.7, 0.45, 0.2, 0.1];
-const PROMISE = [0.45, 0.3, 0.2];
+const THREAT = [0.6, 0.45, 0.3, 0.15];
+const PROMISE = [0.4, 0.3, 0.2];
 
 function weigh(values: readonly number[], weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * (values[index] ?? 0), 0);
@@ -131,13 +131,16 @@ export function evaluate(state: Frozen<State>, seat: Seat, more: number): number
   const mine: Piece[] = [];
   const theirs: Piece[] = [];
   for (const unit of state.units) {
-    if (!isAlive(unit)) continue;
+    // Whoever has driven off the map is saved, not lost.
+    if (!isAlive(unit) && unit.where !== 'exited') continue;
     material += unit.seat === seat ? worthOf(state, unit) : -worthOf(state, unit);
     if (unit.at === null) continue;
     (unit.seat === seat ? mine : theirs).push(pieceOf(state, board, unit));
   }
   const own = fireOf(board, units, mine, theirs, night);
   const foreign = fireOf(board, units, theirs, mine, night);
+  // Near the end the ground counts, and what could happen next turn hardly matters.
+  const calm = 1 - 0.75 * lateness(state) ** 3;
   let apart = 0;
   for (const piece of mine) {
     let near = 14;
@@ -149,8 +152,8 @@ export function evaluate(state: Frozen<State>, seat: Seat, more: number): number
     ambition(state, seat) -
     ambition(state, enemy) +
     weigh(own.now, [more, more * more * 0.8]) * 0.8 +
-    weigh(own.soon, PROMISE) -
-    weigh(foreign.soon, THREAT) -
+    weigh(own.soon, PROMISE) * calm -
+    weigh(foreign.soon, THREAT) * calm -
     0.35 * apart
   );
 }

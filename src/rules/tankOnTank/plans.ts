@@ -16,6 +16,8 @@ import type { Command, State, Unit } from './types';
 export interface Plan {
   readonly command: Command;
   readonly gain: number;
+  /** The positions it can lead to and how likely, for looking further; absent where nobody looks. */
+  readonly after?: readonly { readonly position: Frozen<State>; readonly chance: number }[];
 }
 
 /** A position under thought: how often it may still be judged, and what it is worth as it stands. */
@@ -87,7 +89,7 @@ export function bestMove(study: Study, unit: Frozen<Unit>): Plan | null {
   const consider = (command: Command, position: Frozen<State>) => {
     if (study.left() <= 0) return;
     const gain = study.judge(position) - study.base;
-    if (best === null || gain > best.gain) best = { command, gain };
+    if (best === null || gain > best.gain) best = { command, gain, after: [{ position, chance: 1 }] };
   };
   const turned = outlook(state, unit, unit.at);
   if (turned !== unit.facing) {
@@ -123,24 +125,30 @@ export function entries(study: Study): readonly Plan[] {
       if (study.left() <= 0 || refuse(state, command) !== null) continue;
       const facing = outlook(state, unit, to);
       const position = changed(state, unit.id, { at: to, where: 'map', facing, moved: true }, [to]);
-      plans.push({ command, gain: study.judge(position) - study.base });
+      plans.push({ command, gain: study.judge(position) - study.base, after: [{ position, chance: 1 }] });
     }
   }
   return plans;
 }
 
-/** A headquarters takes along everybody who gains by moving. */
-export function groups(study: Study, single: ReadonlyMap<string, Plan>): readonly Plan[] {
+/** A headquarters takes along everybody who gains by moving: one after another, each the best it can by then. */
+export function groups(study: Study): readonly Plan[] {
   const { state, seat } = study;
   return state.units
     .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && refuseActivation(state, unit) === null)
     .map((unit): Plan => {
-      const own = Math.max(0, single.get(unit.id)?.gain ?? 0);
-      const others = followers(state, unit).map((id) => Math.max(0, single.get(id)?.gain ?? 0));
-      return {
-        command: { type: 'lead', seat, unit: unit.id },
-        gain: others.reduce((sum, gain) => sum + 0.75 * gain, own),
-      };
+      let at: Study = { ...study, state: changed(state, unit.id, { moved: true }) };
+      let gain = 0;
+      for (const id of [unit.id, ...followers(state, unit)]) {
+        const member = at.state.units.find((each) => each.id === id);
+        const plan = member ? bestMove(at, { ...member, moved: false }) : null;
+        const position = plan?.after?.[0]?.position;
+        if (!plan || !position || plan.gain <= 0) continue;
+        gain += plan.gain;
+        at = { ...at, state: position, base: at.base + plan.gain };
+      }
+      const after = [{ position: at.state, chance: 1 }];
+      return { command: { type: 'lead', seat, unit: unit.id }, gain, after };
     });
 }
 
@@ -180,10 +188,15 @@ export function attacks(study: Study): readonly Plan[] {
       ...state,
       units: state.units.map((unit) => (firers.includes(unit) ? { ...unit, fired: true, veiled: false } : unit)),
     };
+    const killed = changed(fired, target.id, { at: null, where: 'dead' });
     const miss = study.judge(fired) - base;
-    const hit = study.judge(changed(fired, target.id, { at: null, where: 'dead' })) - base;
+    const hit = study.judge(killed) - base;
     const gain = share * hit + (1 - share) * miss + (volley.cost === 0 ? 4 : 0);
-    plans.push({ command: { type: 'aim', seat, unit: first.id, target: target.id }, gain });
+    const after = [
+      { position: killed, chance: share },
+      { position: fired, chance: 1 - share },
+    ];
+    plans.push({ command: { type: 'aim', seat, unit: first.id, target: target.id }, gain, after });
   }
   return plans;
 }

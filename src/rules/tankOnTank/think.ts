@@ -13,6 +13,7 @@ import {
   entries,
   firersAt,
   groups,
+  outlook,
   type Plan,
   promotions,
   type Study,
@@ -25,10 +26,15 @@ import { imagine, type View } from './view';
 
 /** How hard a level looks, and by how many points of force its judgement strays. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
-  easy: { positions: 60, noise: 40 },
+  easy: { positions: 60, noise: 120 },
   normal: { positions: 500, noise: 9 },
   hard: { positions: 6000, noise: 0 },
 };
+
+/** How many plans are looked at further, with how many positions each; unlooked ones count as hardly followed up. */
+const WIDTH = 8;
+const FOLLOW = 700;
+const FAINT = 0;
 
 /** Below this an action point is not worth showing one's hand. */
 const IDLE = 0.05;
@@ -72,7 +78,10 @@ function plansFor(study: Study, level: Level, dice: Dice): readonly Plan[] {
       return next ? [{ command: next, gain: 1000 }] : lots(state, seat, dice);
     }
     default:
-      return state.activity === null ? openPlans(study, dice) : insidePlans(study, state.activity);
+      if (state.activity !== null) return insidePlans(study, state.activity);
+      return level === 'hard' && study.left() > FOLLOW
+        ? lookFurther(study, openPlans(study, dice), dice)
+        : openPlans(study, dice);
   }
 }
 
@@ -98,14 +107,29 @@ function shopping(state: Frozen<State>, seat: Seat, dice: Dice): readonly Plan[]
 function openPlans(study: Study, dice: Dice): readonly Plan[] {
   const { state, seat } = study;
   const plans: Plan[] = [...attacks(study), ...promotions(study), ...strikes(study)];
-  const single = new Map<string, Plan>();
   for (const unit of dice.shuffle(state.units)) {
     const plan = unit.seat === seat ? bestMove(study, unit) : null;
-    if (plan) single.set(unit.id, plan);
+    if (plan) plans.push(plan);
   }
-  plans.push(...single.values(), ...groups(study, single), ...entries(study));
+  plans.push(...groups(study), ...entries(study));
   plans.push({ command: { type: 'done', seat }, gain: IDLE });
   return plans;
+}
+
+/** The most promising plans once more, each with the best that could follow it for the next action point. */
+function lookFurther(study: Study, plans: readonly Plan[], dice: Dice): readonly Plan[] {
+  const { seat, more } = study;
+  const sorted = [...plans].sort((a, b) => b.gain - a.gain);
+  return sorted.map((plan, rank) => {
+    if (rank >= WIDTH || plan.after === undefined) return { ...plan, gain: plan.gain + more * FAINT };
+    let follow = 0;
+    for (const { position, chance } of plan.after) {
+      const next = studyOf({ ...position, spent: position.spent + 1 }, seat, FOLLOW);
+      const gains = openPlans(next, dice).map(({ gain }) => gain);
+      follow += chance * Math.max(0, ...gains);
+    }
+    return { ...plan, gain: plan.gain + more * follow };
+  });
 }
 
 function insidePlans(study: Study, activity: NonNullable<Frozen<State>['activity']>): readonly Plan[] {
@@ -149,8 +173,10 @@ function groupPlans(study: Study, members: readonly string[]): readonly Plan[] {
 function facingPlans(study: Study, id: string): readonly Plan[] {
   const { state, seat } = study;
   const exit: Command = { type: 'exit', seat, unit: id };
+  const unit = unitOf(state, id);
+  const ahead = unit?.at ? outlook(state, unit, unit.at) : null;
   const turns = FACING_NAMES.map((facing): Plan => {
-    const gain = study.judge(changed(state, id, { facing })) - study.base;
+    const gain = study.judge(changed(state, id, { facing })) - study.base + (facing === ahead ? 0.1 : 0);
     return { command: { type: 'face', seat, unit: id, facing }, gain };
   });
   if (refuse(state, exit) !== null) return turns;
