@@ -1,13 +1,8 @@
 import type { Answer, Question } from '../rules/core/module';
 import type { BotReply, BotRequest } from './botRequest';
+import { openPool, type PoolWorker } from './workerPool';
 
-/** As much of a Worker as asking takes. */
-export interface BotWorker {
-  postMessage(request: BotRequest): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<BotReply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
+export type BotWorker = PoolWorker<BotRequest, BotReply>;
 
 /** What a bot was asked and shown, and what it answered: proof that it did not peek. */
 export interface Receipt {
@@ -23,49 +18,20 @@ export interface Bots {
   close(): void;
 }
 
-/** Bots that think beside the screen. Workers are kept between questions; aborting one ends its worker. */
+/** Bots that think beside the screen. */
 export function openBots(keep: (receipt: Receipt) => void = () => {}, start: () => BotWorker = startWorker): Bots {
-  const resting: BotWorker[] = [];
+  const pool = openPool(start);
   return {
-    ask: (game, question, signal) =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
-        const worker = resting.pop() ?? start();
-        const settle = (reusable: boolean) => {
-          signal?.removeEventListener('abort', abort);
-          worker.onmessage = null;
-          worker.onerror = null;
-          if (reusable) resting.push(worker);
-          else worker.terminate();
-        };
-        const abort = () => {
-          settle(false);
-          reject(signal?.reason);
-        };
-        signal?.addEventListener('abort', abort);
-        worker.onmessage = ({ data }) => {
-          settle(true);
-          if ('error' in data) return reject(new Error(data.error));
-          keep({ game, question, answer: data.answer });
-          resolve(data.answer);
-        };
-        worker.onerror = (event) => {
-          settle(false);
-          reject(new Error(event.message || 'the bot could not be started'));
-        };
-        try {
-          worker.postMessage({ game, question });
-        } catch (error) {
-          settle(false);
-          reject(error);
-        }
-      }),
-    close() {
-      for (const worker of resting.splice(0)) worker.terminate();
+    async ask(game, question, signal) {
+      const reply = await pool.post({ game, question }, signal);
+      if ('error' in reply) throw new Error(reply.error);
+      keep({ game, question, answer: reply.answer });
+      return reply.answer;
     },
+    close: () => pool.close(),
   };
 }
 
-function startWorker(): BotWorker {
+export function startWorker(): Worker {
   return new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
 }

@@ -9,6 +9,7 @@ import { attempt, parse, path } from './pointing';
 import { refuse } from './refusal';
 import { score } from './score';
 import { deal, fault, options, setups } from './setup';
+import { analyseAsked } from './study/analysis';
 import { drivesOf } from './turns';
 import type { Command, Event, State, View } from './types';
 import { imagine, view } from './view';
@@ -54,4 +55,8 @@ export const tankChess: Game<State, Command, Event, View> = {
   parse,
 };
 
-export const tankChessModule: GameModule = { game: tankChess, think, ask };
+export const tankChessModule: GameModule = {
+  game: tankChess,
+  think,
+  ask: { ...ask, analyse: analyseAsked },
+};

@@ -11,7 +11,7 @@ import {
   talkWords,
 } from './annotated';
 import { follow } from './follow';
-import { printPosition } from './position';
+import { jsonOf } from './openSnapshot';
 import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
 import { driveOfTurn, readTurn } from './readTurn';
 import { refuse } from './refusal';
@@ -152,9 +152,7 @@ function startOf(found: ReadonlyMap<string, { value: string; at: number }>): Pic
     if (isPositionFault(snapshot)) {
       throw new Bad('badPosition', position?.at ?? 0, snapshot.found, { position: snapshot });
     }
-    const { turn, number, quiet, ...field } = snapshot;
-    const switches = { forwardEscapeOnly: false, threefold: true, quietTurns: 0 };
-    chosen.position = printPosition({ ...field, switches, mover: turn, turn: number, quiet });
+    chosen.position = jsonOf(snapshot);
   }
   if (fault({ setup, seats: 2, options: chosen }) !== null) {
     throw new Bad('unknownSetup', found.get('Setup')?.at ?? position?.at ?? 0, setup);

@@ -1,0 +1,55 @@
+/** As much of a Worker as asking takes. */
+export interface PoolWorker<Q, A> {
+  postMessage(request: Q): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<A>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+export interface Pool<Q, A> {
+  /** Rejects when the worker fails, and with the signal's reason when it is aborted. */
+  post(request: Q, signal?: AbortSignal): Promise<A>;
+  /** Lets go of the workers that rest between questions. */
+  close(): void;
+}
+
+/** Workers are kept between questions; aborting one ends its worker. */
+export function openPool<Q, A>(start: () => PoolWorker<Q, A>): Pool<Q, A> {
+  const resting: PoolWorker<Q, A>[] = [];
+  return {
+    post: (request, signal) =>
+      new Promise((resolve, reject) => {
+        signal?.throwIfAborted();
+        const worker = resting.pop() ?? start();
+        const settle = (reusable: boolean) => {
+          signal?.removeEventListener('abort', abort);
+          worker.onmessage = null;
+          worker.onerror = null;
+          if (reusable) resting.push(worker);
+          else worker.terminate();
+        };
+        const abort = () => {
+          settle(false);
+          reject(signal?.reason);
+        };
+        signal?.addEventListener('abort', abort);
+        worker.onmessage = ({ data }) => {
+          settle(true);
+          resolve(data);
+        };
+        worker.onerror = (event) => {
+          settle(false);
+          reject(new Error(event.message || 'the bot could not be started'));
+        };
+        try {
+          worker.postMessage(request);
+        } catch (error) {
+          settle(false);
+          reject(error);
+        }
+      }),
+    close() {
+      for (const worker of resting.splice(0)) worker.terminate();
+    },
+  };
+}
