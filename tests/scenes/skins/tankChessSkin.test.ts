@@ -148,7 +148,7 @@ describe('pointing on the board', () => {
   });
 
   test('a drive that opens the own command tank to a shot is warned of first', () => {
-    const bare = positionOf('w CLT a1 N,w HT p1 N,b CLT p16 S,b LT a10 S');
+    const bare = positionOf('w CLT a1 N,w HT p1 N,b CLT p16 S,b HT a10 S');
     const away = picking(bare, ['square:p1', 'square:p2']);
     expect(skin.preview(chessView(bare), 0, away, 'face:N')?.warning?.says).toMatch(/command tank open.*A10/);
   });
