@@ -33,5 +33,3 @@ export const boardPlans = {
     ],
   },
 } as const satisfies { readonly [setup: string]: BoardPlan };
-
-export type BoardId = keyof typeof boardPlans;
