@@ -55,7 +55,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     image.setOrigin(-box.x / box.width, -box.y / box.height);
     image.setPosition(anchor.x, anchor.y);
     image.setDisplaySize(box.width, box.height);
-    image.setAngle(item.kind === 'picture' ? (item.angle ?? 0) : 0);
+    image.setAngle(item.kind === 'picture' || item.kind === 'group' ? (item.angle ?? 0) : 0);
     image.setAlpha(item.alpha ?? 1);
   };
 

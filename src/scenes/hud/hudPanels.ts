@@ -54,7 +54,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
   const column: (PanelSpec | null)[] = [
     layout.sheet && spec('sheet', layout.sheet, layout.sheet.height, paintSheet, never),
     spec('prompt', layout.prompt, model.prompt, paintPrompt, never),
-    layout.panel.height > 24 ? spec('panel', layout.panel, model.panel, paintPanel, starts('row:', 'rule:')) : null,
+    layout.panel.height > 24 && isDue(picture) ? spec('panel', layout.panel, model.panel, paintPanel, starts('row:', 'rule:')) : null,
     ...layout.plates.map((zone, index) => {
       const seat = seats[index] ?? 0;
       return spec(`plate${seat}`, zone, model.plates[seat], (canvas) => paintPlate(canvas, seat), never);
@@ -76,6 +76,10 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     picture.tip && tipSpec(picture, picture.tip),
   ];
   return panels.filter((panel) => panel !== null);
+}
+
+function isDue({ layout, model }: HudPicture): boolean {
+  return !layout.overBoard || model.panel.kind === 'whyNot' || model.panel.kind === 'result';
 }
 
 function panelWords(words: TableText): PanelWords {

@@ -14,6 +14,8 @@ export interface HudLayout {
   readonly icons: Box;
   /** What the camera shows the board in, less what drawers cover. */
   readonly board: Box;
+  /** The panel lies over the board and comes only with a refusal or a result. */
+  readonly overBoard: boolean;
   /** A drawer lies over the column beside the board: the board takes its place. */
   readonly covered: boolean;
   /** From the top of the column, or side by side over the board. */
@@ -38,7 +40,7 @@ export interface Room {
 }
 
 export const SHEETS = { low: 96, middle: 278, high: 560 } as const;
-const NARROW = 700;
+export const NARROW = 700;
 const MEDIUM = 1100;
 
 export function layoutHud(room: Room): HudLayout {
@@ -46,11 +48,12 @@ export function layoutHud(room: Room): HudLayout {
   return room.width < MEDIUM ? tablet(room) : wide(room);
 }
 
-const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), Math.max(least, most));
+export const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+export const clamp = (value: number, least: number, most: number) =>
+  Math.min(Math.max(value, least), Math.max(least, most));
 
 /** Takes what drawers cover off the board's zone. */
-function clear(zone: Box, { width, height, inset }: Room): Box {
+export function clear(zone: Box, { width, height, inset }: Room): Box {
   const left = Math.max(zone.x, inset.left === 0 ? 0 : inset.left + 8);
   const right = Math.min(zone.x + zone.width, width - (inset.right === 0 ? 0 : inset.right + 8));
   const top = Math.max(zone.y, inset.top === 0 ? 0 : inset.top + 8);
@@ -58,7 +61,7 @@ function clear(zone: Box, { width, height, inset }: Room): Box {
   return box(left, top, Math.max(120, right - left), Math.max(120, bottom - top));
 }
 
-function barOf({ width }: Room, height: number, scale: number, margin: number) {
+export function barOf({ width }: Room, height: number, scale: number, margin: number) {
   const icons = 6 * (44 * Math.max(scale, 0.82)) + 5 * 8;
   const title = clamp(540 * scale, 250, 540);
   return {
@@ -109,6 +112,7 @@ function wide(room: Room): HudLayout {
     scale,
     ...barOf(room, bar, scale, margin),
     board: clear(box(margin, top, (isCovered(room, column) ? width : left) - margin * 2, bottom - top), room),
+    overBoard: false,
     covered: isCovered(room, column),
     plates: room.seats < 2 ? [second] : [first, second],
     prompt: promptBox,
@@ -140,6 +144,7 @@ function tablet(room: Room): HudLayout {
     scale,
     ...barOf(room, bar, scale, margin),
     board: clear(box(margin, top + strip + gap, boardWidth, bottom - top - strip - gap), room),
+    overBoard: false,
     covered: isCovered(room, column),
     plates: [box(margin, top, half, strip), box(margin + half + gap, top, half, strip)].slice(
       0,
@@ -173,6 +178,7 @@ function phone(room: Room): HudLayout {
     ribbon: box(width * 0.5, 0, width * 0.5 - 8, bar),
     icons: box(width - 52, bar + 8, 44, 3 * 50),
     board: clear(box(0, bar, width, Math.max(160, boardBottom - bar)), room),
+    overBoard: false,
     covered: false,
     plates: [],
     prompt: box(0, sheetTop - prompt, width, prompt),

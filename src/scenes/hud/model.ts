@@ -138,10 +138,11 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
   const controller = sitter?.controller;
   const level = controller?.kind === 'bot' ? ui.setup.levels[controller.level] : null;
   const kind = level === null ? words.human : say(source, words.bot, { level });
+  const plate = skin.plate(view, seat);
   return {
-    ...skin.plate(view, seat),
+    ...plate,
     seat,
-    side: sideName(source, seat),
+    side: plate.name ?? sideName(source, seat),
     who: `${sitter?.name ?? ''} · ${kind}`,
     human: level === null,
     acting: match.result === null && match.state.active.includes(seat),
@@ -151,9 +152,9 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
 
 /** What is to be done now, said on the canvas and in the mirror alike. */
 export function promptOf(
-  source: Pick<HudSource, 'screen' | 'text' | 'words' | 'sitters' | 'locale'>,
+  source: Pick<HudSource, 'screen' | 'text' | 'words' | 'sitters' | 'locale'> & { readonly skin?: Skin },
 ): HudModel['prompt'] {
-  const { screen, text, words, sitters } = source;
+  const { screen, text, words, sitters, skin } = source;
   const { match, seat, table, picking } = screen;
   const tell = (act: string, more: string, fields: object, live: boolean) => ({
     act: say(source, act, fields),
@@ -166,6 +167,8 @@ export function promptOf(
     const side = { seat: sideName(source, seat) };
     if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
     if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
+    const told = skin?.prompt?.(screen.view, seat, picking) ?? null;
+    if (told !== null) return tell(told.act, told.more, side, true);
     const prompts = text.phases[match.state.phase]?.prompts ?? [];
     const prompt = prompts[Math.min(picking.picked.length, prompts.length - 1)];
     return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);

@@ -24,7 +24,7 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   pen.rim(box, plate.acting ? css(palette.act) : '#0f120d', 3, 6);
   const colour = light ? css(palette.ink) : PAPER;
   const k = box.height / 96;
-  const small = layout.mode === 'tablet';
+  const small = layout.mode === 'tablet' || layout.overBoard;
   pen.items(plate.emblem, 48 * k, box.height / 2, 1.05 * k);
   const x = 98 * k;
   const lostLeft = small ? box.width : Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7));

@@ -57,6 +57,8 @@ export interface Label {
   readonly align?: 'left' | 'centre' | 'right';
   readonly halo?: number;
   readonly alpha?: number;
+  /** Set narrower where it would be wider than this. */
+  readonly most?: number;
 }
 
 export interface TagLine {
@@ -74,7 +76,24 @@ export interface Tag extends Box {
   readonly alpha?: number;
 }
 
-export type Item = Picture | Shape | Label | Tag;
+/** Several items painted as one, so that they can be turned and moved as one: a card with its words. */
+export interface Group {
+  readonly kind: 'group';
+  /** Groups with the same key look the same. */
+  readonly key: string;
+  readonly items: readonly Item[];
+  /** The room its items are laid out in, from 0, 0; shown at width by height. */
+  readonly inner: { readonly width: number; readonly height: number };
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly angle?: number;
+  readonly alpha?: number;
+  readonly pivot?: Point;
+}
+
+export type Item = Picture | Shape | Label | Tag | Group;
 
 /** What can change over time. */
 export interface Motion {

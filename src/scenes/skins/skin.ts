@@ -37,6 +37,8 @@ export interface Look {
 export interface Overlay<V> {
   readonly id: string;
   readonly key: string;
+  /** Lies over the board from the start. */
+  readonly standard?: true;
   draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Stage): void;
 }
 
@@ -82,6 +84,8 @@ export interface Proposal {
 
 /** What the plate of a seat says beside the name. */
 export interface Plate {
+  /** Instead of the name of the seat. */
+  readonly name?: string;
   readonly tone: 'light' | 'dark';
   /** Drawn in a box of 60 by 60 around 0, 0. */
   readonly emblem: readonly Item[];
@@ -99,6 +103,13 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   backdrop(view: V): readonly Item[];
   /** Complete and idempotent: replay, undo, resize and skipping are all just this. */
   draw(view: V, stage: Stage, picking?: Pick): void;
+  /**
+   * A table of cards has no shape of its own: it lays itself out in the room there is, leaves places for prompt and
+   * buttons, and a finger's first touch only looks at a card.
+   */
+  readonly cards?: { resize(width: number, height: number): void };
+  /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
+  prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, picking: Pick, hovered: Ref | null, stage: Stage): void;
   /** What the last command moved and hit, for whoever looks at the board after it. */

@@ -6,6 +6,7 @@ import { openControlMirror } from '../hud/controlMirror';
 import { holds, type Placed } from '../hud/controls';
 import { hudPanels, type Tip } from '../hud/hudPanels';
 import { type HudLayout, layoutHud, SHEETS } from '../hud/layout';
+import { layoutCards } from '../hud/layoutCards';
 import { hudModel } from '../hud/model';
 import { palettes } from '../palette';
 import type { Shell, TableSession } from '../shellTypes';
@@ -76,7 +77,8 @@ export function openHud(parts: HudParts): HudDriver {
   };
   const lay = (): HudLayout => {
     const { width, height } = size();
-    return layoutHud({ width, height, inset: sides, sheet, seats: session.sitters.length });
+    const room = { width, height, inset: sides, sheet, seats: session.sitters.length };
+    return skin.cards === undefined ? layoutHud(room) : layoutCards(room);
   };
   let layout = lay();
 

@@ -28,6 +28,15 @@ export function paintItem(ink: Ink, item: Item, drawings: Drawings): void {
       ink.drawImage(drawing, -pivot.x * item.width, -pivot.y * item.height, item.width, item.height);
       break;
     }
+    case 'group': {
+      const pivot = item.pivot ?? { x: 0.5, y: 0.5 };
+      ink.translate(item.x, item.y);
+      ink.rotate(((item.angle ?? 0) * Math.PI) / 180);
+      ink.translate(-pivot.x * item.width, -pivot.y * item.height);
+      ink.scale(item.width / item.inner.width, item.height / item.inner.height);
+      for (const inner of item.items) paintItem(ink, inner, drawings);
+      break;
+    }
     case 'shape':
       paintShape(ink, item);
       break;
@@ -42,7 +51,7 @@ export function paintItem(ink: Ink, item: Item, drawings: Drawings): void {
 }
 
 /** The part of the world an item can touch, unturned; pictures place themselves by their pivot. */
-export function extent(item: Exclude<Item, { kind: 'picture' }>): Box {
+export function extent(item: Shape | Label | Tag): Box {
   switch (item.kind) {
     case 'shape': {
       const rim = ((item.width ?? 0) + (item.halo ?? 0)) / 2 + 2;
@@ -150,10 +159,10 @@ function paintLabel(ink: Ink, label: Label): void {
     ink.lineJoin = 'round';
     ink.lineWidth = label.halo;
     ink.strokeStyle = PALE;
-    ink.strokeText(text, label.x, y);
+    ink.strokeText(text, label.x, y, label.most);
   }
   ink.fillStyle = css(label.colour);
-  ink.fillText(text, label.x, y);
+  ink.fillText(text, label.x, y, label.most);
 }
 
 function paintTag(ink: Ink, tag: Tag): void {

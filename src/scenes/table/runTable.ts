@@ -89,6 +89,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const live = controlTable(table, () => shell.settings().confirm);
   controller = live;
   if (session.moment !== null) live.showMoment(session.moment);
+  for (const { id, standard } of skin.overlays) if (standard === true) live.toggleOverlay(id);
 
   const drawPlain = () => {
     stage.begin();
@@ -164,7 +165,11 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     art,
     pieces: drawings,
     press,
-    moved: (zone) => scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio()),
+    moved(zone) {
+      skin.cards?.resize(zone.width, zone.height);
+      scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio());
+      if (skin.cards !== undefined) draw();
+    },
   });
   scenes.table.wake = () => shell.idle.wake();
   scenes.table.onScale = (scale) => stage.rescale(scale);
@@ -204,7 +209,14 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     },
     tap(at, touch) {
       if (player.playing) live.skip();
-      tapBoard(live, refsUnder(at));
+      const refs = refsUnder(at);
+      const [first = null] = refs;
+      if (touch && skin.cards !== undefined && first !== null && first !== hovered && live.screen().whyNot === null) {
+        hovered = first;
+        refresh();
+        return;
+      }
+      tapBoard(live, refs);
       if (touch) hovered = null;
       refresh();
     },
@@ -247,7 +259,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   let closeTo = '';
   /** A finger needs larger squares than a whole board on a phone has. */
   const comeCloser = ({ picking, whyNot, view, seat }: TableScreen) => {
-    if (hud.layout().mode !== 'phone' || seat === null || whyNot !== null) return;
+    if (hud.layout().mode !== 'phone' || skin.cards !== undefined || seat === null || whyNot !== null) return;
     const key = picking.picked.join(' ');
     if (key === closeTo) return;
     closeTo = key;

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser';
-import type { Box, Item, Picture, Point } from '../skins/items';
+import type { Box, Group, Item, Picture, Point } from '../skins/items';
 import { blankCanvas, type DrawingMap } from './drawings';
 import { extent, paintItem } from './paintItem';
 
@@ -42,29 +42,20 @@ export function openTextureShelf(textures: Phaser.Textures.TextureManager, drawi
     return cut;
   };
 
-  const cutPicture = (item: Picture, scale: number): Cut => {
-    const content = `${item.texture}/${item.width}x${item.height}@${scale}`;
+  const cutWhole = (item: Picture | Group, scale: number): Cut => {
+    const name = item.kind === 'group' ? `group ${item.key}` : item.texture;
+    const content = `${name}/${item.width}x${item.height}@${scale}`;
     const pivot = item.pivot ?? { x: 0.5, y: 0.5 };
     const box = { x: -pivot.x * item.width, y: -pivot.y * item.height, width: item.width, height: item.height };
     const known = cuts.get(content);
     if (known !== undefined) return { key: known.key, box };
-    const flat: Picture = {
-      kind: 'picture',
-      texture: item.texture,
-      x: 0,
-      y: 0,
-      width: item.width,
-      height: item.height,
-    };
-    return keep(content, box, scale, (ink) => {
-      ink.translate(item.width / 2, item.height / 2);
-      paintItem(ink, flat, drawings);
-    });
+    const flat = { ...item, x: 0, y: 0, angle: 0, alpha: 1, pivot: { x: 0, y: 0 } };
+    return keep(content, box, scale, (ink) => paintItem(ink, flat, drawings));
   };
 
   return {
     cut(item, scale) {
-      if (item.kind === 'picture') return cutPicture(item, scale);
+      if (item.kind === 'picture' || item.kind === 'group') return cutWhole(item, scale);
       const { x, y } = anchorOf(item);
       const raw = extent(item);
       const [left, top] = [Math.floor(raw.x / RASTER) * RASTER, Math.floor(raw.y / RASTER) * RASTER];
@@ -112,7 +103,7 @@ export function anchorOf(item: Item): Point {
   return item.points[0] ?? { x: 0, y: 0 };
 }
 
-function movedBy<I extends Exclude<Item, Picture>>(item: I, x: number, y: number): I {
+function movedBy<I extends Exclude<Item, Picture | Group>>(item: I, x: number, y: number): I {
   if (item.kind === 'shape') {
     return { ...item, alpha: 1, points: item.points.map((point) => ({ x: point.x + x, y: point.y + y })) };
   }

@@ -1,0 +1,105 @@
+import type { Box } from './items';
+
+/** The places of a table for two hands of cards, from the top left corner of the room it has. */
+export interface CardTable {
+  /** One column, the sides above, the hand in rows: for screens that are held upright. */
+  readonly tall: boolean;
+  /** How large type and borders are against those of a screen of 1920 by 1080. */
+  readonly scale: number;
+  readonly sides: readonly [Box, Box];
+  readonly foeHand: Box;
+  readonly field: Box;
+  readonly sum: Box;
+  readonly prompt: Box;
+  readonly buttons: Box;
+  /** The common deck and its discard pile. */
+  readonly stock: Box;
+  readonly odds: Box;
+  readonly overlays: Box | null;
+  /** Where a refusal or a result is told. */
+  readonly verdict: Box;
+  readonly hand: Box;
+}
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
+/** Wider than this against its height, a table has its piles left and right. */
+const SHAPE = 1.15;
+const NARROW = 700;
+
+export function cardTable(width: number, height: number): CardTable {
+  return width < NARROW || width / height < SHAPE ? tall(width, height) : wide(width, height);
+}
+
+function wide(width: number, height: number): CardTable {
+  const scale = clamp(Math.min(width / 1920, height / 1020), 0.5, 1.6);
+  const margin = Math.max(10, 24 * scale);
+  const gap = Math.max(6, 10 * scale);
+  const column = clamp(280 * scale, 208, 440);
+  const x = margin + column + gap * 2;
+  const middle = width - 2 * x;
+  const field = box(x, height * 0.112, middle, height * 0.385);
+  const sum = box(x, field.y + field.height + gap, middle, Math.max(64, height * 0.092));
+  const prompt = box(x, sum.y + sum.height + gap, middle * 0.555, Math.max(66, height * 0.1));
+  const tall = Math.max(46, 66 * scale);
+  const rest = x + prompt.width + gap;
+  const hand = prompt.y + prompt.height + gap;
+  const top = Math.max(8, 14 * scale);
+  const upper = height * 0.584;
+  const lower = top + upper + gap * 1.4;
+  const below = height - lower - gap * 1.4;
+  const keys = Math.max(38, 46 * scale);
+  const right = width - margin - column;
+  const verdict = Math.min(middle * 0.72, 720);
+  return {
+    tall: false,
+    scale,
+    sides: [box(margin, top, column, upper), box(right, top, column, upper)],
+    foeHand: box(x, 0, middle, field.y),
+    field,
+    sum,
+    prompt,
+    buttons: box(rest, prompt.y + (prompt.height - tall) / 2, x + middle - rest, tall),
+    stock: box(margin, lower, column, below),
+    odds: box(right, lower, column, below - keys - gap),
+    overlays: box(right, height - gap * 1.4 - keys, column, keys),
+    verdict: box(
+      x + (middle - verdict) / 2,
+      field.y + gap,
+      verdict,
+      Math.min(field.height - gap * 2, 360 * scale + 40),
+    ),
+    hand: box(x, hand, middle, height - hand),
+  };
+}
+
+function tall(width: number, height: number): CardTable {
+  const scale = clamp(width / 620, 0.62, 1.3);
+  const gap = 4;
+  const half = (width - gap * 3) / 2;
+  const side = 76 * Math.max(1, scale);
+  const foe = side + gap * 2;
+  const row = 40 * Math.max(1, scale);
+  const field = box(gap, foe + row + gap, width - gap * 2, height * 0.265);
+  const sum = box(gap, field.y + field.height + gap, width - gap * 2, 64);
+  const odds = box(gap, sum.y + sum.height + gap, width - gap * 2, 30);
+  const buttons = box(8, height - 56, width - 16, 52);
+  const prompt = box(0, buttons.y - 66, width, 62);
+  const hand = odds.y + odds.height + gap;
+  return {
+    tall: true,
+    scale,
+    sides: [box(gap, gap, half, side), box(gap * 2 + half, gap, half, side)],
+    foeHand: box(gap, foe, half, row),
+    field,
+    sum,
+    prompt,
+    buttons,
+    stock: box(gap * 2 + half, foe, half, row),
+    odds,
+    overlays: null,
+    verdict: box(gap, field.y, width - gap * 2, field.height + sum.height + gap),
+    hand: box(gap, hand, width - gap * 2, prompt.y - hand - gap),
+  };
+}
