@@ -56,6 +56,11 @@ function isDue(state: Frozen<State>, unit: Frozen<Unit>): boolean {
   return unit.where === 'reserve' && (forceOf(state, unit).entry?.turn ?? Number.POSITIVE_INFINITY) <= state.turn;
 }
 
+/** An enemy who stands on ground one wants must go first. */
+function guarded(state: Frozen<State>, seat: Seat, hex: string): number {
+  return state.units.some((unit) => unit.at === hex && unit.seat !== seat) ? 12 : 0;
+}
+
 /** Every unit is drawn to ground that is still to be won, or else to what must be kept. */
 function gathering(
   state: Frozen<State>,
@@ -91,7 +96,9 @@ function holding(
   if (ending.type !== 'hold') return 0;
   const worth = ending.hexes.map((hex) => {
     const near = nearest(places, placeOf(hex));
-    return state.control[hex] === seat ? 45 * urgency - Math.min(near, 6) : -2.5 * urgency * near;
+    return state.control[hex] === seat
+      ? 45 * urgency - Math.min(near, 6)
+      : -2.5 * urgency * near - guarded(state, seat, hex) * urgency;
   });
   worth.sort((a, b) => b - a);
   return worth.reduce((sum, value, index) => sum + value * (index < ending.need ? 1 : 0.35), 0);
@@ -111,7 +118,8 @@ function prizes(
     for (const hex of award.hexes) {
       const near = nearest(places, placeOf(hex));
       if (award.seat !== seat) sum -= near;
-      else sum += state.control[hex] === seat ? 30 * urgency : -1.8 * urgency * near;
+      else
+        sum += state.control[hex] === seat ? 30 * urgency : -1.8 * urgency * near - guarded(state, seat, hex) * urgency;
     }
   }
   for (const coup of coups) {
@@ -119,7 +127,7 @@ function prizes(
     for (const hex of coup.hexes) {
       const near = nearest(places, placeOf(hex));
       const taken = state.trophies.includes(hex);
-      if (coup.seat === seat) sum += taken ? 60 : -2.5 * urgency * near;
+      if (coup.seat === seat) sum += taken ? 60 : -2.5 * urgency * near - guarded(state, seat, hex) * urgency;
       else if (!taken) sum -= 2 * Math.min(near, 5);
     }
   }

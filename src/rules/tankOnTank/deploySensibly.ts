@@ -1,7 +1,7 @@
 import { seedDice } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
 import type { FacingName } from '../core/hex';
-import { clone, write } from '../core/play';
+import { write } from '../core/play';
 import { boardFor, distanceAt, edgeRow, facingOf, neighbourAt, placeOf, terrainAt } from './board';
 import { typeOf } from './chart';
 import { deploymentStep, freeHexes, placeable } from './deployment';
@@ -11,6 +11,7 @@ import { forceOf, opponent } from './plan';
 import { changed } from './plans';
 import { apply, refuse } from './rules';
 import { goalsOf } from './score';
+import { thaw } from './thaw';
 import type { Command, Event, State, Unit } from './types';
 
 /** Where the enemy stands, sets up or comes from. */
@@ -57,7 +58,7 @@ function nextCommand(state: Frozen<State>, seat: Seat): Command | null {
   const step = deploymentStep(state);
   if (!step || step.seat !== seat) return null;
   const enemy = enemyPlaces(state, seat);
-  if (step.declares) return { type: 'chooseEdge', seat, edge: step.declares[state.units.length % 2] ?? 'north' };
+  if (step.declares) return { type: 'chooseEdge', seat, edge: step.declares[0] ?? 'north' };
   if (state.placing !== null) {
     const unit = state.units.find((each) => each.id === state.placing);
     return { type: 'face', seat, unit: state.placing, facing: lookAt(placeOf(unit?.at ?? 'A1'), enemy) };
@@ -94,7 +95,7 @@ export function deployNext(state: Frozen<State>, seat: Seat): Command | null {
 /** A sensible set-up of everything the seat may place now, as the commands that a player would give. */
 export function deploySensibly(state: Frozen<State>, seat: Seat): readonly Command[] {
   const commands: Command[] = [];
-  let position = { state: clone<unknown>(state) as State, dice: seedDice('deploySensibly') };
+  let position = { state: thaw(state), dice: seedDice('deploySensibly') };
   for (;;) {
     const command = deployNext(position.state, seat);
     if (command === null) return commands;

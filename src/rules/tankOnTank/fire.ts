@@ -42,8 +42,10 @@ export function refuseShot(
     return no(uphill ? 'TOT-9.2a' : 'TOT-8.1a', [`unit:${unit.id}`, `unit:${target.id}`]);
   }
   if (eyes && type.role === 'artillery') return null;
-  const line = sightAt(boardFor(state.map), occupied(state.units), from, to);
-  if (line.clear) return null;
+  const board = boardFor(state.map);
+  const units = occupied(state.units);
+  if (seesAt(board, units, from, to)) return null;
+  const line = sightAt(board, units, from, to);
   return no(type.role === 'artillery' ? 'TOT-8.3a' : 'TOT-8.0c', stops(line));
 }
 

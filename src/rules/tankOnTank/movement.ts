@@ -24,18 +24,26 @@ export function strideOf(state: Frozen<State>, unit: Frozen<Unit>): Stride {
   return standing(boardFor(state.map), placeOf(unit.at ?? ''));
 }
 
-// Legal lists ask about one unit hex after hex: the last answer is kept, under everything it depends on.
+// Legal lists ask about one unit hex after hex: the last answer is kept, with everything it depends on.
 let lastKey = '';
+let lastPlaces: readonly (string | null)[] = [];
 let lastRoutes: ReadonlyMap<number, Route> = new Map();
+
+function standAsBefore(units: Frozen<State>['units']): boolean {
+  if (units.length !== lastPlaces.length) return false;
+  for (let i = 0; i < units.length; i++) if (units[i]?.at !== lastPlaces[i]) return false;
+  return true;
+}
 
 export function routesOf(state: Frozen<State>, unit: Frozen<Unit>): ReadonlyMap<number, Route> {
   const pace = paceOf(state, unit);
-  const stride = strideOf(state, unit);
-  let key = `${state.map}${unit.at}/${pace.mp}${pace.oneHex}${pace.deepSnow}${stride.steps}${stride.spent}${stride.road}${stride.stopped}`;
-  for (const each of state.units) if (each.at !== null) key += each.at;
-  if (key !== lastKey) {
-    lastRoutes = routes(boardFor(state.map), pace, occupied(state.units), placeOf(unit.at ?? ''), stride);
+  const { steps, spent, road, stopped } = strideOf(state, unit);
+  const key = `${state.map}${unit.at}/${pace.mp}${pace.oneHex}${pace.deepSnow}${steps}${spent}${road}${stopped}`;
+  if (key !== lastKey || !standAsBefore(state.units)) {
+    const from = { steps, spent, road, stopped };
+    lastRoutes = routes(boardFor(state.map), pace, occupied(state.units), placeOf(unit.at ?? ''), from);
     lastKey = key;
+    lastPlaces = state.units.map((each) => each.at);
   }
   return lastRoutes;
 }

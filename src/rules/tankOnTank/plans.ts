@@ -28,21 +28,25 @@ export interface Study {
   readonly more: number;
   readonly base: number;
   judge(state: Frozen<State>): number;
+  /** Positions judged elsewhere on its account. */
+  spend(positions: number): void;
   left(): number;
 }
 
 export function studyOf(state: Frozen<State>, seat: Seat, budget: number): Study {
-  const { ways, of } = endChance(state, seat, state.spent + 1);
-  const more =
-    state.activity?.type === 'move'
-      ? 1 - endChance(state, seat, state.spent).ways / endChance(state, seat, state.spent).of
-      : 1 - ways / of;
+  // The point of a move under way is spent already; any other is the next one.
+  const reached = state.activity?.type === 'move' ? state.spent : state.spent + 1;
+  const { ways, of } = endChance(state, seat, reached);
+  const more = 1 - ways / of;
   let left = budget;
   const judge = (position: Frozen<State>) => {
     left -= 1;
     return evaluate(position, seat, more);
   };
-  return { state, seat, more, base: judge(state), judge, left: () => left };
+  const spend = (positions: number) => {
+    left -= positions;
+  };
+  return { state, seat, more, base: judge(state), judge, spend, left: () => left };
 }
 
 /** The position with one unit changed, and the hexes it came through controlled. */

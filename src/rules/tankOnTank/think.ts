@@ -28,13 +28,12 @@ import { imagine, type View } from './view';
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
   easy: { positions: 60, noise: 120 },
   normal: { positions: 500, noise: 9 },
-  hard: { positions: 6000, noise: 0 },
+  hard: { positions: 12000, noise: 0 },
 };
 
-/** How many plans are looked at further, with how many positions each; unlooked ones count as hardly followed up. */
+/** How many plans are looked at further, and with how many positions each. */
 const WIDTH = 8;
 const FOLLOW = 700;
-const FAINT = 0;
 
 /** Below this an action point is not worth showing one's hand. */
 const IDLE = 0.05;
@@ -121,11 +120,14 @@ function lookFurther(study: Study, plans: readonly Plan[], dice: Dice): readonly
   const { seat, more } = study;
   const sorted = [...plans].sort((a, b) => b.gain - a.gain);
   return sorted.map((plan, rank) => {
-    if (rank >= WIDTH || plan.after === undefined) return { ...plan, gain: plan.gain + more * FAINT };
+    if (rank >= WIDTH || plan.after === undefined) return plan;
     let follow = 0;
     for (const { position, chance } of plan.after) {
-      const next = studyOf({ ...position, spent: position.spent + 1 }, seat, FOLLOW);
+      const budget = Math.min(FOLLOW, study.left());
+      if (budget <= 0) continue;
+      const next = studyOf({ ...position, spent: position.spent + 1 }, seat, budget);
       const gains = openPlans(next, dice).map(({ gain }) => gain);
+      study.spend(budget - next.left());
       follow += chance * Math.max(0, ...gains);
     }
     return { ...plan, gain: plan.gain + more * follow };

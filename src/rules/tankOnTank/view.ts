@@ -4,6 +4,7 @@ import { clone } from '../core/play';
 import { chitsFor } from './actionPoints';
 import type { Kind } from './data/units';
 import { opponent } from './plan';
+import { thaw } from './thaw';
 import type { State, Unit } from './types';
 import { type Standing, standingOf } from './victory';
 
@@ -38,7 +39,7 @@ export function view(state: Frozen<State>, viewer: Seat | null): View {
   const foreign = state.units.filter((unit) => unit.seat !== viewer);
   const hidden = foreign.filter((unit) => !unit.shown).map(({ kind, hq }) => ({ kind, hq }));
   const hiddenAce = foreign.some((unit) => unit.ace && !unit.aceShown);
-  const copy: State = clone<unknown>(state) as State;
+  const copy = thaw(state);
   // The decision about a secret ace would betray it.
   const { activity } = state;
   const secret = activity?.type === 'ace' && hiddenAce && state.phasing !== viewer;

@@ -5,8 +5,10 @@ import { scenarios9to15 } from './scenarios9to15';
 
 export const scenarios: readonly Scenario[] = [...scenarios1to8, ...scenarios9to15];
 
+const byId = new Map(scenarios.map((each) => [each.id, each]));
+
 export function scenarioOf(setup: string): Scenario | null {
-  return scenarios.find((each) => each.id === setup) ?? null;
+  return byId.get(setup) ?? null;
 }
 
 export function battleOf(setup: string): Battle | null {
