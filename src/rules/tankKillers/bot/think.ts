@@ -1,15 +1,11 @@
 import { seedDice } from '../../core/dice';
-import type { Seat } from '../../core/game';
 import type { Answer, Level, Question } from '../../core/module';
-import { clone } from '../../core/play';
-import { runOn } from '../order';
-import { applyCommand } from '../phasing';
 import { movesOf } from '../refuse';
-import type { Command, State, View } from '../types';
+import type { Command, View } from '../types';
 import { imaginer } from '../view';
-import { evaluate } from './evaluate';
 import { choose } from './policy';
 import { quickDice } from './quickDice';
+import { gainOf, isProven, search } from './search';
 
 interface Skill {
   /** Positions looked at, unless the question says otherwise. */
@@ -24,100 +20,49 @@ interface Skill {
 
 const skills: { readonly [level in Level]: Skill } = {
   easy: { positions: 0, turns: 0, careless: 55, bluffs: false },
-  normal: { positions: 500, turns: 1, careless: 15, bluffs: false },
+  normal: { positions: 400, turns: 1, careless: 22, bluffs: false },
   hard: { positions: 3000, turns: 2, careless: 0, bluffs: true },
 };
 
-interface Option {
-  readonly command: Command;
-  total: number;
-  worlds: number;
-}
+/** How many standard errors a move must be ahead of habit before it is trusted. */
+const TRUST = 1.5;
 
-/**
- * Deals the cards it cannot see in many ways, tries every move in each such world, plays on by rule of thumb
- * and keeps the move that did best; the worse half of the moves is dropped again and again.
- */
+/** What a pass may seem to cost, in casualties, and still be made to keep the other guessing and the card in hand. */
+const BLUFF = 0.03;
+
+/** Answers by rule of thumb, unless the search over worlds like the view proves another move better. */
 export function think(question: Question): Answer {
   const { view, seat, level } = question;
   if (!isView(view)) throw new Error('not a view of Tank Killers');
   const skill = skills[level];
   const dice = quickDice(seedDice(question.seed)[0] ?? 0);
   const imagine = imaginer(view);
-  const moves = movesOf(imagine(dice), seat);
+  const world = imagine(dice);
+  const moves = movesOf(world, seat);
   const [only] = moves;
   if (only === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
-  const answer = (command: Command, best: Answer['best'], positions: number) => ({ command, best, positions, view });
-  const unthought = (command: Command) => answer(command, [{ command, score: 0 }], 1);
+  const unthought = (command: Command) => ({ command, best: [{ command, score: 0 }], positions: 1, view });
   if (moves.length === 1) return unthought(only);
   if (dice.roll(100, 'careless') <= skill.careless) {
     return unthought(moves[dice.roll(moves.length, 'careless') - 1] ?? only);
   }
+  const habit = choose(world, seat, dice);
   const budget = question.positions ?? skill.positions;
-  if (budget === 0) return unthought(choose(imagine(dice), seat, dice));
+  if (budget === 0) return unthought(habit);
 
-  let options: Option[] = moves.map((command) => ({ command, total: 0, worlds: 0 }));
-  const all = options;
-  let spent = 0;
-  const rounds = Math.max(1, 32 - Math.clz32(options.length - 1));
-  for (let round = 0; round < rounds && options.length > 1; round++) {
-    const until = (budget * (round + 1)) / rounds;
-    do {
-      const world = imagine(dice);
-      for (const side of world.sides) side.lacks = null;
-      const seed = dice.roll(0x7fffffff, 'world');
-      for (const option of options) {
-        const { value, positions } = playOut(clone(world), option.command, seat, skill.turns, seed);
-        option.total += value;
-        option.worlds += 1;
-        spent += positions;
-      }
-    } while (spent < until);
-    options = [...options].sort((a, b) => mean(b) - mean(a)).slice(0, Math.ceil(options.length / 2));
-  }
-  const best = [...all]
-    .sort((a, b) => b.worlds - a.worlds || mean(b) - mean(a))
-    .slice(0, 3)
-    .map((option) => ({ command: option.command, score: mean(option) }));
-  const bluff = all.find(({ command }) => command.type === 'pass');
-  const leader = options[0];
-  if (
-    bluff !== undefined &&
-    leader !== undefined &&
-    skill.bluffs &&
-    isClose(bluff, leader) &&
-    dice.roll(3, 'bluff') === 1
-  ) {
-    return answer(bluff.command, best, spent);
-  }
-  return answer(leader?.command ?? only, best, spent);
-}
-
-/** Passing costs next to nothing: now and then it is done just to keep the other guessing and the card in hand. */
-function isClose(pass: Option, leader: Option): boolean {
-  return mean(leader) - mean(pass) < 0.03;
-}
-
-function mean(option: Option): number {
-  return option.worlds === 0 ? 0 : option.total / option.worlds;
-}
-
-/** Gives the command in one world and plays on for some turns. */
-function playOut(world: State, command: Command, seat: Seat, turns: number, seed: number) {
-  const dice = quickDice(seed);
-  const scribe = { dice, emit: () => {} };
-  const last = world.turn + turns;
-  let positions = 1;
-  applyCommand(world, command, scribe);
-  runOn(world, scribe);
-  while (world.defeated === null && world.turn < last) {
-    const acting = world.active[0];
-    if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
-    applyCommand(world, choose(world, acting, dice), scribe);
-    runOn(world, scribe);
-    positions += 1;
-  }
-  return { value: evaluate(world, seat), positions };
+  const { trials, positions } = search({ imagine, seat, moves, habit, positions: budget, turns: skill.turns }, dice);
+  const best = [
+    { command: habit, score: 0 },
+    ...trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),
+  ]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3);
+  const proven = trials.find((trial) => isProven(trial, TRUST));
+  const chosen = proven?.command ?? habit;
+  const pass = trials.find(({ command }) => command.type === 'pass');
+  const cheap = pass !== undefined && (proven === undefined ? 0 : gainOf(proven)) - gainOf(pass) < BLUFF;
+  const command = skill.bluffs && cheap && dice.roll(3, 'bluff') === 1 ? pass.command : chosen;
+  return { command, best, positions, view };
 }
 
 /** The border between the table, which knows no game, and this one. */
