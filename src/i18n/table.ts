@@ -6,6 +6,10 @@ import ja from './ja/table';
 export interface TableText {
   /** `{turn}` */
   readonly turn: string;
+  /** `{minutes}` */
+  readonly pace: string;
+  /** `{minutes}` `{increment}` */
+  readonly paceAdding: string;
   readonly human: string;
   /** `{level}` */
   readonly bot: string;

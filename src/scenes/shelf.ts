@@ -45,8 +45,19 @@ export function openShelf(
     saves = [meta, ...saves.filter(({ id }) => id !== meta.id)];
     changed();
   };
-  const write = async (id: string, record: GameRecord, turn: number, thumbnail: string | null): Promise<void> => {
-    const moment = { turn, updated: now(), ...(thumbnail === null ? {} : { thumbnail }) };
+  const write = async (
+    id: string,
+    record: GameRecord,
+    turn: number,
+    thumbnail: string | null,
+    clock: readonly number[] | null = null,
+  ): Promise<void> => {
+    const moment = {
+      turn,
+      updated: now(),
+      ...(thumbnail === null ? {} : { thumbnail }),
+      ...(clock === null ? {} : { clock: [...clock] }),
+    };
     const answer = await store.autosave(id, record, moment);
     if (answer.ok) {
       held.delete(id);
@@ -97,10 +108,15 @@ export function openShelf(
     put,
     add: (match: Match, sitters: readonly Sitter[], name: string) =>
       put(recordOf(match, sitters), name, match.state.turn),
-    keep(id, match, sitters, thumbnail) {
+    keep(id, match, sitters, thumbnail, clock) {
       kept = { id, match };
-      return write(id, recordOf(match, sitters), match.state.turn, thumbnail?.() ?? null);
+      return write(id, recordOf(match, sitters), match.state.turn, thumbnail?.() ?? null, clock ?? null);
     },
+    keepClock(id, clock) {
+      saves = saves.map((save) => (save.id === id ? { ...save, clock: [...clock] } : save));
+      void store.keepClock(id, clock);
+    },
+    clockOf: (id) => saves.find((save) => save.id === id)?.clock ?? null,
     lastKept: (id) => (kept?.id === id ? kept.match : null),
     nameOf: (id) => saves.find((save) => save.id === id)?.name ?? '',
     subscribe(listener) {

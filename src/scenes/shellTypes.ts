@@ -29,7 +29,17 @@ export interface ToastAction {
 /** What the table needs of the shelf of saved games; the menu knows more of it. */
 export interface Shelf {
   /** Writes the game as it stands; storage trouble is told to the player by the shelf itself, never thrown. */
-  keep(saveId: string, match: Match, sitters: readonly Sitter[], thumbnail?: () => string | null): Promise<void>;
+  keep(
+    saveId: string,
+    match: Match,
+    sitters: readonly Sitter[],
+    thumbnail?: () => string | null,
+    clock?: readonly number[],
+  ): Promise<void>;
+  /** Notes the time left while a player thinks. */
+  keepClock(saveId: string, clock: readonly number[]): void;
+  /** The time left when the game was last saved; null: not played by the clock so far. */
+  clockOf(saveId: string): readonly number[] | null;
   /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */
   add(match: Match, sitters: readonly Sitter[], name: string): Promise<string>;
   nameOf(saveId: string): string;

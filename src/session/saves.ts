@@ -23,6 +23,8 @@ const metaSchema = v.object({
   finished: v.boolean(),
   /** A picture as a data address. */
   thumbnail: v.optional(v.string()),
+  /** Milliseconds every seat has left, where the game is played by the clock. */
+  clock: v.optional(v.array(v.number())),
 });
 
 /** What the list of saved games shows, without reading the games themselves. */
@@ -33,6 +35,8 @@ export interface Moment {
   readonly updated: number;
   /** Absent: the picture of the last save stays. */
   readonly thumbnail?: string;
+  /** Absent: the time of the last save stays. */
+  readonly clock?: readonly number[];
 }
 
 /** All that `restore` needs to undo a removal. */
@@ -48,6 +52,8 @@ export interface SaveStore {
   /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
   list(): Promise<Stored<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
   load(id: string): Promise<Stored<{ readonly record: GameRecord }>>;
+  /** Notes the time left between two saves. */
+  keepClock(id: string, clock: readonly number[]): Promise<Stored<{ readonly meta: SaveMeta }>>;
   rename(id: string, name: string | null): Promise<Stored<{ readonly meta: SaveMeta }>>;
   remove(id: string): Promise<Stored<{ readonly removed: Removed }>>;
   restore(removed: Removed): Promise<Stored<object>>;
@@ -76,6 +82,7 @@ export function openSaves(store: KeyValues): SaveStore {
       inTurn(async () => {
         const before = await metaOf(id);
         const thumbnail = moment.thumbnail ?? before?.thumbnail;
+        const clock = moment.clock ?? before?.clock;
         const meta: SaveMeta = {
           id,
           name: before?.name ?? null,
@@ -87,6 +94,7 @@ export function openSaves(store: KeyValues): SaveStore {
           updated: moment.updated,
           finished: record.result !== null,
           ...(thumbnail === undefined ? {} : { thumbnail }),
+          ...(clock === undefined ? {} : { clock: [...clock] }),
         };
         await store.setMany([
           [metaKey(id), meta],
@@ -108,6 +116,14 @@ export function openSaves(store: KeyValues): SaveStore {
         if (raw === undefined) return 'gone';
         const record = checkRecord(raw);
         return isRecordError(record) ? 'damaged' : { record };
+      }),
+    keepClock: (id, clock) =>
+      inTurn(async () => {
+        const before = await metaOf(id);
+        if (before === null) return 'gone';
+        const meta = { ...before, clock: [...clock] };
+        await store.setMany([[metaKey(id), meta]]);
+        return { meta };
       }),
     rename: (id, name) =>
       inTurn(async () => {

@@ -2,6 +2,8 @@ import type { TableText } from '../table';
 
 export default {
   turn: 'turn {turn}',
+  pace: '{minutes} min',
+  paceAdding: '{minutes} min + {increment} s',
   human: 'human',
   bot: 'bot · {level}',
   acting: 'Acting',

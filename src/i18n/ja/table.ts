@@ -2,6 +2,8 @@ import type { TableText } from '../table';
 
 export default {
   turn: '第{turn}ターン',
+  pace: '{minutes}分',
+  paceAdding: '{minutes}分＋{increment}秒',
   human: '人',
   bot: 'ボット・{level}',
   acting: '手番',

@@ -1,4 +1,4 @@
-import type { Command, Game, Json, Seat } from './game';
+import type { Command, Game, Json, Options, Seat } from './game';
 
 export type Level = 'easy' | 'normal' | 'hard';
 export const levels: readonly Level[] = ['easy', 'normal', 'hard'];
@@ -29,9 +29,17 @@ export type Ask = (params: { readonly [key: string]: unknown }) => Json;
 /** Bad input to an analysis function: what is wrong and where. */
 export class AskError extends Error {}
 
+/** Minutes a side may think in a whole game, and seconds added for every turn. */
+export interface PaceWish {
+  readonly minutes: number;
+  readonly increment: number;
+}
+
 /** What a game's folder exports: the rules, and where it has them its own bot and analysis functions. */
 export interface GameModule {
   readonly game: Game;
   readonly think?: Think;
   readonly ask?: { readonly [question: string]: Ask };
+  /** The clock the options ask for; null: none. */
+  pace?(options: Options): PaceWish | null;
 }

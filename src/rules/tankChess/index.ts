@@ -4,6 +4,7 @@ import { ask } from './ask';
 import { rememberedBoard } from './board';
 import { think } from './engine/think';
 import { rememberedReach } from './movement';
+import { pace } from './pace';
 import { apply, begin, isPhaseOver, result } from './play';
 import { attempt, parse, path } from './pointing';
 import { refuse } from './refusal';
@@ -59,4 +60,5 @@ export const tankChessModule: GameModule = {
   game: tankChess,
   think,
   ask: { ...ask, analyse: analyseAsked },
+  pace,
 };

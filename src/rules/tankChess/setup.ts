@@ -11,12 +11,12 @@ export const setups: readonly string[] = [...plans.keys(), 'custom'];
 
 export const standardSwitches: Switches = { forwardEscapeOnly: false, threefold: true, quietTurns: 200 };
 
-/** Minutes per side and seconds added per turn are kept by the table, not by the rules; 0 minutes: no clock. */
+/** Minutes per side and seconds added per turn are kept by the table, not by the rules; 0 minutes: no clock (see `pace`). */
 export const options: readonly OptionSpec[] = [
   { id: 'forwardEscapeOnly', rule: 'TC-Q2', values: [false, true], standard: standardSwitches.forwardEscapeOnly },
   { id: 'threefold', rule: 'TC-Q9', values: [true, false], standard: standardSwitches.threefold },
   { id: 'quietTurns', rule: 'TC-NOTE1', values: [0, 50, 100, 200, 400], standard: standardSwitches.quietTurns },
-  { id: 'clockMinutes', rule: 'TC-CLOCK1', values: [0, 5, 10, 15, 30, 45, 60], standard: 0 },
+  { id: 'clockMinutes', rule: 'TC-CLOCK1', values: ['book', 0, 5, 10, 15, 30, 45, 60], standard: 'book' },
   { id: 'clockIncrement', rule: 'TC-Q16', values: [0, 5, 10, 30], standard: 0 },
 ];
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Json } from '../../../src/rules/core/game';
 import { tankChess } from '../../../src/rules/tankChess';
 import { boardPlans } from '../../../src/rules/tankChess/data/boards';
+import { bookMinutes, pace } from '../../../src/rules/tankChess/pace';
 import type { Piece } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
 import { drives, positionJson, start } from './given';
@@ -124,9 +126,16 @@ test.each([
   expect(tankChess.fault(options)).toEqual({ where, fault });
 });
 
-test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} a clock is offered, 30 and 45 minutes among the times, and none by default`, () => {
+test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} the recommended clock is the standard, 30 minutes on 16 x 16 and 45 on 20 x 20; none is offered`, () => {
   const option = tankChess.options.find(({ id }) => id === 'clockMinutes');
-  expect(option?.values).toEqual(expect.arrayContaining([30, 45]));
-  expect(option?.standard).toBe(0);
+  expect(option?.values).toEqual(expect.arrayContaining([0, 30, 45]));
+  expect(option?.standard).toBe('book');
+  const minutes = (setup: string, options: { readonly [id: string]: Json }) => pace({ setup, seats: 2, options });
+  expect(minutes('standard16', { clockMinutes: 'book' })).toEqual({ minutes: 30, increment: 0 });
+  expect(bookMinutes(20)).toBe(45);
+  expect(minutes('standard16', { clockMinutes: 0 })).toBeNull();
+  expect(minutes('standard16', { clockMinutes: 5, clockIncrement: 10 })).toEqual({ minutes: 5, increment: 10 });
+  const small = { size: 10, pieces: [] };
+  expect(minutes('custom', { position: small })).toBeNull();
   expect(tankChess.options.find(({ id }) => id === 'clockIncrement')?.standard).toBe(0);
 });
