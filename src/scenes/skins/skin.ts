@@ -112,8 +112,8 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, picking: Pick, hovered: Ref | null, stage: Stage): void;
-  /** What the last command moved and hit, for whoever looks at the board after it. */
-  drawLast(view: V, command: Command, stage: Stage): void;
+  /** What the last command moved, for whoever looks at the board after it. */
+  drawLast(view: V, events: readonly GameEvent[], stage: Stage): void;
   /** A thin outline round things a log line, a mirror entry or the pointer names. */
   drawPointed(view: V, refs: readonly Ref[], stage: Stage): void;
   /** The evidence of a refusal and the ghost of the nearest allowed command. */

@@ -3,9 +3,11 @@ import { openTable } from '../../machines/table';
 import type { Ref } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/askBot';
+import { eventsFor } from '../../session/visible';
 import { mountDrawers } from '../drawers/mountDrawers';
 import type { HudScene } from '../HudScene';
 import type { Placed } from '../hud/controls';
+import { loadGame } from '../loadGame';
 import { openPhaserStage } from '../PhaserStage';
 import type { Shell, TableSession } from '../shellTypes';
 import type { Point } from '../skins/items';
@@ -104,8 +106,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     stage.backdrop(skin.backdrop(view), skin.bounds(view));
     stage.begin();
     skin.draw(view, stage, whyNot === null ? picking : undefined);
-    const last = screen.match.log.at(-1)?.command;
-    if (last !== undefined && picking.picked.length === 0 && whyNot === null) skin.drawLast(view, last, stage);
+    const last = eventsFor(screen.match.log.at(-1)?.events ?? [], state.viewer);
+    if (picking.picked.length === 0 && whyNot === null) skin.drawLast(view, last, stage);
     for (const overlay of skin.overlays) {
       if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, hovered, stage);
     }
@@ -292,7 +294,11 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   document.fonts.addEventListener('loadingdone', lettered);
   const stops = [
     live.subscribe(changed),
-    shell.onSettings(() => refresh()),
+    shell.onSettings(({ language }) => {
+      refresh();
+      // The words of the game arrive a moment after the choice of the language.
+      void loadGame(session.gameId, language).then(refresh);
+    }),
     listenControlKeys(document, () => hud.controls(), press),
     stopGestures,
     bridgeTable(

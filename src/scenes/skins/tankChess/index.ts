@@ -4,7 +4,7 @@ import type { Look, Plate, Skin } from '../skin';
 import { animationsOf } from './animations';
 import { backdrop } from './backdrop';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
-import { drawLast } from './lastMove';
+import { drawLast, isDrove } from './lastMove';
 import { boxOf } from './marks';
 import { overlayName, overlaysOf } from './overlays';
 import { drawPicking, drawPointed, faceUnder, fadedBy } from './picking';
@@ -23,7 +23,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     backdrop,
     draw: (view, stage, picking) => drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? [])),
     drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
-    drawLast: (view, command, stage) => drawLast(view, command, stage, look()),
+    drawLast: (view, events, stage) => drawLast(view, events, stage, look()),
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
     refsAt(view, point, picking) {
@@ -50,8 +50,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
 }
 
 function recordOf(events: readonly GameEvent[]): string | null {
-  const drove = events.find((event): event is Extract<Event, { type: 'drove' }> => event.type === 'drove');
-  return drove?.record ?? null;
+  return events.find(isDrove)?.record ?? null;
 }
 
 function nameOf(view: View, ref: Ref, look: Look): string {

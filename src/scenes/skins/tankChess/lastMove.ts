@@ -1,21 +1,38 @@
-import type { Command } from '../../../rules/core/game';
-import type { View } from '../../../rules/tankChess/types';
+import type { GameEvent } from '../../../rules/core/game';
+import { isSquareId } from '../../../rules/core/square';
+import type { Event, View } from '../../../rules/tankChess/types';
+import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
 import { along, centre, corners, squareBox } from './geometry';
 import { arrow, putEach } from './marks';
-import { isDrive } from './whyNot';
 
-/** Where the last drive began and ended, faint enough not to be taken for a choice. */
-export function drawLast(view: View, command: Command, stage: Stage, look: Look): void {
-  if (!isDrive(command)) return;
+type Drove = Extract<Event, { type: 'drove' }>;
+
+export function isDrove(event: GameEvent): event is Drove {
+  return event.type === 'drove';
+}
+
+/** The way of the last drive, faint enough not to be taken for a choice. */
+export function drawLast(view: View, events: readonly GameEvent[], stage: Stage, look: Look): void {
+  const drove = events.find(isDrove);
+  if (drove === undefined) return;
   const colour = look.palette.tracer;
-  const trail = { kind: 'shape', closed: true, stroke: colour, width: 3, round: 5, alpha: 0.75 } as const;
-  stage.put('control', 'last/from', { ...trail, points: corners(squareBox(view.size, command.from), 5), dash: [3, 6] });
-  if (command.to === 'off' || command.to === command.from) return;
-  const [from, to] = [centre(view.size, command.from), centre(view.size, command.to)];
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const way = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
-  const line = arrow(from, along(to, way, -26), colour, 4, [3, 8]);
-  const faint = line.map((item) => ({ ...item, alpha: 0.7 }));
-  putEach(stage, 'control', 'last/way', faint);
+  const faint = { closed: false, stroke: colour, width: 4, halo: 3, dash: [3, 8] as const, alpha: 0.7 };
+  const start = { kind: 'shape', stroke: colour, width: 3, round: 5, alpha: 0.75, closed: true, dash: [3, 6] } as const;
+  stage.put('control', 'last/from', { ...start, points: corners(squareBox(view.size, drove.from), 5) });
+  const points: Point[] = [centre(view.size, drove.from)];
+  for (const { at, move } of drove.route) {
+    if (isSquareId(at) && (move === 'ahead' || move === 'back')) points.push(centre(view.size, at));
+  }
+  const [tip, before] = [points.at(-1), points.at(-2)];
+  if (tip === undefined || before === undefined) return;
+  const length = Math.hypot(tip.x - before.x, tip.y - before.y);
+  const way = { x: (tip.x - before.x) / length, y: (tip.y - before.y) / length };
+  stage.put('control', 'last/way', {
+    kind: 'shape',
+    points: [...points.slice(0, -1), along(before, way, 1)],
+    ...faint,
+  });
+  const head = arrow(before, along(tip, way, -26), colour, 4, [3, 8]).map((item) => ({ ...item, alpha: 0.7 }));
+  putEach(stage, 'control', 'last/head', head);
 }

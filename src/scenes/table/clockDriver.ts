@@ -1,0 +1,87 @@
+import type { Table } from '../../machines/table';
+import type { Seat } from '../../rules/core/game';
+import { type Clock, flagged, type Pace, press, spend, startClock } from '../../session/clock';
+import { humanAt } from '../../session/seats';
+
+export interface ClockDriver {
+  /** What each plate shows; null where nobody's time is limited. */
+  faces(): readonly string[] | null;
+  /** Milliseconds every seat has left; null where nobody's time is limited. */
+  left(): readonly number[] | null;
+  close(): void;
+}
+
+/** Where the time left is kept between two visits. */
+export interface ClockMemory {
+  readonly saved: readonly number[] | null;
+  keep(left: readonly number[]): void;
+}
+
+const TICK_MS = 1000;
+/** Writing is dearer than counting: so many ticks pass between two writings. */
+const KEEP_EVERY = 10;
+
+/** Whole seconds, rounded up, so that a clock shows nothing only when nothing is left. */
+export function clockFace(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** Lets the time of whoever is to act run out, while the table waits for him. */
+export function openClock(
+  table: Table,
+  pace: Pace,
+  now: () => number,
+  ticked: () => void,
+  memory: ClockMemory,
+): ClockDriver {
+  if (pace.kind === 'none') return { faces: () => null, left: () => null, close: () => undefined };
+  const fresh = startClock(pace, table.state().sitters.length);
+  let clock: Clock = memory.saved?.length === fresh.left?.length ? { ...fresh, left: memory.saved } : fresh;
+  let since = now();
+  let ticks = 0;
+
+  const waitsFor = (): Seat | null => {
+    const { name, match } = table.state();
+    return name === 'choosing' || name === 'thinking' ? (match.state.active[0] ?? null) : null;
+  };
+  const charge = (seat: Seat | null) => {
+    const time = now();
+    if (seat !== null) clock = spend(clock, seat, time - since);
+    since = time;
+  };
+  let waiting = waitsFor();
+  const stopTable = table.subscribe(() => {
+    charge(waiting);
+    waiting = waitsFor();
+  });
+  const stopNotice = table.notice((notice) => {
+    if (notice.type === 'played') clock = press(clock, notice.entry.command.seat);
+  });
+  const keep = () => {
+    if (clock.left !== null) memory.keep(clock.left);
+  };
+  const timer = setInterval(() => {
+    charge(waiting);
+    const out = flagged(clock);
+    const { match, sitters } = table.state();
+    if (out !== null && match.result === null && humanAt(sitters, out)) {
+      table.send({ type: 'play', command: { type: 'flag', seat: out } });
+    }
+    if (waiting === null) return;
+    ticks += 1;
+    if (ticks % KEEP_EVERY === 0) keep();
+    ticked();
+  }, TICK_MS);
+  return {
+    faces: () => clock.left?.map(clockFace) ?? null,
+    left: () => clock.left,
+    close() {
+      charge(waiting);
+      keep();
+      clearInterval(timer);
+      stopTable();
+      stopNotice();
+    },
+  };
+}
