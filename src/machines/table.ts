@@ -14,8 +14,17 @@ import {
 
 /** What the table needs of the world around it; scenes and tests supply plain functions. */
 export interface Outside {
-  /** Shows what happened; ends when shown, or at once when `signal` says that nobody is waiting any more. */
-  show(match: Match, events: readonly GameEvent[], viewer: Seat | null, signal: AbortSignal): Promise<void>;
+  /**
+   * Shows what happened since the first `from` commands; ends when shown, or at once when `signal` says that nobody is
+   * waiting any more.
+   */
+  show(
+    match: Match,
+    events: readonly GameEvent[],
+    viewer: Seat | null,
+    signal: AbortSignal,
+    from: number,
+  ): Promise<void>;
   think(match: Match, seat: Seat, sitter: Sitter, signal: AbortSignal): Promise<Command>;
 }
 
@@ -44,7 +53,7 @@ export function openTable(input: TableInput, outside: Outside): Table {
     tableMachine.provide({
       actors: {
         show: fromPromise<void, Asked>(({ input: { context }, signal }) =>
-          outside.show(context.match, eventsFor(context.events, context.viewer), context.viewer, signal),
+          outside.show(context.match, eventsFor(context.events, context.viewer), context.viewer, signal, context.from),
         ),
         think: fromPromise<Command, Asked>(({ input: { context }, signal }) => {
           const seat = context.match.state.active.find((active) => !humanAt(context.sitters, active));

@@ -18,6 +18,8 @@ export interface TableContext {
   readonly viewer: Seat | null;
   /** What is still to be shown. */
   readonly events: readonly GameEvent[];
+  /** How many commands had been given before what is still to be shown. */
+  readonly from: number;
   /** How much of the log each seat has been shown, for the replay after a hand-over. */
   readonly seen: readonly number[];
   readonly paused: boolean;
@@ -66,7 +68,7 @@ const tableSetup = setup({
       return { match: context.match.rewind(length), events: [], seen: context.seen.map((n) => Math.min(n, length)) };
     }),
     look: assign(({ context }) => ({ viewer: nextViewer(context) })),
-    catchUp: assign(({ context }) => ({ events: unseen(context) })),
+    catchUp: assign(({ context }) => unseen(context)),
     markSeen: assign(({ context }) => ({
       events: [],
       seen: context.seen.map((n, seat) => (seat === context.viewer ? context.match.log.length : n)),
@@ -86,7 +88,8 @@ export const tableMachine = tableSetup.createMachine({
     sitters: input.sitters,
     viewer: firstViewer(input),
     events: input.match.log.length === 0 ? input.match.opening.events : [],
-    seen: input.sitters.map(() => input.match.log.length),
+    from: input.match.log.length,
+    seen: input.sitters.map((_, seat) => seenBefore(input, seat)),
     paused: false,
     error: null,
   }),
@@ -144,7 +147,7 @@ export const tableMachine = tableSetup.createMachine({
   },
 });
 
-/** Only a human's command is taken from the screen; giving up is allowed at any time to any human. */
+/** Only a human's command is taken from the screen; giving up is allowed at any time to any human, and the clock falls for all. */
 function mayPlay(context: TableContext, command: Command): Refusal | null {
   if (context.match.result !== null) return { rule: 'over' };
   if (!humanAt(context.sitters, command.seat)) return { rule: 'seat' };
@@ -161,7 +164,7 @@ function refused(context: TableContext, event: TableEvent): TableNotice {
 function played(context: TableContext, command: Command): Partial<TableContext> {
   try {
     const match = context.match.play(command);
-    return { match, events: match.log.at(-1)?.events ?? [] };
+    return { match, events: match.log.at(-1)?.events ?? [], from: context.match.log.length };
   } catch (error) {
     return { error };
   }
@@ -171,7 +174,10 @@ function undoLength(context: TableContext): number | null {
   return context.viewer === null ? null : context.match.undoTo(context.viewer);
 }
 
+/** With secrets between several people nobody knows who has come to the screen: the curtain asks. */
 function firstViewer({ match, sitters }: TableInput): Seat | null {
+  const people = sitters.filter(({ controller }) => controller.kind === 'human');
+  if (match.game.secrets && match.result === null && people.length > 1) return null;
   const acting = match.state.active.find((seat) => humanAt(sitters, seat));
   const any = sitters.findIndex((sitter) => sitter.controller.kind === 'human');
   return acting ?? (any < 0 ? null : any);
@@ -183,7 +189,12 @@ function nextViewer({ match, sitters, viewer }: TableContext): Seat | null {
   return match.state.active.find((seat) => humanAt(sitters, seat)) ?? viewer;
 }
 
-function unseen({ match, seen, viewer }: TableContext): readonly GameEvent[] {
-  if (viewer === null) return [];
-  return match.log.slice(seen[viewer] ?? 0).flatMap((entry) => entry.events);
+/** Whoever has given a command has seen what went before it. */
+function seenBefore({ match }: TableInput, seat: Seat): number {
+  return match.log.findLastIndex(({ command }) => command.seat === seat) + 1;
+}
+
+function unseen({ match, seen, viewer }: TableContext): Pick<TableContext, 'events' | 'from'> {
+  const from = viewer === null ? match.log.length : (seen[viewer] ?? 0);
+  return { events: match.log.slice(from).flatMap((entry) => entry.events), from };
 }

@@ -16,6 +16,8 @@ export interface TableScreen {
   readonly moment: number | null;
   /** The match to draw: the live one, or the record wound back to the moment. */
   readonly match: Match;
+  /** Whose eyes see it: nobody's in particular while the curtain hangs. */
+  readonly viewer: Seat | null;
   readonly view: unknown;
   /** The seat that may point now; null while nobody at the screen may. */
   readonly seat: Seat | null;
@@ -82,12 +84,14 @@ export function controlTable(table: Table, confirm: () => boolean): TableControl
     const state = table.state();
     const seat = actingSeat(state);
     const match = matchAt(state.match);
+    const viewer = state.name === 'handover' ? null : state.viewer;
     const picking = seat === null ? nothing : (pick(match.game, match.legal(seat), picked) ?? nothing);
     return {
       table: state,
       moment,
       match,
-      view: match.view(state.viewer),
+      viewer,
+      view: match.view(viewer),
       seat,
       picking,
       pending,

@@ -15,6 +15,7 @@ const toy = (command: ToyCommand): Command => command;
 interface Showing {
   readonly events: readonly GameEvent[];
   readonly viewer: Seat | null;
+  readonly from: number;
   finish(): void;
 }
 
@@ -23,10 +24,10 @@ function outside(answers: (match: Match, seat: Seat) => Promise<Command> = () =>
   const shows: Showing[] = [];
   const aborted: string[] = [];
   const world: Outside = {
-    show: (_, events, viewer, signal) =>
+    show: (_, events, viewer, signal, from) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => void aborted.push('show'));
-        shows.push({ events, viewer, finish: resolve });
+        shows.push({ events, viewer, from, finish: resolve });
       }),
     think: (match, seat, _, signal) => {
       signal.addEventListener('abort', () => void aborted.push('think'));
@@ -99,6 +100,8 @@ describe('commands from the screen', () => {
     const { world } = quick();
     const table = openTable({ match: openToy(seed), sitters: [human('Ada'), human('Bo')] }, world);
     await settle();
+    table.send({ type: 'ready' });
+    await settle();
     return table;
   };
   const act = async (table: Awaited<ReturnType<typeof twoHumans>>, command: Command) => {
@@ -140,17 +143,41 @@ describe('commands from the screen', () => {
   test('where secrets are held the curtain falls between two people, then the other sees what happened', async () => {
     const { world, shows } = outside();
     const table = openTable({ match: openToy(), sitters: [human('Ada'), human('Bo')] }, world);
+    expect(shows[0]?.viewer).toBeNull();
     shows[0]?.finish();
     await settle();
-    table.send({ type: 'play', command: toy({ type: 'bet', seat: 0, on: 2 }) });
+    expect(table.state().name).toBe('handover');
+    table.send({ type: 'ready' });
+    expect(table.state().viewer).toBe(0);
     shows[1]?.finish();
+    await settle();
+    table.send({ type: 'play', command: toy({ type: 'bet', seat: 0, on: 2 }) });
+    expect(shows[2]).toMatchObject({ viewer: 0, from: 0 });
+    shows[2]?.finish();
     await settle();
     expect(table.state().name).toBe('handover');
     expect(table.state().viewer).toBe(0);
     table.send({ type: 'ready' });
     expect(table.state().viewer).toBe(1);
     // Ada's bet is hers alone: Bo is shown that nothing of it.
-    expect(names(shows[2]?.events ?? ['missing'].map((type) => ({ type })))).toEqual([]);
+    expect(shows[3]).toMatchObject({ viewer: 1, from: 0, events: [] });
+    table.close();
+  });
+
+  test('a game taken up again asks who has come, then shows what happened since that seat last acted', async () => {
+    const { world, shows } = outside();
+    const match = openToy()
+      .play(toy({ type: 'bet', seat: 0, on: 2 }))
+      .play(toy({ type: 'bet', seat: 1, on: 3 }))
+      .play(toy({ type: 'step', seat: 0, to: 1 }))
+      .play(toy({ type: 'pass', seat: 0 }));
+    const table = openTable({ match, sitters: [human('Ada'), human('Bo')] }, world);
+    shows[0]?.finish();
+    await settle();
+    expect(table.state().name).toBe('handover');
+    table.send({ type: 'ready' });
+    expect(shows[1]).toMatchObject({ viewer: 1, from: 2 });
+    expect(names(shows[1]?.events ?? [])).toContain('stepped');
     table.close();
   });
 
@@ -160,7 +187,7 @@ describe('commands from the screen', () => {
     table.send({ type: 'play', command: toy({ type: 'bet', seat: 0, on: 2 }) });
     expect(table.state().match.log).toHaveLength(1);
     expect(aborted).toEqual(['show']);
-    expect(names(shows[1]?.events ?? [])).toEqual(['betMade']);
+    expect(shows[1]?.from).toBe(0);
     table.close();
   });
 

@@ -13,7 +13,7 @@ export interface ReplayBar extends Part {
 }
 
 type Speed = '1' | '2' | '4';
-/** How long a move stands at single speed. */
+/** How long a move stands at least at single speed; one that takes longer to show is shown to its end. */
 const STEP_MS = 1600;
 
 /** Winds the game back and forth, fights on from any moment, shares and saves it. */
@@ -21,28 +21,34 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   const words = desk.words();
   const { replay } = words;
   let speed: Speed = '1';
-  let timer: ReturnType<typeof setTimeout> | null = null;
+  let film: AbortController | null = null;
 
   const length = () => desk.controller.screen().table.match.log.length;
   const moment = () => desk.controller.screen().moment ?? length();
   const stop = () => {
-    if (timer !== null) clearTimeout(timer);
-    timer = null;
+    film?.abort();
+    film = null;
+    desk.board.hasten(1);
     drawPlay();
   };
   const step = (by: number) => {
     const to = moment() + by;
     if (to >= 0 && to <= length()) desk.controller.showMoment(to);
   };
-  const tick = () => {
-    step(1);
-    if (moment() >= length()) stop();
-    else timer = setTimeout(tick, STEP_MS / Number(speed));
+  const run = async (signal: AbortSignal) => {
+    await rest(STEP_MS / Number(speed) / 2);
+    while (!signal.aborted) {
+      step(1);
+      await Promise.all([desk.board.still(), rest(STEP_MS / Number(speed))]);
+      if (!signal.aborted && moment() >= length()) stop();
+    }
   };
   const play = () => {
-    if (timer !== null) return stop();
+    if (film !== null) return stop();
     if (moment() >= length()) desk.controller.showMoment(0);
-    timer = setTimeout(tick, STEP_MS / Number(speed) / 2);
+    film = new AbortController();
+    desk.board.hasten(Number(speed));
+    void run(film.signal);
     drawPlay();
   };
   const scrub = (to: number) => {
@@ -64,6 +70,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
     speed,
     (value) => {
       speed = value;
+      if (film !== null) desk.board.hasten(Number(speed));
     },
   );
   pace.setAttribute('aria-label', replay.speed);
@@ -83,7 +90,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   });
   const playing = el('span', { class: 'replay-play' });
   const drawPlay = () => {
-    const runs = timer !== null;
+    const runs = film !== null;
     const held = playing.contains(document.activeElement);
     playing.replaceChildren(act(runs ? 'pause' : 'play', runs ? replay.pause : replay.play, play));
     if (held) playing.querySelector('button')?.focus();
@@ -117,7 +124,11 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
       forward.disabled = at >= match.log.length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
       fork.disabled = screen.match.result !== null;
-      if (screen.moment === null && timer !== null) stop();
+      if (screen.moment === null && film !== null) stop();
     },
   };
+}
+
+function rest(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -32,7 +32,7 @@ export function tableKeys(desk: Desk, doors: KeyDoors): (action: KeyAction) => b
       case 'undo':
         return done(() => controller.undo());
       case 'skip':
-        return done(() => controller.skip());
+        return done(() => board.skip());
       case 'keys':
         return done(() => shell.openHelp());
       case 'mute':

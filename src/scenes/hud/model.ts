@@ -3,6 +3,7 @@ import { fill, type GameText } from '../../i18n/text';
 import type { UiText } from '../../i18n/ui';
 import type { Roll } from '../../rules/core/dice';
 import type { Ref, Seat } from '../../rules/core/game';
+import { logFor } from '../../session/match';
 import { seal } from '../../session/seal';
 import type { Sitter } from '../../session/seats';
 import type { Plate, Preview, Skin } from '../skins/skin';
@@ -99,7 +100,7 @@ export function hudModel(source: HudSource): HudModel {
     prompt: promptOf(source),
     panel: panelOf(source),
     notes: notesOf(source),
-    rolls: match.log.at(-1)?.rolls ?? [],
+    rolls: logFor(match, screen.viewer).at(-1)?.rolls ?? [],
     overlays: overlayKeysOf(source),
     buttons: buttonsOf(source),
     icons: iconsOf(source),
@@ -219,7 +220,7 @@ function panelOf(source: HudSource): Panel {
 /** The turns as written down, a column for each seat. */
 function notesOf({ screen, skin, sitters }: HudSource): readonly NoteRow[] {
   const rows: { number: number; cells: string[] }[] = [];
-  for (const entry of screen.match.log) {
+  for (const entry of logFor(screen.match, screen.viewer)) {
     const record = skin.notation(entry.events);
     if (record === null) continue;
     const last = rows.at(-1);

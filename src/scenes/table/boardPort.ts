@@ -18,6 +18,12 @@ export interface BoardPort {
   inset(sides: Sides): void;
   /** The middle of a thing on the canvas, in CSS pixels; null where it is not on the board. */
   place(ref: Ref): { readonly x: number; readonly y: number } | null;
+  /** Ends the motion on the board. */
+  skip(): void;
+  /** Plays the record so many times faster than the settings say. */
+  hasten(times: number): void;
+  /** Resolves when the last step of the record has been shown. */
+  still(): Promise<void>;
   /** Nearer (above 1) or further (below 1), about the middle of what is seen. */
   zoom(by: number): void;
 }

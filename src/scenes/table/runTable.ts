@@ -1,8 +1,9 @@
 import { type Chart, phaseNames } from '../../machines/chart';
 import { openTable } from '../../machines/table';
-import type { Ref } from '../../rules/core/game';
+import type { Command, Ref, Seat } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/askBot';
+import type { Match } from '../../session/match';
 import { eventsFor } from '../../session/visible';
 import { mountDrawers } from '../drawers/mountDrawers';
 import type { HudScene } from '../HudScene';
@@ -24,6 +25,7 @@ import { paintView } from './paintView';
 import { perform } from './perform';
 import { openPlayer } from './player';
 import { bridgeTable } from './tableBridge';
+import { takesOf } from './takes';
 import { tapBoard } from './tapBoard';
 
 export interface TableParts {
@@ -50,32 +52,30 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const receipts = new Map<number, Answer>();
   const bots = openBots();
   const lively = () => !shell.settings().reducedMotion;
+  /** How much faster than the settings say the record is being played. */
+  let haste = 1;
   const stage = openPhaserStage({
     scene: scenes.table,
     drawings,
-    speed: () => shell.settings().speed,
+    speed: () => shell.settings().speed * haste,
     lively,
     wake: () => shell.idle.wake(),
-    lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, shell.settings().speed)),
+    lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, shell.settings().speed * haste)),
     sound(name, at) {
       const { x, width } = skin.bounds(session.match.view(null));
       shell.sound.play(name, at === null ? 0 : ((at.x - x) / width) * 1.6 - 0.8);
     },
   });
-  /** The view on the board; animations start from it. */
-  let drawn: unknown = null;
+  /** What is on the board; animations start from it. */
+  let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
   const player = openPlayer(skin, stage, () => drawPlain());
   let hovered: Ref | null = null;
 
   const table = openTable(
     { match: session.match, sitters: session.sitters },
     {
-      async show(match, events, viewer, signal) {
-        const view = match.view(viewer);
-        if (drawn !== null && controller !== null && controller.screen().moment === null) {
-          follow(match.log.at(-1)?.command);
-          await player.play(events, view, signal);
-        }
+      async show(match, _, viewer, signal, from) {
+        if (controller !== null && controller.screen().moment === null) await present(match, from, viewer, signal);
       },
       async think(match, seat, sitter, signal) {
         const level = sitter.controller.kind === 'bot' ? sitter.controller.level : 'normal';
@@ -95,14 +95,27 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
 
   const drawPlain = () => {
     stage.begin();
-    skin.draw(drawn, stage);
+    skin.draw(drawn?.view, stage);
     stage.end();
+  };
+  /** Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. */
+  const present = async (match: Match, from: number, viewer: Seat | null, signal: AbortSignal) => {
+    if (drawn === null) return;
+    for (const take of takesOf(match, from, viewer)) {
+      if (signal.aborted) return;
+      if (drawn.viewer !== viewer || drawn.length !== take.from)
+        drawn = { view: take.before(), viewer, length: take.from };
+      follow(take.command);
+      const { after } = take;
+      await player.play(take.events, after, signal);
+      drawn = { view: after, viewer, length: take.from + 1 };
+    }
   };
   const draw = () => {
     if (player.playing) return;
     const screen = live.screen();
     const { view, picking, seat, whyNot, table: state } = screen;
-    drawn = view;
+    drawn = { view, viewer: screen.viewer, length: screen.match.log.length };
     stage.backdrop(skin.backdrop(view), skin.bounds(view));
     stage.begin();
     skin.draw(view, stage, whyNot === null ? picking : undefined);
@@ -122,8 +135,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   };
 
   /** When the whole board is not in sight, the camera goes where something happens. */
-  const follow = (command: Parameters<typeof session.module.game.path>[0] | undefined) => {
-    if (command === undefined || !scenes.table.zoomed || command.type === 'resign' || command.type === 'flag') return;
+  const follow = (command: Command | null) => {
+    if (command === null || !scenes.table.zoomed || command.type === 'resign' || command.type === 'flag') return;
     board.frame(session.module.game.path(command));
   };
 
@@ -141,6 +154,14 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     },
     zoom: (by) => scenes.table.zoomMiddle(by),
+    skip() {
+      live.skip();
+      stepping.abort();
+    },
+    hasten(times) {
+      haste = times;
+    },
+    still: () => stepped,
   };
 
   let drawers: Drawers | null = null;
@@ -210,7 +231,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       else if (control !== null && hud.controlAt(at)?.id === control.id) press(control);
     },
     tap(at, touch) {
-      if (player.playing) live.skip();
+      if (player.playing) board.skip();
       const refs = refsUnder(at);
       const [first = null] = refs;
       if (touch && skin.cards !== undefined && first !== null && first !== hovered && live.screen().whyNot === null) {
@@ -237,6 +258,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   let kept = session.match;
   let moment = live.screen().moment;
   let stepping = new AbortController();
+  let stepped: Promise<void> = Promise.resolve();
   const changed = (screen: TableScreen) => {
     const { table: state } = screen;
     if (state.name === 'crashed') {
@@ -252,7 +274,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       board.frame([...session.module.game.path(screen.whyNot.command), ...(screen.whyNot.refusal.evidence ?? [])]);
     }
     lastWhyNot = screen.whyNot;
-    if (screen.moment !== moment) void step(screen, moment);
+    if (screen.moment !== moment) stepped = step(screen, moment);
     moment = screen.moment;
     comeCloser(screen);
     refresh();
@@ -273,9 +295,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const step = async (screen: TableScreen, from: number | null) => {
     stepping.abort();
     stepping = new AbortController();
-    const entry = screen.match.log.at(-1);
-    if (from === null || screen.match.log.length !== from + 1 || entry === undefined) return;
-    await player.play(entry.events, screen.view, stepping.signal);
+    if (from === null || screen.match.log.length !== from + 1) return;
+    await present(screen.match, from, screen.viewer, stepping.signal);
     refresh();
   };
 

@@ -64,10 +64,13 @@ export function gainOf(trial: Trial): number {
   return trial.worlds === 0 ? 0 : trial.gain / trial.worlds;
 }
 
+/** Fewer worlds than this prove nothing, however much they agree. */
+const FEWEST = 12;
+
 /** Whether the gain is more than luck of the worlds: above `errors` times its standard error. */
 export function isProven(trial: Trial, errors: number): boolean {
   const mean = gainOf(trial);
-  if (mean <= 0 || trial.worlds < 2) return false;
+  if (mean <= 0 || trial.worlds < FEWEST) return false;
   const variance = Math.max(0, trial.squares / trial.worlds - mean * mean);
   return mean * mean * (trial.worlds - 1) >= errors * errors * variance;
 }
