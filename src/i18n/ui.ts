@@ -80,6 +80,8 @@ interface GamesText {
   readonly export: string;
   readonly import: string;
   readonly turn: string;
+  readonly yourMove: string;
+  readonly move: string;
   readonly over: string;
 }
 

@@ -6,6 +6,7 @@ import type { GameRecord } from '../session/record';
 import { isRecordError, type RecordError } from '../session/recordError';
 import { gameOf } from '../session/recordGame';
 import { readLink } from '../session/recordLink';
+import { standingOf } from '../session/saves';
 import { loadGame } from './loadGame';
 import { openCabinet } from './menu/cabinet';
 import { openCabinetDom } from './menu/cabinetDom';
@@ -83,7 +84,7 @@ export function openScreens(shell: MenuShell): Screens {
     if (isRecordError(shared)) return complainOf(shared);
     const opened = await openGame(shared.record);
     if (isRecordError(opened)) return complainOf(opened);
-    const saveId = await shell.saves.put(shared.record, shell.text().import.sharedName, opened.match.state.turn);
+    const saveId = await shell.saves.put(shared.record, shell.text().import.sharedName, standingOf(opened.match));
     shell.router.replace({ screen: 'table', saveId, moment: shared.moment });
   };
 

@@ -1,7 +1,7 @@
 import { browserKeyValues } from '../session/keyValues';
 import type { Match } from '../session/match';
 import { type GameRecord, recordOf } from '../session/record';
-import { openSaves, type SaveFault, type SaveMeta, type SaveStore } from '../session/saves';
+import { openSaves, type SaveFault, type SaveMeta, type SaveStore, type Standing, standingOf } from '../session/saves';
 import type { Sitter } from '../session/seats';
 import type { Shelf } from './shellTypes';
 
@@ -14,7 +14,7 @@ export interface MenuShelf extends Shelf {
   damaged(): readonly string[];
   refresh(): Promise<void>;
   load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
-  put(record: GameRecord, name: string | null, turn: number): Promise<string>;
+  put(record: GameRecord, name: string | null, standing: Standing): Promise<string>;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
   subscribe(listener: () => void): () => void;
@@ -48,12 +48,12 @@ export function openShelf(
   const write = async (
     id: string,
     record: GameRecord,
-    turn: number,
+    standing: Standing,
     thumbnail: string | null,
     clock: readonly number[] | null = null,
   ): Promise<void> => {
     const moment = {
-      turn,
+      ...standing,
       updated: now(),
       ...(thumbnail === null ? {} : { thumbnail }),
       ...(clock === null ? {} : { clock: [...clock] }),
@@ -77,9 +77,9 @@ export function openShelf(
       ...moment,
     });
   };
-  const put = async (record: GameRecord, name: string | null, turn: number): Promise<string> => {
+  const put = async (record: GameRecord, name: string | null, standing: Standing): Promise<string> => {
     const id = freshSaveId();
-    await write(id, record, turn, null);
+    await write(id, record, standing, null);
     if (name !== null) {
       const answer = await store.rename(id, name);
       const meta = saves.find((save) => save.id === id);
@@ -107,10 +107,10 @@ export function openShelf(
     },
     put,
     add: (match: Match, sitters: readonly Sitter[], name: string) =>
-      put(recordOf(match, sitters), name, match.state.turn),
+      put(recordOf(match, sitters), name, standingOf(match)),
     keep(id, match, sitters, thumbnail, clock) {
       kept = { id, match };
-      return write(id, recordOf(match, sitters), match.state.turn, thumbnail?.() ?? null, clock ?? null);
+      return write(id, recordOf(match, sitters), standingOf(match), thumbnail?.() ?? null, clock ?? null);
     },
     keepClock(id, clock) {
       saves = saves.map((save) => (save.id === id ? { ...save, clock: [...clock] } : save));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type KeyValues, NoStore } from './keyValues';
+import type { Match } from './match';
 import { checkRecord, type GameRecord, recordSchema } from './record';
 import { isRecordError } from './recordError';
 
@@ -16,6 +17,9 @@ const metaSchema = v.object({
   setup: v.string(),
   seats: recordSchema.entries.seats,
   turn: v.number(),
+  /** The seats that are to act, and how far the game has come from 0 to 1; absent in older saves. */
+  active: v.optional(v.array(v.number())),
+  progress: v.optional(v.number()),
   /** How many commands have been given. */
   length: v.number(),
   /** Milliseconds since 1970. */
@@ -30,8 +34,10 @@ const metaSchema = v.object({
 /** What the list of saved games shows, without reading the games themselves. */
 export type SaveMeta = v.InferOutput<typeof metaSchema>;
 
-export interface Moment {
-  readonly turn: number;
+/** How a game stands, as far as everybody may know. */
+export type Standing = Pick<SaveMeta, 'turn' | 'active' | 'progress'>;
+
+export interface Moment extends Standing {
   readonly updated: number;
   /** Absent: the picture of the last save stays. */
   readonly thumbnail?: string;
@@ -81,17 +87,16 @@ export function openSaves(store: KeyValues): SaveStore {
     autosave: (id, record, moment) =>
       inTurn(async () => {
         const before = await metaOf(id);
-        const thumbnail = moment.thumbnail ?? before?.thumbnail;
-        const clock = moment.clock ?? before?.clock;
+        const { updated, thumbnail = before?.thumbnail, clock = before?.clock, ...standing } = moment;
         const meta: SaveMeta = {
           id,
           name: before?.name ?? null,
           game: record.game,
           setup: record.setup,
           seats: record.seats,
-          turn: moment.turn,
+          ...standing,
           length: record.commands.length,
-          updated: moment.updated,
+          updated,
           finished: record.result !== null,
           ...(thumbnail === undefined ? {} : { thumbnail }),
           ...(clock === undefined ? {} : { clock: [...clock] }),
@@ -148,6 +153,11 @@ export function openSaves(store: KeyValues): SaveStore {
         return {};
       }),
   };
+}
+
+export function standingOf({ game, state }: Pick<Match, 'game' | 'state'>): Standing {
+  const progress = game.progress?.(state);
+  return { turn: state.turn, active: [...state.active], ...(progress === undefined ? {} : { progress }) };
 }
 
 function readMeta(raw: unknown): SaveMeta | null {

@@ -97,6 +97,8 @@ export default {
     export: 'Save to file',
     import: 'Open file or link',
     turn: 'turn {turn}',
+    yourMove: 'your move',
+    move: '{name} to move',
     over: 'finished',
   },
   import: {

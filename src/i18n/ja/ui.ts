@@ -96,6 +96,8 @@ export default {
     export: 'ファイルに保存',
     import: 'ファイルやリンクを開く',
     turn: '第{turn}ターン',
+    yourMove: 'あなたの番',
+    move: '{name}の番',
     over: '終了',
   },
   import: {

@@ -107,6 +107,8 @@ export interface Game<
   isPhaseOver(state: Frozen<S>): boolean;
   result(state: Frozen<S>): Result | null;
   score(state: Frozen<S>, seat: Seat): number;
+  /** How far the game has come, from 0 to 1, as everybody can see it; absent where nothing tells. */
+  progress?(state: Frozen<S>): number;
 
   // Hidden information.
   view(state: Frozen<S>, seat: Seat | null): V;

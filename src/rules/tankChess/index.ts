@@ -7,6 +7,7 @@ import { rememberedReach } from './movement';
 import { pace } from './pace';
 import { apply, begin, isPhaseOver, result } from './play';
 import { attempt, parse, path } from './pointing';
+import { progress } from './progress';
 import { refuse } from './refusal';
 import { score } from './score';
 import { deal, fault, options, setups } from './setup';
@@ -49,6 +50,7 @@ export const tankChess: Game<State, Command, Event, View> = {
   isPhaseOver,
   result,
   score,
+  progress,
   view,
   imagine,
   path,

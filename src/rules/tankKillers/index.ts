@@ -28,6 +28,7 @@ export const tankKillers: Game<State, Command, Event, View> = {
   isPhaseOver: (state) => state.exit !== null,
   result: ({ defeated }) => (defeated === null ? null : { rule: 'TK-WIN1', winners: [other(defeated)] }),
   score,
+  progress: ({ sides }) => Math.min(1, Math.max(...sides.map(({ casualties, limit }) => casualties.length / limit))),
   view,
   imagine,
   path,

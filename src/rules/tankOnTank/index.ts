@@ -6,6 +6,7 @@ import { setups } from './data/scenarios';
 import { begin, isPhaseOver } from './flow';
 import { attempt, parse, path } from './input';
 import { fault, optionSpecs, SEATS } from './options';
+import { planOf } from './plan';
 import { apply, refuse } from './rules';
 import { score } from './score';
 import { deal } from './setup';
@@ -29,6 +30,7 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   isPhaseOver,
   result: (state) => state.outcome,
   score,
+  progress: (state) => Math.min(1, Math.max(0, state.turn - 1) / planOf(state).turns),
   view,
   imagine,
   path,

@@ -8,6 +8,7 @@ import { button, keyCap } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import type { Cabinet } from './cabinet';
 import { layCabinet, MACHINE, type Standing } from './cabinetLayout';
+import { moveLine, progressBar } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
 
 const CARDS = 4;
@@ -204,7 +205,7 @@ function strip(shell: MenuShell): HTMLElement {
   const count = say(narrow ? cabinet.short : cabinet.kept, { count: going.length }, text.locale);
   const now = Date.now();
   const cards = going.slice(0, CARDS).map((save, index) => {
-    const { name, facts, when, machine } = saveWords(save, text, now);
+    const { name, facts, when, move, progress, machine } = saveWords(save, text, now);
     const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
     return el(
       'li',
@@ -223,7 +224,8 @@ function strip(shell: MenuShell): HTMLElement {
           { class: 'save-words' },
           el('span', { class: 'save-name' }, name),
           el('span', { class: 'save-facts' }, facts),
-          el('span', { class: 'save-facts extra' }, when),
+          moveLine('save-facts extra', move, when),
+          progressBar(progress),
         ),
         el('span', { class: 'save-go' }, icon('play', 28)),
       ),

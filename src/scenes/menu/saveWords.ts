@@ -7,6 +7,10 @@ export interface SaveWords {
   readonly name: string;
   readonly facts: string;
   readonly when: string;
+  /** Who is to move; null where it is not known or the game is over. */
+  readonly move: string | null;
+  /** From 0 to 1; null where nothing tells. */
+  readonly progress: number | null;
   readonly machine: MachineId | null;
 }
 
@@ -32,7 +36,24 @@ export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords 
   const title = machine === null ? meta.game : titleOf(machine, text);
   const turn = say(text.games.turn, { turn: meta.turn }, text.locale);
   const facts = [title, meta.finished ? text.games.over : turn];
-  return { name: saveName(meta, text), facts: facts.join(' · '), when: ago(meta.updated, now, text.locale), machine };
+  return {
+    name: saveName(meta, text),
+    facts: facts.join(' · '),
+    when: ago(meta.updated, now, text.locale),
+    move: moveWords(meta, text),
+    progress: meta.finished ? null : (meta.progress ?? null),
+    machine,
+  };
+}
+
+/** At a screen of several people “you” would be nobody in particular: then it is the name. */
+function moveWords({ active, seats, finished }: SaveMeta, { games, locale }: UiText): string | null {
+  if (finished || active === undefined) return null;
+  const isHuman = (seat: number) => seats[seat]?.controller.kind === 'human';
+  const seat = active.find(isHuman) ?? active[0];
+  if (seat === undefined) return null;
+  const alone = seats.filter(({ controller }) => controller.kind === 'human').length === 1;
+  return alone && isHuman(seat) ? games.yourMove : say(games.move, { name: seats[seat]?.name ?? '' }, locale);
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

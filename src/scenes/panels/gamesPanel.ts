@@ -2,6 +2,7 @@ import { say } from '../../i18n/index';
 import { printRecord } from '../../session/record';
 import type { SaveFault, SaveMeta } from '../../session/saves';
 import { screenUrl } from '../assets';
+import { moveLine, progressBar } from '../menu/saveCard';
 import { saveName, saveWords } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
 import { button, textField } from './controls';
@@ -101,7 +102,7 @@ function shelfActs(shell: MenuShell): Pick<Acts, 'remove' | 'download'> {
 
 function gameEntry(shell: MenuShell, save: SaveMeta, acts: Acts, renaming: boolean): HTMLElement {
   const text = shell.text();
-  const { name, facts, when, machine } = saveWords(save, text, Date.now());
+  const { name, facts, when, move, progress, machine } = saveWords(save, text, Date.now());
   const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
   return el(
     'li',
@@ -114,7 +115,8 @@ function gameEntry(shell: MenuShell, save: SaveMeta, acts: Acts, renaming: boole
       { class: 'game-words' },
       renaming ? nameField(shell, save, acts) : el('b', {}, name),
       el('span', {}, facts),
-      el('span', {}, when),
+      moveLine('', move, when),
+      progressBar(progress),
     ),
     gameActs(shell, save, acts, name),
   );

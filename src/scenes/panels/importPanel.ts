@@ -3,6 +3,7 @@ import type { Match } from '../../session/match';
 import { type GameRecord, readRecord } from '../../session/record';
 import { isRecordError, type RecordError } from '../../session/recordError';
 import { readLink, type Shared } from '../../session/recordLink';
+import { standingOf } from '../../session/saves';
 import type { MenuShell } from '../menuShell';
 import { button } from './controls';
 import { el, freshId, icon } from './dom';
@@ -39,7 +40,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       if (isRecordError(read)) return wrong(read);
       const opened = await openGame(read.record);
       if (isRecordError(opened)) return wrong(opened);
-      const saveId = await shell.saves.put(read.record, name, opened.match.state.turn);
+      const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
       shell.router.replace({ screen: 'table', saveId, moment: read.moment });
     };
     const id = freshId('paste');

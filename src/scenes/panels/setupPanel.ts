@@ -5,6 +5,7 @@ import { levels } from '../../rules/core/module';
 import type { GameId } from '../../rules/index';
 import { openMatch } from '../../session/match';
 import { recordOf } from '../../session/record';
+import { standingOf } from '../../session/saves';
 import { freshSeed, seal } from '../../session/seal';
 import { type LoadedGame, loadGame } from '../loadGame';
 import { titleOf } from '../menu/saveWords';
@@ -47,7 +48,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Pane
         const named = (template: string, number: number) => say(template, { number }, text.locale);
         const match = openMatch(game, loaded.sequence, deal);
         const record = recordOf(match, sittersOf(choice, words, named));
-        const saveId = await shell.saves.put(record, null, match.state.turn);
+        const saveId = await shell.saves.put(record, null, standingOf(match));
         shell.sound.play('fanfare');
         shell.router.replace({ screen: 'table', saveId, moment: null });
       };

@@ -25,6 +25,25 @@ describe('the card of a saved game', () => {
     expect(saveWords(save, ja, 0)).toMatchObject({ name: 'Ann 対 Kolbe', facts: 'タンクチェス · 第15ターン' });
   });
 
+  test('says whose move it is: yours where you are the only one at the screen, else by name', () => {
+    const two = save.seats.map(({ name }) => ({ name, controller: { kind: 'human' as const } }));
+    expect(saveWords({ ...save, active: [0], progress: 0.25 }, en, 0)).toMatchObject({
+      move: 'your move',
+      progress: 0.25,
+    });
+    expect(saveWords({ ...save, active: [1] }, en, 0)).toMatchObject({ move: 'Kolbe to move', progress: null });
+    expect(saveWords({ ...save, active: [0, 1] }, ja, 0).move).toBe('あなたの番');
+    expect(saveWords({ ...save, seats: two, active: [1] }, ja, 0).move).toBe('Kolbeの番');
+  });
+
+  test('an older save and a finished game say nothing of it', () => {
+    expect(saveWords(save, en, 0)).toMatchObject({ move: null, progress: null });
+    expect(saveWords({ ...save, active: [0], progress: 1, finished: true }, en, 0)).toMatchObject({
+      move: null,
+      progress: null,
+    });
+  });
+
   test('a given name stands before the players', () => {
     expect(saveName({ ...save, name: 'Revenge' }, en)).toBe('Revenge');
   });

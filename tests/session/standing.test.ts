@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { loadSequence } from '../../src/machines';
+import { gameIds, games } from '../../src/rules';
+import { openDice, seedDice } from '../../src/rules/core/dice';
+import { memoryKeyValues } from '../../src/session/keyValues';
+import { openMatch } from '../../src/session/match';
+import { recordOf } from '../../src/session/record';
+import { openSaves, standingOf } from '../../src/session/saves';
+import { dealable } from '../support/randomPlay';
+import { openToy, toySitters } from '../support/toyMachine';
+
+test.for([...gameIds])('%s: how far a game has come begins at nothing and stays within the whole', async (id) => {
+  const { game } = await games[id]();
+  const [options] = dealable(game);
+  if (options === undefined) throw new Error(`${id} cannot be dealt`);
+  const lots = openDice(seedDice('progress'));
+  let match = openMatch(game, await loadSequence(id), { ...options, seed: 'progress' });
+  const told: number[] = [];
+  while (match.result === null && told.length < 60) {
+    told.push(standingOf(match).progress ?? 0);
+    const commands = match.legal(match.state.active[0] ?? 0);
+    const command = commands[lots.roll(commands.length, 'lot') - 1];
+    if (command === undefined) throw new Error(`${id}: nothing to do`);
+    match = match.play(command);
+  }
+  expect(told[0]).toBe(0);
+  expect(told.filter((part) => !(part >= 0 && part <= 1))).toEqual([]);
+});
+
+test('a save says who is to act; a game that cannot tell how far it is says nothing of it', async () => {
+  const saves = openSaves(memoryKeyValues());
+  const match = openToy();
+  await saves.autosave('m', recordOf(match, toySitters), { ...standingOf(match), updated: 1 });
+  const listed = await saves.list();
+  expect(listed).toMatchObject({ saves: [{ active: match.state.active, turn: match.state.turn }] });
+  expect(listed.ok && listed.saves[0]?.progress).toBeUndefined();
+});
