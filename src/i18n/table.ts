@@ -54,6 +54,8 @@ export interface TableText {
   readonly sealMatches: string;
   readonly sealDiffers: string;
   readonly rolls: string;
+  readonly luck: string;
+  readonly luckNote: string;
   readonly allows: string;
   readonly icons: {
     readonly home: string;

@@ -57,7 +57,11 @@ export interface TableController {
 const nothing: Pick = { picked: [], next: [], command: null };
 
 /** The one place where clicks, keys and panels meet the table. Knows no pixel and no rule. */
-export function controlTable(table: Table, confirm: () => boolean): TableController {
+export function controlTable(
+  table: Table,
+  confirm: () => boolean,
+  given: (view: unknown, seat: Seat) => readonly Ref[] = () => [],
+): TableController {
   const listeners = new Set<(screen: TableScreen) => void>();
   let picked: readonly Ref[] = [];
   let pending: Command | null = null;
@@ -85,13 +89,15 @@ export function controlTable(table: Table, confirm: () => boolean): TableControl
     const seat = actingSeat(state);
     const match = matchAt(state.match);
     const viewer = state.name === 'handover' ? null : state.viewer;
-    const picking = seat === null ? nothing : (pick(match.game, match.legal(seat), picked) ?? nothing);
+    const view = match.view(viewer);
+    const from = seat !== null && picked.length === 0 ? given(view, seat) : picked;
+    const picking = seat === null ? nothing : (pick(match.game, match.legal(seat), from) ?? nothing);
     return {
       table: state,
       moment,
       match,
       viewer,
-      view: match.view(viewer),
+      view,
       seat,
       picking,
       pending,
@@ -132,20 +138,20 @@ export function controlTable(table: Table, confirm: () => boolean): TableControl
 
   /** Picks on, from the start if need be: pointing at another own piece means that piece. */
   const narrow = (ref: Ref): Pick | null => {
-    const { match, seat } = screen;
+    const { match, seat, picking } = screen;
     if (seat === null) return null;
-    for (let keep = picked.length; keep >= 0; keep--) {
-      const tried = pick(match.game, match.legal(seat), [...picked.slice(0, keep), ref]);
+    for (let keep = picking.picked.length; keep >= 0; keep--) {
+      const tried = pick(match.game, match.legal(seat), [...picking.picked.slice(0, keep), ref]);
       if (tried !== null) return tried;
     }
     return null;
   };
 
   const refuse = (ref: Ref): WhyNot | null => {
-    const { match, seat } = screen;
+    const { match, seat, picking } = screen;
     if (seat === null) return null;
-    for (let keep = picked.length; keep >= 0; keep--) {
-      const command = match.game.attempt(match.state, seat, [...picked.slice(0, keep), ref]);
+    for (let keep = picking.picked.length; keep >= 0; keep--) {
+      const command = match.game.attempt(match.state, seat, [...picking.picked.slice(0, keep), ref]);
       const refusal = command === null ? null : match.refuse(command);
       if (command !== null && refusal !== null) return { command, refusal };
     }

@@ -45,6 +45,8 @@ export default {
   seed: 'Seed {seed}',
   sealMatches: 'The seed fits the seal shown at the start: the dice were fixed before the first move.',
   sealDiffers: 'The seed does not fit its seal.',
+  luck: 'Luck so far',
+  luckNote: 'hits against expected',
   rolls: 'Last roll',
   allows: 'What may be done',
   icons: {

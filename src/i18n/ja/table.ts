@@ -44,6 +44,8 @@ export default {
   seed: 'シード {seed}',
   sealMatches: 'シードは開始時の封印と一致しました。乱数は最初から決まっていました。',
   sealDiffers: 'シードが封印と一致しません。',
+  luck: 'ここまでの運',
+  luckNote: '命中数−期待値',
   rolls: '最後の出目',
   allows: 'できること',
   icons: {

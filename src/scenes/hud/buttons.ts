@@ -1,6 +1,6 @@
 import type { Ref } from '../../rules/core/game';
 import { humanAt } from '../../session/seats';
-import { type Control, control } from './controls';
+import { type Act, type Control, control } from './controls';
 import type { HudSource } from './model';
 
 const isButton = (ref: Ref): boolean => ref.startsWith('button:');
@@ -46,11 +46,14 @@ function goOn(source: HudSource): readonly Control[] {
   const { picking, view } = screen;
   const proposals = skin.proposals(view, picking, hovered);
   if (proposals.length > 0) {
-    return proposals.slice(0, 3).map(({ refs, words, icon }, index) => {
-      const last = refs.at(-1) ?? '';
-      const key = index === 0 ? 'Enter' : last === 'button:hold' ? 'H' : null;
-      const style = index === 0 ? 'primary' : 'plain';
-      return control({ id: last, words, icon, key, style, act: { do: 'point', refs } });
+    return proposals.slice(0, 4).map((proposal, index) => {
+      const { refs, words, icon, plan, undo } = proposal;
+      const last = plan ?? refs.at(-1) ?? 'takeBack';
+      const key = proposal.key ?? (index === 0 ? 'Enter' : last === 'button:hold' ? 'H' : null);
+      const style = proposal.style ?? (index === 0 ? 'primary' : 'plain');
+      const act: Act =
+        plan === undefined ? { do: 'point', refs, ...(undo === undefined ? {} : { undo }) } : { do: 'plan', id: plan };
+      return control({ id: last, words, icon, key, style, act });
     });
   }
   return picking.next.filter(isButton).map((ref) => plainOf(source, ref));

@@ -4,7 +4,8 @@ import type { DrawerName } from '../table/boardPort';
 
 /** What a control does; the screen carries it out. */
 export type Act =
-  | { readonly do: 'point'; readonly refs: readonly Ref[] }
+  | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number }
+  | { readonly do: 'plan'; readonly id: string }
   | {
       readonly do: 'commit' | 'instead' | 'back' | 'undo' | 'home' | 'mute' | 'settings' | 'rematch' | 'fit';
     }

@@ -13,6 +13,7 @@ import { paintPanel } from './paintPanel';
 import { paintSheet, paintTabs } from './paintPhone';
 import { paintPlate } from './paintPlate';
 import { paintPrompt } from './paintPrompt';
+import { paintSides } from './paintSides';
 
 export interface Tip {
   readonly says: string;
@@ -54,11 +55,16 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
   const column: (PanelSpec | null)[] = [
     layout.sheet && spec('sheet', layout.sheet, layout.sheet.height, paintSheet, never),
     spec('prompt', layout.prompt, model.prompt, paintPrompt, never),
-    layout.panel.height > 24 && isDue(picture) ? spec('panel', layout.panel, model.panel, paintPanel, starts('row:', 'rule:')) : null,
+    layout.panel.height > 24 && isDue(picture)
+      ? spec('panel', layout.panel, model.panel, paintPanel, starts('row:', 'rule:'))
+      : null,
     ...layout.plates.map((zone, index) => {
       const seat = seats[index] ?? 0;
       return spec(`plate${seat}`, zone, model.plates[seat], (canvas) => paintPlate(canvas, seat), never);
     }),
+    layout.sides
+      ? spec('sides', layout.sides, [model.sides, model.luck, model.log], paintSides, starts('rule:'))
+      : null,
     layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
     layout.overlays && spec('overlays', layout.overlays, model.overlays, paintOverlays, starts('overlay:')),
     spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
@@ -83,7 +89,7 @@ function isDue({ layout, model }: HudPicture): boolean {
 }
 
 function panelWords(words: TableText): PanelWords {
-  return { ...words, fit: words.icons.fit };
+  return { ...words, fit: words.icons.fit, log: words.icons.log };
 }
 
 const TIP = 15;

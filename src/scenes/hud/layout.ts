@@ -20,6 +20,8 @@ export interface HudLayout {
   readonly covered: boolean;
   /** From the top of the column, or side by side over the board. */
   readonly plates: readonly Box[];
+  /** The column beyond the board, where the game has panels for it. */
+  readonly sides?: Box | null;
   readonly prompt: Box;
   readonly panel: Box;
   readonly notes: Box | null;
@@ -41,7 +43,7 @@ export interface Room {
 
 export const SHEETS = { low: 96, middle: 278, high: 560 } as const;
 export const NARROW = 700;
-const MEDIUM = 1100;
+export const MEDIUM = 1100;
 
 export function layoutHud(room: Room): HudLayout {
   if (room.width < NARROW) return phone(room);
@@ -73,7 +75,7 @@ export function barOf({ width }: Room, height: number, scale: number, margin: nu
 }
 
 /** Whether a drawer hides so much of a column that the rest of it would only be in the way. */
-function isCovered({ inset }: Room, column: number): boolean {
+export function isCovered({ inset }: Room, column: number): boolean {
   return inset.right > column * 0.5;
 }
 

@@ -3,10 +3,14 @@ import { fill, type GameText } from '../../i18n/text';
 import type { UiText } from '../../i18n/ui';
 import type { Roll } from '../../rules/core/dice';
 import type { Ref, Seat } from '../../rules/core/game';
-import { logFor } from '../../session/match';
+import type { PaceWish } from '../../rules/core/module';
+import { logFor, type Match } from '../../session/match';
 import { seal } from '../../session/seal';
 import type { Sitter } from '../../session/seats';
-import type { Plate, Preview, Skin } from '../skins/skin';
+import type { LookIcon } from '../drawers/eventLook';
+import { linesFrom, percent } from '../drawers/logModel';
+import { rowsFor, type SideLuck as SideDice, sidesOf as sidesOfLuck } from '../drawers/luckModel';
+import type { Order, Plate, Preview, Reasons, SidePanel, Skin } from '../skins/skin';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
 import type { Control } from './controls';
@@ -29,12 +33,14 @@ export interface SeatPlate extends Plate {
 
 export type Panel =
   | { readonly kind: 'preview'; readonly preview: Preview }
+  | { readonly kind: 'order'; readonly order: Order }
   | {
       readonly kind: 'whyNot';
       readonly what: string;
       readonly says: string;
       readonly rule: string;
       readonly instead: string | null;
+      readonly reasons: Reasons | null;
     }
   | {
       readonly kind: 'result';
@@ -45,6 +51,21 @@ export type Panel =
       readonly fits: boolean;
     }
   | { readonly kind: 'hint' };
+
+/** One side's dice so far, in words. */
+export interface SideLuck {
+  readonly side: string;
+  readonly luck: number;
+  readonly words: string;
+}
+
+/** A line of the log, the newest first. */
+export interface SideLog {
+  readonly icon: LookIcon;
+  readonly title: string;
+  readonly more: string;
+  readonly chance: string;
+}
 
 export interface NoteRow {
   readonly number: number;
@@ -61,6 +82,9 @@ export interface HudModel {
   readonly panel: Panel;
   readonly notes: readonly NoteRow[];
   readonly rolls: readonly Roll[];
+  readonly sides: readonly SidePanel[];
+  readonly luck: readonly SideLuck[];
+  readonly log: readonly SideLog[];
   readonly overlays: readonly Control[];
   readonly buttons: readonly Control[];
   readonly icons: readonly Control[];
@@ -80,6 +104,7 @@ export interface HudSource {
   /** The player asked to resign and has not yet said that he is sure. */
   readonly resigning: boolean;
   readonly clocks: readonly string[] | null;
+  readonly pace: PaceWish | null;
   /** The seal of the seed as it was shown before the first roll. */
   readonly seal: string;
 }
@@ -94,17 +119,28 @@ export function hudModel(source: HudSource): HudModel {
   const setup = text.setups[match.deal.setup]?.name ?? match.deal.setup;
   return {
     title: text.title,
-    setup: `${setup} · ${say(source, words.turn, { turn: match.state.turn })}`,
+    setup: [
+      setup,
+      ...paceWords(source),
+      source.skin.status?.(screen.view) ?? say(source, words.turn, { turn: match.state.turn }),
+    ].join(' · '),
     tabs: tabsOf(source),
     plates: source.sitters.map((_, seat) => plateOf(source, seat)),
     prompt: promptOf(source),
     panel: panelOf(source),
     notes: notesOf(source),
     rolls: logFor(match, screen.viewer).at(-1)?.rolls ?? [],
+    ...sidesOf(source),
     overlays: overlayKeysOf(source),
     buttons: buttonsOf(source),
     icons: iconsOf(source),
   };
+}
+
+function paceWords(source: HudSource): readonly string[] {
+  const { pace, words } = source;
+  if (pace === null) return [];
+  return [say(source, pace.increment > 0 ? words.paceAdding : words.pace, { ...pace })];
 }
 
 function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
@@ -193,12 +229,14 @@ function panelOf(source: HudSource): Panel {
   const { match, whyNot, view, seat, picking } = screen;
   if (whyNot !== null) {
     const { instead, rule } = whyNot.refusal;
+    const reasons = skin.reasons?.(view, whyNot) ?? null;
     return {
       kind: 'whyNot',
       what: skin.describe(view, whyNot.command),
-      says: ruleWords(source, rule),
+      says: reasons?.says ?? ruleWords(source, rule),
       rule,
       instead: instead === undefined ? null : skin.describe(view, instead),
+      reasons,
     };
   }
   if (match.result !== null && screen.moment === null && hovered === null) {
@@ -213,8 +251,45 @@ function panelOf(source: HudSource): Panel {
       fits: seal(match.deal.seed) === source.seal,
     };
   }
+  const order = skin.order?.(view, seat ?? 0, picking, hovered) ?? null;
+  if (order !== null) return { kind: 'order', order };
   const preview = skin.preview(view, seat ?? 0, picking, hovered);
   return preview === null ? { kind: 'hint' } : { kind: 'preview', preview };
+}
+
+/** The column beyond the board; nothing is worked out for a game that has none. */
+function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
+  const { screen, skin, sitters, text, locale } = source;
+  if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
+  const { match, view, viewer } = screen;
+  const rows = sidesLuck(match, viewer, sitters.length);
+  const number = new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const reader = { viewer, sitters, text, looks: null, locale };
+  const lines = linesFrom(match, Math.max(0, match.log.length - LOG_LINES), reader).toReversed();
+  return {
+    sides: skin.sides(view, viewer),
+    luck: rows.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
+    log: lines.map(({ icon, title, details, chance }) => ({
+      icon,
+      title,
+      more: details[0]?.words ?? '',
+      chance: chance === null ? '' : percent(chance, locale),
+    })),
+  };
+}
+
+const LOG_LINES = 8;
+const lucks = new WeakMap<Match, readonly SideDice[]>();
+
+/** The pointer wanders while the game stands still. */
+function sidesLuck(match: Match, viewer: Seat | null, seats: number): readonly SideDice[] {
+  const known = lucks.get(match) ?? sidesOfLuck(rowsFor(match, viewer), seats);
+  lucks.set(match, known);
+  return known;
 }
 
 /** The turns as written down, a column for each seat. */

@@ -3,7 +3,9 @@ import { css } from '../table/paintItem';
 import type { Placed } from './controls';
 import type { Panel } from './model';
 import { type Canvas, INK, paperPanel, typeSize } from './painting';
+import { paintOrder } from './paintOrder';
 import { paintPreview, ruleSpot } from './paintPreview';
+import { paintChecks } from './paintReasons';
 
 /** The paper beside the board: preview, refusal, result, or a hint. */
 export function paintPanel(canvas: Canvas): readonly Placed[] {
@@ -12,6 +14,8 @@ export function paintPanel(canvas: Canvas): readonly Placed[] {
   switch (model.panel.kind) {
     case 'preview':
       return paintPreview(canvas, model.panel.preview);
+    case 'order':
+      return paintOrder(canvas, model.panel.order);
     case 'whyNot':
       return paintWhyNot(canvas, model.panel);
     case 'result':
@@ -56,6 +60,10 @@ function paintWhyNot(canvas: Canvas, panel: Of<'whyNot'>): readonly Placed[] {
   at += 28;
   pen.fill({ x, y: at, width, height: 2 }, 'rgba(35,38,31,.5)');
   at += 16;
+  if (panel.reasons !== null) {
+    const most = canvas.box.height - at - (panel.instead === null ? 60 : Math.max(110, 190 * layout.scale));
+    at += paintChecks(canvas, panel.reasons, x, at, width, most, placed) + 6;
+  }
   if (panel.instead === null) {
     pen.words(words.noNearest, x, at, width, { face: 'text', size: typeSize(layout, 18, 15), colour: INK });
     return placed;
@@ -70,11 +78,17 @@ function paintWhyNot(canvas: Canvas, panel: Of<'whyNot'>): readonly Placed[] {
   );
   at += heading * 1.4;
   const what = { face: 'text', size: typeSize(layout, 22, 17), bold: true, colour: INK } as const;
-  const lines = pen.width(panel.instead, what) > width - 36 ? 2 : 1;
-  const box = { x, y: at, width, height: what.size * 1.28 * lines + 24 };
+  const ghost = panel.reasons === null || panel.reasons.picture.length === 0 ? 0 : Math.max(70, 112 * layout.scale);
+  const lines = pen.width(panel.instead, what) > width - 36 - ghost ? 2 : 1;
+  const more = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
+  const told = panel.reasons?.insteadSays ?? '';
+  const tall = what.size * 1.28 * lines + 24 + (told === '' ? 0 : more.size * 2.7);
+  const box = { x, y: at, width, height: Math.max(ghost, tall) };
   pen.fill(box, '#fde3cf', 7);
   pen.rim(box, css(pen.palette.act), 2.5, 6, [12, 7]);
-  pen.words(panel.instead, x + 18, at + 11, width - 36, what, lines);
+  if (ghost > 0) pen.items(panel.reasons?.picture ?? [], x + ghost / 2 + 4, at + box.height / 2, (ghost - 10) / 100);
+  const taken = pen.words(panel.instead, x + 18 + ghost, at + 11, width - 36 - ghost, what, lines);
+  if (told !== '') pen.words(told, x + 18 + ghost, at + 13 + taken, width - 36 - ghost, more, 2);
   return placed;
 }
 

@@ -38,6 +38,9 @@ export interface PanelWords {
   readonly sealDiffers: string;
   readonly rolls: string;
   readonly fit: string;
+  readonly log: string;
+  readonly luck: string;
+  readonly luckNote: string;
 }
 
 /** Paints one panel and tells what on it can be pressed. */

@@ -39,7 +39,7 @@ export interface Overlay<V> {
   readonly key: string;
   /** Lies over the board from the start. */
   readonly standard?: true;
-  draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Stage): void;
+  draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Stage, picking: Pick): void;
 }
 
 /** Declared as a method, so that the skin of one game fits where any skin is wanted. */
@@ -76,11 +76,122 @@ export interface Preview {
 }
 
 /** A way to finish the command at once: the rest of what would be pointed at, in order. */
-export interface Proposal {
-  readonly refs: readonly Ref[];
+export interface Proposal extends Doing {
   readonly words: string;
   readonly icon: string | null;
+  /** Instead of `refs`: worked out by the skin when it is pressed. */
+  readonly plan?: string;
+  readonly key?: string;
+  readonly style?: 'primary' | 'plain' | 'olive';
 }
+
+/** What pressing a thing does: so many commands taken back, then these things pointed at. */
+export interface Doing {
+  readonly refs: readonly Ref[];
+  readonly undo?: number;
+}
+
+/** Somebody who takes part, could, or cannot and why. */
+export interface OrderRow {
+  readonly state: 'in' | 'can' | 'no';
+  /** Drawn in a box of 60 by 60 around 0, 0. */
+  readonly picture: readonly Item[];
+  readonly title: string;
+  readonly says: string;
+  /** A short word on a small tag behind the title. */
+  readonly tag: string | null;
+  readonly rule: string;
+  readonly value: string;
+  readonly does: Doing | null;
+  /** Shorter, for a narrow screen. */
+  readonly short: string;
+  /** Lit on the board while the pointer is on the row. */
+  readonly ref: Ref;
+}
+
+/** One term of a sum; `sign` stands before it. */
+export interface SumChip {
+  readonly sign: string;
+  readonly value: string;
+  readonly says: string;
+  readonly tone: 'plain' | 'faint' | 'hot' | 'good';
+  readonly rule: string | null;
+}
+
+/** A way to do it, with its chance. */
+export interface OrderChoice {
+  readonly says: string;
+  readonly value: string;
+  readonly note: string;
+  readonly state: 'plain' | 'now' | 'best';
+  readonly does: Doing | null;
+}
+
+/** Something being put together piece by piece: who takes part, the sum, the chance, other ways. */
+export interface Order {
+  readonly head: {
+    /** Drawn in a box of 120 by 60 around 0, 0. */
+    readonly picture: readonly Item[];
+    readonly kicker: string;
+    readonly title: string;
+    readonly says: string;
+    readonly value: string;
+    readonly valueSays: string;
+  };
+  readonly heading: string;
+  readonly hint: string;
+  readonly rows: readonly OrderRow[];
+  readonly sum: readonly SumChip[];
+  readonly chance: {
+    readonly value: string;
+    readonly ways: string;
+    /** Columns of the distribution, in order; `good` ones count. */
+    readonly columns: readonly { readonly label: string; readonly ways: number; readonly good: boolean }[];
+    readonly note: string;
+    readonly rule: string;
+  } | null;
+  readonly choices: readonly OrderChoice[];
+}
+
+/** One thing a rule asks, in the order of the rules. */
+export interface Check {
+  readonly state: 'yes' | 'no' | 'later';
+  readonly title: string;
+  readonly says: string;
+  readonly rule: string;
+}
+
+/** A refusal told in full: the sentence, the checks, and what stands beside the nearest allowed command. */
+export interface Reasons {
+  readonly says: string | null;
+  readonly checks: readonly Check[];
+  /** Drawn in a box of 100 by 100 around 0, 0. */
+  readonly picture: readonly Item[];
+  readonly insteadSays: string;
+}
+
+/** What stands in the column on the other side of the board, where a game has more to tell than fits beside it. */
+export type SidePanel =
+  | {
+      readonly kind: 'track';
+      readonly title: string;
+      readonly note: string;
+      readonly picture: readonly Item[];
+      readonly cells: readonly {
+        readonly label: string;
+        readonly state: 'spent' | 'next' | 'maybe' | 'last';
+        readonly says: string;
+      }[];
+      readonly foot: { readonly says: string; readonly rule: string };
+    }
+  | {
+      readonly kind: 'goals';
+      readonly title: string;
+      readonly note: string;
+      readonly goals: readonly { readonly picture: readonly Item[]; readonly name: string; readonly says: string }[];
+      readonly lines: readonly { readonly says: string; readonly value: string }[];
+      readonly foot: { readonly says: string; readonly rule: string };
+    };
 
 /** What the plate of a seat says beside the name. */
 export interface Plate {
@@ -95,7 +206,7 @@ export interface Plate {
 
 /** How one game looks: draws from a view, knows no rule, can be driven by any clock. */
 export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
-  /** Pictures to load before the first draw: texture key → the drawing as SVG text. */
+  /** Pictures to load before the first draw: texture key → the drawing as SVG text, or its address. */
   readonly pictures: { readonly [key: string]: string };
   /** The world the camera moves over. */
   bounds(view: V): Box;
@@ -138,6 +249,20 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   readonly overlays: readonly Overlay<V>[];
   overlayName(id: string): string;
   readonly animations: Animations<E, V>;
+  /** In place of the preview: something being put together. */
+  order?(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Order | null;
+  /** More about a refusal than its rule. */
+  reasons?(view: V, whyNot: WhyNot): Reasons | null;
+  /** Panels for the column of their own. */
+  sides?(view: V, seat: Seat | null): readonly SidePanel[];
+  /** Things that are as good as picked when nothing is: the unit under way. */
+  given?(view: V, seat: Seat): readonly Ref[];
+  /** What pointing at a thing means that no command begins with; null: itself. */
+  meant?(view: V, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null;
+  /** What a proposal with a plan points at, worked out when it is pressed. */
+  plan?(view: V, seat: Seat, id: string): readonly Ref[];
+  /** The line under the title: where the game stands. */
+  status?(view: V): string | null;
 }
 
 export type MakeSkin = (look: () => Look) => Skin;

@@ -1,11 +1,11 @@
-/** SVG drawings decoded once, then put to paper at any size. */
+/** SVG drawings, by their text or their address, decoded once, then put to paper at any size. */
 export type DrawingMap = ReadonlyMap<string, HTMLImageElement>;
 
 export async function loadDrawings(sources: { readonly [key: string]: string }): Promise<DrawingMap> {
   const loaded = await Promise.all(
     Object.entries(sources).map(async ([key, svg]): Promise<[string, HTMLImageElement]> => {
       const image = new Image();
-      image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+      image.src = svg.startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(svg)}` : svg;
       await image.decode();
       return [key, image];
     }),

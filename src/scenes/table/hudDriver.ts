@@ -1,5 +1,6 @@
 import { tableTexts } from '../../i18n/table';
 import type { Ref } from '../../rules/core/game';
+import type { PaceWish } from '../../rules/core/module';
 import { seal } from '../../session/seal';
 import type { HudScene } from '../HudScene';
 import { openControlMirror } from '../hud/controlMirror';
@@ -7,6 +8,7 @@ import { holds, type Placed } from '../hud/controls';
 import { hudPanels, type Tip } from '../hud/hudPanels';
 import { type HudLayout, layoutHud, SHEETS } from '../hud/layout';
 import { layoutCards } from '../hud/layoutCards';
+import { layoutSides } from '../hud/layoutSides';
 import { hudModel } from '../hud/model';
 import { palettes } from '../palette';
 import type { Shell, TableSession } from '../shellTypes';
@@ -25,6 +27,8 @@ export interface HudParts {
   readonly phases: readonly string[];
   readonly art: DrawingMap;
   readonly pieces: DrawingMap;
+  readonly pace: PaceWish | null;
+  clocks(): readonly string[] | null;
   press(control: Placed): void;
   /** The board's place changed. */
   moved(board: Box): void;
@@ -78,7 +82,8 @@ export function openHud(parts: HudParts): HudDriver {
   const lay = (): HudLayout => {
     const { width, height } = size();
     const room = { width, height, inset: sides, sheet, seats: session.sitters.length };
-    return skin.cards === undefined ? layoutHud(room) : layoutCards(room);
+    if (skin.cards !== undefined) return layoutCards(room);
+    return skin.sides === undefined ? layoutHud(room) : layoutSides(room);
   };
   let layout = lay();
 
@@ -110,7 +115,8 @@ export function openHud(parts: HudParts): HudDriver {
       hovered: hoveredRef,
       muted: settings.muted,
       resigning: resigning !== null,
-      clocks: null,
+      clocks: parts.clocks(),
+      pace: parts.pace,
       seal: shownSeal,
     });
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;

@@ -1,3 +1,4 @@
+import type { Ref } from '../../rules/core/game';
 import { openMatch } from '../../session/match';
 import { freshSeed } from '../../session/seal';
 import type { Act } from '../hud/controls';
@@ -13,6 +14,17 @@ export interface Doors {
   drawers(): Drawers | null;
   askResign(): void;
   sheetTo(height: number): void;
+  /** What a plan of the skin points at now. */
+  plan(id: string): readonly Ref[];
+}
+
+/** Points at things that may make several commands: all but the last need no further word. */
+export function pointAll(controller: TableController, refs: readonly Ref[]): void {
+  for (const ref of refs) {
+    if (controller.screen().pending !== null) controller.commit();
+    controller.point(ref);
+    if (controller.screen().whyNot !== null) return;
+  }
 }
 
 /** Does what a control on the canvas says. */
@@ -20,7 +32,11 @@ export function perform(act: Act, doors: Doors): void {
   const { shell, controller, board } = doors;
   switch (act.do) {
     case 'point':
-      for (const ref of act.refs) controller.point(ref);
+      for (let left = act.undo ?? 0; left > 0; left--) controller.undo();
+      pointAll(controller, act.refs);
+      break;
+    case 'plan':
+      pointAll(controller, doors.plan(act.id));
       break;
     case 'commit':
       controller.commit();

@@ -16,6 +16,7 @@ import type { Skin } from '../skins/skin';
 import type { TableScene } from '../TableScene';
 import { controlTable, type TableScreen } from '../tableController';
 import type { BoardPort, Drawers } from './boardPort';
+import { openClock } from './clockDriver';
 import { listenControlKeys } from './controlKeys';
 import type { DrawingMap } from './drawings';
 import type { GroundScene } from './GroundScene';
@@ -88,7 +89,11 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     },
   );
   let controller: ReturnType<typeof controlTable> | null = null;
-  const live = controlTable(table, () => shell.settings().confirm);
+  const live = controlTable(
+    table,
+    () => shell.settings().confirm,
+    (view, seat) => skin.given?.(view, seat) ?? [],
+  );
   controller = live;
   if (session.moment !== null) live.showMoment(session.moment);
   for (const { id, standard } of skin.overlays) if (standard === true) live.toggleOverlay(id);
@@ -122,7 +127,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     const last = eventsFor(screen.match.log.at(-1)?.events ?? [], state.viewer);
     if (picking.picked.length === 0 && whyNot === null) skin.drawLast(view, last, stage);
     for (const overlay of skin.overlays) {
-      if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, hovered, stage);
+      if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, hovered, stage, picking);
     }
     if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
     else if (seat !== null) skin.drawPicking(view, seat, picking, hovered, stage);
@@ -176,8 +181,23 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       drawers: () => drawers,
       askResign: () => hud.askResign(),
       sheetTo: (height) => hud.sheetTo(height),
+      plan(id) {
+        const { view, seat } = live.screen();
+        return seat === null ? [] : (skin.plan?.(view, seat, id) ?? []);
+      },
     });
   };
+  const pace = session.module.pace?.(session.match.deal) ?? null;
+  const clock = openClock(
+    table,
+    pace === null ? { kind: 'none' } : { kind: 'timed', ...pace },
+    () => performance.now(),
+    () => hud.refresh(hovered),
+    {
+      saved: shell.saves.clockOf(session.saveId),
+      keep: (left) => shell.saves.keepClock(session.saveId, left),
+    },
+  );
   const hud = openHud({
     shell,
     session,
@@ -187,6 +207,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     phases: phaseNames(chart),
     art,
     pieces: drawings,
+    pace,
+    clocks: () => clock.faces(),
     press,
     moved(zone) {
       skin.cards?.resize(zone.width, zone.height);
@@ -267,7 +289,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     }
     if (state.match !== kept) {
       kept = state.match;
-      void shell.saves.keep(session.saveId, kept, session.sitters, () => board.thumbnail());
+      void shell.saves.keep(session.saveId, kept, session.sitters, () => board.thumbnail(), clock.left() ?? undefined);
     }
     if (screen.whyNot !== null && screen.whyNot !== lastWhyNot) {
       shell.sound.play('error');
@@ -343,6 +365,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       shell.game.canvas.style.cursor = '';
       stepping.abort();
       drawers?.close();
+      clock.close();
       hud.close();
       live.close();
       table.close();

@@ -1,8 +1,13 @@
 import type { Ref } from '../../rules/core/game';
 import type { TableController } from '../tableController';
+import { pointAll } from './perform';
 
 /** A tap on the board: what may be pointed at comes first, the ghost of a refusal plays it, the void steps back. */
-export function tapBoard(controller: TableController, refs: readonly Ref[]): void {
+export function tapBoard(
+  controller: TableController,
+  refs: readonly Ref[],
+  meant: (ref: Ref) => readonly Ref[] | null = () => null,
+): void {
   const { whyNot, match, picking } = controller.screen();
   if (whyNot !== null) {
     const { instead } = whyNot.refusal;
@@ -14,6 +19,7 @@ export function tapBoard(controller: TableController, refs: readonly Ref[]): voi
     controller.back();
   }
   const ref = refs.find((candidate) => picking.next.includes(candidate)) ?? refs[0];
-  if (ref !== undefined) controller.point(ref);
+  if (ref !== undefined && picking.next.includes(ref)) controller.point(ref);
+  else if (ref !== undefined) pointAll(controller, meant(ref) ?? [ref]);
   else if (whyNot === null && picking.picked.length > 0) controller.back();
 }
