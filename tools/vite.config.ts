@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
-/** Installable and playable without a network. A new version waits until every window of the old one is closed. */
+/** Installable and playable without a network. A new version waits until the player starts it. */
 const offline = VitePWA({
   registerType: 'prompt',
   injectRegister: 'script-defer',

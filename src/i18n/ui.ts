@@ -186,6 +186,8 @@ interface FrameText {
   readonly unknownAddress: string;
   readonly unknownRule: string;
   readonly loadFailed: string;
+  readonly newVersion: string;
+  readonly startVersion: string;
 }
 
 /** Words of the frame: every language has all of them or does not compile. */

@@ -4,6 +4,7 @@ import type { UiText } from '../i18n/ui';
 import { loadFonts } from './assets';
 import type { Boot } from './boot';
 import { watchCrashes } from './crashWatch';
+import { watchVersion } from './freshVersion';
 import { idleLoop } from './idle';
 import type { MenuShell } from './menuShell';
 import { applyPalette, palettes } from './palette';
@@ -107,6 +108,10 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   });
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
   watchCrashes(window, (error) => shell.crash(error, screens.report()));
+  if ('serviceWorker' in navigator) {
+    const offer = (run: () => void) => toast(words.ui.frame.newVersion, { words: words.ui.frame.startVersion, run });
+    void watchVersion(navigator.serviceWorker, offer, () => location.reload());
+  }
 
   await saves.refresh();
   await screens.start(location.hash);

@@ -28,6 +28,8 @@ export default {
     unknownAddress: 'There is nothing at that address, so here is the cabinet.',
     unknownRule: 'No game here has a rule {rule}.',
     loadFailed: 'That part of the game could not be loaded. Check the connection and try again.',
+    newVersion: 'A new version is ready.',
+    startVersion: 'Start it',
   },
   cabinet: {
     machines: 'Machines',

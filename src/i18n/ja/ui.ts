@@ -28,6 +28,8 @@ export default {
     unknownAddress: 'そのアドレスには何もないため、ゲーム選択を開きました。',
     unknownRule: 'ルール {rule} を持つゲームはありません。',
     loadFailed: 'ゲームの一部を読み込めませんでした。接続を確かめて、もう一度お試しください。',
+    newVersion: '新しいバージョンの準備ができました。',
+    startVersion: '切り替える',
   },
   cabinet: {
     machines: 'ゲーム機',

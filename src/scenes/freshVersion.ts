@@ -1,0 +1,28 @@
+/** The part of a browser's service worker container that is needed here. */
+export type Workers = Pick<ServiceWorkerContainer, 'ready' | 'controller' | 'addEventListener'>;
+
+/**
+ * Tells when a newer version has been fetched and waits; `start` puts it in the place of the old one and calls `again`
+ * once it is there. A first visit has no older version and is told nothing.
+ */
+export async function watchVersion(
+  workers: Workers,
+  tell: (start: () => void) => void,
+  again: () => void,
+): Promise<void> {
+  const registration = await workers.ready;
+  const offer = (fresh: Pick<ServiceWorker, 'postMessage'>) => {
+    if (workers.controller === null) return;
+    tell(() => {
+      workers.addEventListener('controllerchange', again, { once: true });
+      fresh.postMessage({ type: 'SKIP_WAITING' });
+    });
+  };
+  if (registration.waiting !== null) offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed') offer(fresh);
+    });
+  });
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type Workers, watchVersion } from '../../src/scenes/freshVersion';
+
+class Worker extends EventTarget {
+  state = 'installing';
+  readonly heard: unknown[] = [];
+  postMessage(message: unknown) {
+    this.heard.push(message);
+  }
+  becomes(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class Registration extends EventTarget {
+  waiting: Worker | null = null;
+  installing: Worker | null = null;
+}
+
+/** Stands in for the browser's own, of which only these parts are asked. */
+class Container extends EventTarget {
+  readonly registration = new Registration();
+  controller: Worker | null = new Worker();
+  get ready() {
+    return Promise.resolve(this.registration);
+  }
+  asWorkers(): Workers {
+    return this as Workers;
+  }
+}
+
+async function watched(container: Container) {
+  const starts: (() => void)[] = [];
+  let again = 0;
+  await watchVersion(
+    container.asWorkers(),
+    (start) => starts.push(start),
+    () => {
+      again += 1;
+    },
+  );
+  return { starts, again: () => again };
+}
+
+describe('a newer version', () => {
+  test('that waits since the last visit is told, and starts only when asked', async () => {
+    const container = new Container();
+    const fresh = new Worker();
+    container.registration.waiting = fresh;
+    const { starts, again } = await watched(container);
+    expect(starts).toHaveLength(1);
+    expect(fresh.heard).toEqual([]);
+    starts[0]?.();
+    expect(fresh.heard).toEqual([{ type: 'SKIP_WAITING' }]);
+    expect(again()).toBe(0);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(again()).toBe(1);
+  });
+
+  test('that arrives while the page is open is told when it is complete', async () => {
+    const container = new Container();
+    const { starts } = await watched(container);
+    const fresh = new Worker();
+    container.registration.installing = fresh;
+    container.registration.dispatchEvent(new Event('updatefound'));
+    expect(starts).toHaveLength(0);
+    fresh.becomes('installed');
+    expect(starts).toHaveLength(1);
+  });
+
+  test('is no news on a first visit', async () => {
+    const container = new Container();
+    container.controller = null;
+    const { starts } = await watched(container);
+    const first = new Worker();
+    container.registration.installing = first;
+    container.registration.dispatchEvent(new Event('updatefound'));
+    first.becomes('installed');
+    expect(starts).toHaveLength(0);
+  });
+});
