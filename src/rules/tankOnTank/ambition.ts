@@ -3,6 +3,7 @@ import { boardFor, distanceAt, placeOf } from './board';
 import type { Scenario } from './data/scenario';
 import { forceOf, planOf } from './plan';
 import type { State, Unit } from './types';
+import { isRoadOpen } from './victory';
 
 const FAR = 12;
 
@@ -35,7 +36,7 @@ export function ambition(state: Frozen<State>, seat: Seat): number {
     cutting(state, seat, plan, places, urgency) +
     reaching(state, seat, places, urgency) +
     gathering(state, seat, plan, places, late, urgency) -
-    24 * late +
+    (24 - 14 * lateness(state)) * late +
     company(own)
   );
 }
@@ -170,11 +171,11 @@ function cutting(
 ): number {
   if (ending.type !== 'roads') return 0;
   const lines = boardFor(state.map).data.roads.slice(0, 2);
-  let sum = 0;
+  let sum = ending.seat === seat && !isRoadOpen(state) ? 60 * urgency : 0;
   for (const line of lines) {
     const near = Math.min(...line.map((hex) => nearest(places, placeOf(hex))));
     if (ending.seat !== seat) sum -= 2 * near;
-    else sum += near === 0 ? 50 * urgency : -5 * urgency * near;
+    else sum += near === 0 ? 30 * urgency : -5 * urgency * near;
   }
   return sum;
 }

@@ -26,8 +26,8 @@ import { imagine, type View } from './view';
 
 /** How hard a level looks, and by how many points of force its judgement strays. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
-  easy: { positions: 60, noise: 120 },
-  normal: { positions: 500, noise: 9 },
+  easy: { positions: 40, noise: 250 },
+  normal: { positions: 300, noise: 25 },
   hard: { positions: 12000, noise: 0 },
 };
 
