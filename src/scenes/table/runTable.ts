@@ -72,6 +72,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const player = openPlayer(skin, stage, () => drawPlain());
   let hovered: Ref | null = null;
 
+  // The table shows its opening before anybody can control it.
+  let controller: ReturnType<typeof controlTable> | null = null;
   const table = openTable(
     { match: session.match, sitters: session.sitters },
     {
@@ -88,7 +90,6 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       },
     },
   );
-  let controller: ReturnType<typeof controlTable> | null = null;
   const live = controlTable(
     table,
     () => shell.settings().confirm,
