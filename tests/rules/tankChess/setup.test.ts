@@ -10,6 +10,7 @@ import { drives, positionJson, start } from './given';
 const boards = Object.keys(boardPlans);
 const forces = {
   standard16: { HT: 2, MT: 3, LT: 4, CLT: 1 },
+  beginner10: { HT: 1, MT: 1, LT: 2, CLT: 1 },
 };
 
 function count(pieces: readonly Piece[], seat: number): { [kind: string]: number } {
@@ -31,6 +32,12 @@ test(`${cite('TC-SETUP1')} the printed 16 x 16 board comes first among the set-u
 test(`${cite('TC-SETUP2')} ten tanks a side on 16 x 16`, () => {
   const { pieces } = start('standard16');
   for (const seat of [0, 1]) expect(count(pieces, seat)).toEqual(forces.standard16);
+});
+
+test('five tanks a side on the small board of our own', () => {
+  const { pieces } = start('beginner10');
+  for (const seat of [0, 1]) expect(count(pieces, seat)).toEqual(forces.beginner10);
+  expect(boardPlans.beginner10.source).toBe('own');
 });
 
 test(`${cite('TC-SETUP3')} White's tanks start on their symbols`, () => {
