@@ -152,3 +152,18 @@ test('best: the turn, its score and the line it begins', () => {
   expect(answer.line[0]).toEqual(answer.turn);
   expect(() => tankChessModule.ask?.best?.({ position, positions: 0 })).toThrow('positions');
 });
+
+test('looking ahead beats not looking: normal against easy from both sides', () => {
+  const winner = (seats: readonly ('easy' | 'normal')[], seed: string) => {
+    let state = start('beginner10');
+    while (!state.ending) {
+      const level = seats[state.mover] ?? 'easy';
+      const view = tankChess.view(state, state.mover);
+      const question = { view, seat: state.mover, seed: `${seed} ${state.turn}`, level, positions: 800 };
+      state = play(state, parsed(think(question).command)).state;
+    }
+    return state.ending.winners.map((seat) => seats[seat]);
+  };
+  const games = ['a', 'b', 'c'].flatMap((seed) => [winner(['normal', 'easy'], seed), winner(['easy', 'normal'], seed)]);
+  expect(games.flat().filter((level) => level === 'normal').length).toBeGreaterThanOrEqual(5);
+}, 60_000);
