@@ -1,10 +1,9 @@
-import { pairOf } from './attack';
 import { attackAgain, attackAnew, beginAttacker, beginFreeAttacker } from './attacker';
 import { beginFreeAction, beginTurnEnd, playFreeAction, settleFreeAction } from './freeAttack';
 import { beginLostAttack, playLost, settleLost, stopTurn } from './lostAttack';
 import { beginDraw, beginLimit, beginRecover, discard, recover } from './manoeuvre';
 import { beginModifier, modify, passModifier, settleModify } from './modifier';
-import { beginReply, lastOf, negate, unwind } from './reply';
+import { beginReply, negate, unwind } from './reply';
 import { beginCompare, beginFinish, finish, leaveTarget, settleFinish } from './resolution';
 import { beginTarget, chooseTarget } from './target';
 import type { Command, Phase, State, Writer } from './types';
@@ -98,7 +97,8 @@ function pass(draft: State, scribe: Writer): void {
 
 /** The replies are over: the first card of the chain takes effect, or does not. */
 function settleChain(draft: State, scribe: Writer): void {
-  const first = draft.chain[0] ?? lastOf(draft.chain);
+  const [first] = draft.chain;
+  if (first === undefined) throw new Error('no card to settle');
   const stands = unwind(draft, scribe);
   switch (draft.phase) {
     case 'lostReply':
@@ -115,6 +115,6 @@ function settleChain(draft: State, scribe: Writer): void {
       settleFreeAction(draft, stands);
       break;
     default:
-      throw new Error(`no reply in phase ${draft.phase} for ${pairOf(draft).attacker}`);
+      throw new Error(`no reply in phase ${draft.phase}`);
   }
 }
