@@ -1,7 +1,9 @@
 import { isLink } from '../session/recordLink';
-import type { Address } from './shellTypes';
+import { type Address, roomNames } from './shellTypes';
 
 const ID = /^[\w-]{1,64}$/;
+/** A lesson, a puzzle, a saved game, or a whole position. */
+const PLACE = /^~?[\w.-]{1,3000}$/;
 
 /** What the hash of an address means; null where it means nothing. */
 export function parseAddress(hash: string): Address | null {
@@ -16,6 +18,11 @@ export function parseAddress(hash: string): Address | null {
   if (screen === 'table' && id !== undefined) {
     if (extra === undefined) return { screen, saveId: id, moment: null };
     return /^\d{1,6}$/.test(extra) ? { screen, saveId: id, moment: Number(extra) } : null;
+  }
+  const room = roomNames.find((name) => name === screen);
+  if (room !== undefined && id !== undefined) {
+    if (extra === undefined) return { screen: 'room', game: id, room, at: null };
+    return PLACE.test(extra) ? { screen: 'room', game: id, room, at: extra } : null;
   }
   if ((screen === 'games' || screen === 'settings' || screen === 'import') && id === undefined) return { screen };
   return null;
@@ -37,6 +44,8 @@ export function printAddress(address: Address): string {
       return address.link;
     case 'rule':
       return `#rule=${address.id}`;
+    case 'room':
+      return `#/${address.room}/${address.game}${address.at === null ? '' : `/${address.at}`}`;
   }
 }
 

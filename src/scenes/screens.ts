@@ -19,6 +19,7 @@ import { openImportPanel } from './panels/importPanel';
 import { openRulePanel } from './panels/rulePanel';
 import { openSettingsPanel } from './panels/settingsPanel';
 import { openSetupPanel } from './panels/setupPanel';
+import { rooms } from './rooms';
 import { parseAddress } from './router';
 import type { Address, CrashReport, Screen } from './shellTypes';
 
@@ -35,7 +36,7 @@ type Panel = { close(): void } | null;
 
 /** From addresses to what is on the screen: one screen on the canvas, at most one panel over it. */
 export function openScreens(shell: MenuShell): Screens {
-  let screen: (Screen & { readonly saveId: string | null }) | null = null;
+  let screen: (Screen & { readonly saveId: string | null; readonly room?: string }) | null = null;
   let panel: Panel = null;
   let running: CrashReport = {};
   /** Raised with every address: what is still loading for an earlier one is dropped. */
@@ -137,6 +138,25 @@ export function openScreens(shell: MenuShell): Screens {
     shell.idle.wake();
   };
 
+  const openRoom = async (address: Address & { readonly screen: 'room' }) => {
+    const { game, room, at } = address;
+    const name = `${room}/${game}`;
+    if (screen?.room === name && screen.show !== undefined) {
+      closePanel();
+      return screen.show(address);
+    }
+    const load = rooms.get(game);
+    if (load === undefined) return complain(shell.text().frame.unknownAddress);
+    const mine = visit;
+    const open = await load();
+    const opened = await open(shell, room, at);
+    if (mine !== visit) return opened?.close();
+    if (opened === null) return complain(shell.text().frame.unknownAddress);
+    closeScreen();
+    screen = { ...opened, saveId: name, room: name };
+    shell.idle.wake();
+  };
+
   const showRule = async (address: Address & { readonly screen: 'rule' }) => {
     if (screen?.show !== undefined) return screen.show(address);
     openMenu();
@@ -180,6 +200,8 @@ export function openScreens(shell: MenuShell): Screens {
         return openShared(address.link);
       case 'rule':
         return showRule(address);
+      case 'room':
+        return openRoom(address);
     }
   };
 

@@ -19,7 +19,12 @@ export type Address =
   | { readonly screen: 'settings' }
   | { readonly screen: 'import' }
   | { readonly screen: 'shared'; readonly link: string }
-  | { readonly screen: 'rule'; readonly id: string };
+  | { readonly screen: 'rule'; readonly id: string }
+  | { readonly screen: 'room'; readonly game: string; readonly room: RoomName; readonly at: string | null };
+
+/** Pages beside the tables, where a game has them. */
+export const roomNames = ['learn', 'puzzles', 'workshop', 'analysis'] as const;
+export type RoomName = (typeof roomNames)[number];
 
 export interface ToastAction {
   readonly words: string;

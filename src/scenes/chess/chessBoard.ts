@@ -1,0 +1,183 @@
+import type { GameEvent, Ref } from '../../rules/core/game';
+import { isSquareId, parseSquare, printSquare } from '../../rules/core/square';
+import { button } from '../panels/controls';
+import { el } from '../panels/dom';
+import type { Item, Point } from '../skins/items';
+import type { Stage } from '../skins/skin';
+import { paintBackdrop } from '../table/paintBackdrop';
+import { paintItem } from '../table/paintItem';
+import { openPlayer } from '../table/player';
+import { openCanvasStage } from './canvasStage';
+import type { Kit } from './kit';
+
+/** A board in a page: drawn by the skin of the table, pointed at with mouse, finger or arrow keys. */
+export interface ChessBoard {
+  readonly element: HTMLElement;
+  /** Draws a view and whatever else the painter puts on top. */
+  draw(view: BoardView, more: (stage: Stage) => void): void;
+  /** Shows events; `view` is what they lead to. */
+  play(events: readonly GameEvent[], view: BoardView, signal: AbortSignal): Promise<void>;
+  readonly playing: boolean;
+  close(): void;
+}
+
+/** As much of a view as finding a square takes; the skin knows the rest. */
+export interface BoardView {
+  readonly size: number;
+}
+
+export interface BoardHands {
+  /** What lies under a point, the likeliest first. */
+  refsAt(point: Point): readonly Ref[];
+  point(refs: readonly Ref[]): void;
+  hover(refs: readonly Ref[]): void;
+  back(): void;
+  /** A thing in words, for the arrow keys. */
+  name(ref: Ref): string;
+}
+
+export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
+  const { shell, skin, drawings } = kit;
+  const canvas = el('canvas', { class: 'chess-canvas', tabindex: 0, role: 'application' });
+  const told = el('p', { class: 'unseen', role: 'status' });
+  let nearer = false;
+  /** A finger needs larger squares than a whole board on a phone has. */
+  const zoom = button({
+    words: kit.words().zoom,
+    icon: 'zoom-in',
+    iconOnly: true,
+    kind: 'night',
+    class: 'chess-zoom',
+    run() {
+      nearer = !nearer;
+      zoom.setAttribute('aria-pressed', String(nearer));
+      measure();
+    },
+  });
+  const pane = el('div', { class: 'chess-pane' }, canvas);
+  const element = el('div', { class: 'chess-board' }, pane, zoom, told);
+  const ink = canvas.getContext('2d');
+  if (ink === null) throw new Error('this browser gives no canvas to draw on');
+  let shown: { readonly view: BoardView; readonly more: (stage: Stage) => void } | null = null;
+  let ground: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null =
+    null;
+  let cursor: { file: number; rank: number } | null = null;
+
+  const bounds = () => (shown === null ? { x: 0, y: 0, width: 1, height: 1 } : skin.bounds(shown.view));
+  const scale = () => canvas.width / bounds().width;
+
+  const paint = () => {
+    if (shown === null || canvas.width === 0) return;
+    const box = bounds();
+    const items = skin.backdrop(shown.view);
+    if (ground === null || ground.of !== items || ground.width !== canvas.width)
+      ground = { of: items, width: canvas.width, canvas: paintBackdrop(items, box, scale(), drawings) };
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+    ink.drawImage(ground.canvas, 0, 0, canvas.width, canvas.height);
+    ink.setTransform(scale(), 0, 0, scale(), -box.x * scale(), -box.y * scale());
+    for (const item of stage.items()) paintItem(ink, item, drawings);
+  };
+  const stage = openCanvasStage({
+    repaint: paint,
+    speed: () => shell.settings().speed,
+    lively: () => !shell.settings().reducedMotion,
+    sound: (name) => shell.sound.play(name),
+  });
+  const lay = (withMore: boolean) => {
+    if (shown === null) return;
+    stage.begin();
+    skin.draw(shown.view, stage);
+    if (withMore) shown.more(stage);
+    stage.end();
+  };
+  const player = openPlayer(skin, stage, () => lay(false));
+
+  /** As large as the room allows, in the shape of the board. */
+  const measure = () => {
+    const { width, height } = bounds();
+    const room = element.getBoundingClientRect();
+    if (room.width === 0 || room.height === 0) return;
+    const factor = Math.min(room.width / width, room.height / height) * (nearer ? 2 : 1);
+    const ratio = shell.pixelRatio();
+    canvas.style.width = `${Math.floor(width * factor)}px`;
+    canvas.style.height = `${Math.floor(height * factor)}px`;
+    const pixels = [Math.floor(width * factor * ratio), Math.floor(height * factor * ratio)] as const;
+    if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
+    paint();
+  };
+  const watch = new ResizeObserver(measure);
+  watch.observe(element);
+
+  const worldAt = (event: PointerEvent): Point => {
+    const box = canvas.getBoundingClientRect();
+    const { x, y, width } = bounds();
+    const unit = width / box.width;
+    return { x: (event.clientX - box.left) * unit + x, y: (event.clientY - box.top) * unit + y };
+  };
+  canvas.addEventListener('pointermove', (event) => hands.hover(hands.refsAt(worldAt(event))));
+  canvas.addEventListener('pointerleave', () => hands.hover([]));
+  canvas.addEventListener('pointerup', (event) => {
+    if (player.playing) stage.hurry();
+    else hands.point(hands.refsAt(worldAt(event)));
+  });
+  canvas.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    hands.back();
+  });
+
+  const walk = (files: number, ranks: number) => {
+    if (shown === null) return;
+    const last = shown.view.size - 1;
+    const hold = (value: number) => Math.max(0, Math.min(last, value));
+    cursor =
+      cursor === null ? { file: 0, rank: 0 } : { file: hold(cursor.file + files), rank: hold(cursor.rank + ranks) };
+    const ref: Ref = `square:${printSquare(cursor)}`;
+    hands.hover([ref]);
+    told.textContent = hands.name(ref);
+  };
+  const steps: { readonly [key: string]: readonly [number, number] } = {
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+  };
+  canvas.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (step !== undefined) walk(...step);
+    else if (event.key === 'Enter' && cursor !== null) hands.point([`square:${printSquare(cursor)}`]);
+    else if (event.key === 'Escape') hands.back();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  return {
+    element,
+    draw(view, more) {
+      const other = shown?.view.size !== view.size;
+      shown = { view, more };
+      canvas.setAttribute('aria-label', kit.words().board);
+      if (other) measure();
+      if (!player.playing) lay(true);
+    },
+    async play(events, view, signal) {
+      await player.play(events, view, signal);
+    },
+    get playing() {
+      return player.playing;
+    },
+    close() {
+      watch.disconnect();
+      stage.hurry();
+    },
+  };
+}
+
+/** The square a thing is named by, for tools that work on squares. */
+export function squareIn(refs: readonly Ref[]): ReturnType<typeof printSquare> | null {
+  for (const ref of refs) {
+    const id = ref.slice(ref.indexOf(':') + 1);
+    if (ref.startsWith('square:') && isSquareId(id)) return printSquare(parseSquare(id));
+  }
+  return null;
+}
