@@ -161,6 +161,7 @@ interface HelpText {
     readonly setUp: string;
     readonly resume: string;
     readonly walk: string;
+    readonly look: string;
     readonly pick: string;
     readonly stepBack: string;
     readonly undo: string;
@@ -177,6 +178,7 @@ interface HelpText {
     readonly enter: string;
     readonly escape: string;
     readonly space: string;
+    readonly shift: string;
   };
 }
 

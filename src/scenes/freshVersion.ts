@@ -1,5 +1,16 @@
-/** The part of a browser's service worker container that is needed here. */
-export type Workers = Pick<ServiceWorkerContainer, 'ready' | 'controller' | 'addEventListener'>;
+/** The parts of a browser's service workers that are needed here. */
+interface Version extends EventTarget {
+  readonly state: string;
+  postMessage(message: unknown): void;
+}
+interface Registration extends EventTarget {
+  readonly waiting: Version | null;
+  readonly installing: Version | null;
+}
+export interface Workers extends EventTarget {
+  readonly ready: Promise<Registration>;
+  readonly controller: object | null;
+}
 
 /**
  * Tells when a newer version has been fetched and waits; `start` puts it in the place of the old one and calls `again`
@@ -11,7 +22,7 @@ export async function watchVersion(
   again: () => void,
 ): Promise<void> {
   const registration = await workers.ready;
-  const offer = (fresh: Pick<ServiceWorker, 'postMessage'>) => {
+  const offer = (fresh: Version) => {
     if (workers.controller === null) return;
     tell(() => {
       workers.addEventListener('controllerchange', again, { once: true });

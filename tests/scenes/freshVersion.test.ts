@@ -19,14 +19,11 @@ class Registration extends EventTarget {
 }
 
 /** Stands in for the browser's own, of which only these parts are asked. */
-class Container extends EventTarget {
+class Container extends EventTarget implements Workers {
   readonly registration = new Registration();
   controller: Worker | null = new Worker();
   get ready() {
     return Promise.resolve(this.registration);
-  }
-  asWorkers(): Workers {
-    return this as Workers;
   }
 }
 
@@ -34,7 +31,7 @@ async function watched(container: Container) {
   const starts: (() => void)[] = [];
   let again = 0;
   await watchVersion(
-    container.asWorkers(),
+    container,
     (start) => starts.push(start),
     () => {
       again += 1;

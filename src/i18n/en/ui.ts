@@ -177,6 +177,7 @@ export default {
       setUp: 'set up a game',
       resume: 'resume the last game',
       walk: 'walk through what may be done',
+      look: 'look anywhere on the board; Enter picks or asks why not',
       pick: 'pick',
       stepBack: 'one step back',
       undo: 'undo',
@@ -188,6 +189,6 @@ export default {
       zoom: 'nearer and further',
       skip: 'skip the animation',
     },
-    names: { arrows: 'Arrows', enter: 'Enter', escape: 'Esc', space: 'Space' },
+    names: { arrows: 'Arrows', enter: 'Enter', escape: 'Esc', space: 'Space', shift: 'Shift' },
   },
 } satisfies UiText;

@@ -175,6 +175,7 @@ export default {
       setUp: 'ゲームを準備',
       resume: '前回の続き',
       walk: 'できることを順に巡る',
+      look: '盤上のどこでも見る（Enterで選ぶ、または理由を聞く）',
       pick: '選ぶ',
       stepBack: '一段戻る',
       undo: '待った',
@@ -186,6 +187,6 @@ export default {
       zoom: '拡大・縮小',
       skip: '演出を飛ばす',
     },
-    names: { arrows: '矢印キー', enter: 'Enter', escape: 'Esc', space: 'Space' },
+    names: { arrows: '矢印キー', enter: 'Enter', escape: 'Esc', space: 'Space', shift: 'Shift' },
   },
 } satisfies UiText;

@@ -1,7 +1,7 @@
 import type { Way } from './spatial';
 
 export type KeyAction =
-  | { readonly do: 'walk'; readonly way: Way }
+  | { readonly do: 'walk' | 'look'; readonly way: Way }
   | { readonly do: 'zoom'; readonly by: number }
   | { readonly do: 'log' | 'rules' | 'luck' | 'replay' }
   | { readonly do: 'pick' | 'back' | 'undo' | 'skip' | 'keys' | 'mute' | 'fit' | 'search' };
@@ -11,6 +11,7 @@ interface Press {
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
   readonly altKey: boolean;
+  readonly shiftKey?: boolean;
 }
 
 const ZOOM = 1.25;
@@ -38,9 +39,10 @@ const actions = new Map<string, KeyAction>([
 ]);
 
 /** What a key means at the table; chords with Ctrl, Alt or the system key belong to the browser. */
-export function actionOf({ key, ctrlKey, metaKey, altKey }: Press): KeyAction | null {
+export function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey = false }: Press): KeyAction | null {
   if (ctrlKey || metaKey || altKey) return null;
-  return actions.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
+  const action = actions.get(key.length === 1 ? key.toLowerCase() : key) ?? null;
+  return shiftKey && action?.do === 'walk' ? { do: 'look', way: action.way } : action;
 }
 
 /** What the key was pressed in: keys that somebody types with or that work a control are left alone. */
@@ -56,7 +58,7 @@ export function mayAct(action: KeyAction, within: Within): boolean {
     case 'button':
       return action.do !== 'pick' && action.do !== 'skip';
     case 'slider':
-      return action.do !== 'walk' && action.do !== 'pick' && action.do !== 'skip';
+      return !['walk', 'look', 'pick', 'skip'].includes(action.do);
   }
 }
 

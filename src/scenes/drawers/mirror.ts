@@ -11,6 +11,9 @@ export interface Mirror extends Part {
   focus(ref: Ref): void;
   /** The choice the reader stands on. */
   focused(): Ref | null;
+  /** Moves the reader to anything on the board, allowed or not. */
+  look(ref: Ref, name: string): void;
+  looking(): Ref | null;
 }
 
 /** The table once more without pictures: heading, prompt, choices as buttons, position on request, live regions. */
@@ -21,6 +24,7 @@ export function tableMirror(desk: Desk): Mirror {
   const prompt = el('p', { id: promptId, tabindex: -1 });
   const picked = el('p');
   const choices = el('ul', { 'aria-labelledby': listId });
+  const looked = el('button', { type: 'button', hidden: true });
   const acts = el('div');
   const position = el('div');
   const polite = el('div', { 'aria-live': 'polite', role: 'status' });
@@ -34,6 +38,7 @@ export function tableMirror(desk: Desk): Mirror {
     picked,
     el('h3', { id: listId }, words.choices),
     choices,
+    looked,
     acts,
     position,
     polite,
@@ -47,6 +52,16 @@ export function tableMirror(desk: Desk): Mirror {
   let open = false;
   let offered = '';
   const buttons = new Map<Ref, HTMLButtonElement>();
+  let under: Ref | null = null;
+  looked.addEventListener('click', () => {
+    if (under !== null) desk.controller.point(under);
+  });
+  looked.addEventListener('focus', () => desk.controller.light(under === null ? [] : [under]));
+  looked.addEventListener('blur', () => {
+    under = null;
+    looked.hidden = true;
+    desk.controller.light([]);
+  });
 
   const choice = (screen: TableScreen, ref: Ref): HTMLElement => {
     const button = el(
@@ -130,6 +145,14 @@ export function tableMirror(desk: Desk): Mirror {
     element,
     focus: (ref) => buttons.get(ref)?.focus(),
     focused: () => refs.find((ref) => buttons.get(ref) === document.activeElement) ?? null,
+    look(ref, name) {
+      under = ref;
+      looked.textContent = name;
+      looked.hidden = false;
+      if (document.activeElement === looked) desk.controller.light([ref]);
+      else looked.focus();
+    },
+    looking: () => under,
     update(screen) {
       prompt.textContent = promptWords(desk, screen);
       const things = pickedWords(desk, screen);

@@ -21,6 +21,8 @@ export function tableKeys(desk: Desk, doors: KeyDoors): (action: KeyAction) => b
     switch (action.do) {
       case 'walk':
         return walkTo(desk, doors.mirror(), action.way);
+      case 'look':
+        return lookAt(desk, doors.mirror(), action.way);
       case 'zoom':
         return done(() => board.zoom(action.by));
       case 'fit':
@@ -69,6 +71,17 @@ function walkTo(desk: Desk, mirror: Mirror, way: Way): boolean {
   const ref = walk(spots, mirror.focused(), way);
   if (ref !== null) mirror.focus(ref);
   return ref !== null;
+}
+
+/** One place further on the board, allowed or not: Enter there picks it or asks why not. */
+function lookAt(desk: Desk, mirror: Mirror, way: Way): boolean {
+  if (document.activeElement?.closest('.drawer') instanceof Element) return false;
+  const { picking, seat } = desk.controller.screen();
+  const from = mirror.looking() ?? mirror.focused() ?? picking.picked.at(-1) ?? picking.next[0];
+  if (seat === null || from === undefined) return false;
+  const ref = desk.board.beside(from, way);
+  if (ref !== null) mirror.look(ref, desk.board.name(ref));
+  return true;
 }
 
 /** Enter beside any button: the command that waits, the way out of a refusal, or the first choice. */

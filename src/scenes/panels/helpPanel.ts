@@ -34,6 +34,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
         el('h3', {}, table),
         list([
           [[names.arrows], keys.walk],
+          [[names.shift, names.arrows], keys.look],
           [[names.enter], keys.pick],
           [[names.escape], keys.stepBack],
           [['U'], keys.undo],

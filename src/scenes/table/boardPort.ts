@@ -18,6 +18,10 @@ export interface BoardPort {
   inset(sides: Sides): void;
   /** The middle of a thing on the canvas, in CSS pixels; null where it is not on the board. */
   place(ref: Ref): { readonly x: number; readonly y: number } | null;
+  /** What lies one step that way of a thing on the board; null at the edge. */
+  beside(ref: Ref, way: 'up' | 'down' | 'left' | 'right'): Ref | null;
+  /** A thing in words. */
+  name(ref: Ref): string;
   /** Ends the motion on the board. */
   skip(): void;
   /** Plays the record so many times faster than the settings say. */

@@ -15,6 +15,7 @@ import type { Point } from '../skins/items';
 import type { Skin } from '../skins/skin';
 import type { TableScene } from '../TableScene';
 import { controlTable, type TableScreen } from '../tableController';
+import { beside } from './beside';
 import type { BoardPort, Drawers } from './boardPort';
 import { openClock } from './clockDriver';
 import { listenControlKeys } from './controlKeys';
@@ -160,6 +161,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     },
     zoom: (by) => scenes.table.zoomMiddle(by),
+    beside: (ref, way) => beside(skin, live.screen(), ref, way),
+    name: (ref) => skin.name(live.screen().view, ref),
     skip() {
       live.skip();
       stepping.abort();

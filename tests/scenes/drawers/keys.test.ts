@@ -3,8 +3,10 @@ import type { Ref } from '../../../src/rules/core/game';
 import { actionOf, mayAct } from '../../../src/scenes/drawers/keys';
 import { facingSpot, type Spot, walk } from '../../../src/scenes/drawers/spatial';
 
-const press = (key: string, chord: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) =>
-  actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...chord });
+const press = (
+  key: string,
+  chord: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean; shiftKey?: boolean } = {},
+) => actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...chord });
 
 describe('keys at the table', () => {
   test.each([
@@ -21,6 +23,12 @@ describe('keys at the table', () => {
     ['Escape', 'back'],
   ])('%s means %s', (key, meaning) => {
     expect(press(key)?.do).toBe(meaning);
+  });
+
+  test('Shift and an arrow look anywhere, an arrow alone walks what is allowed', () => {
+    expect(press('ArrowLeft')).toEqual({ do: 'walk', way: 'left' });
+    expect(press('ArrowLeft', { shiftKey: true })).toEqual({ do: 'look', way: 'left' });
+    expect(press('?', { shiftKey: true })?.do).toBe('keys');
   });
 
   test('chords belong to the browser', () => {
