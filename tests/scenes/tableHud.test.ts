@@ -22,6 +22,7 @@ async function at(position: object | null) {
       muted: false,
       resigning: false,
       clocks: null,
+      pace: null,
       seal: seal('seed'),
       ...over,
     });
