@@ -20,7 +20,7 @@ interface Skill {
 
 const skills: { readonly [level in Level]: Skill } = {
   easy: { positions: 0, turns: 0, careless: 55, bluffs: false },
-  normal: { positions: 400, turns: 1, careless: 22, bluffs: false },
+  normal: { positions: 300, turns: 1, careless: 28, bluffs: false },
   hard: { positions: 3000, turns: 2, careless: 0, bluffs: true },
 };
 
