@@ -19,6 +19,7 @@ export function openControlMirror(
   group.setAttribute('role', 'group');
   group.setAttribute('aria-label', name);
   group.className = 'canvas-controls';
+  group.tabIndex = -1;
   root.prepend(group);
   const buttons = new Map<string, HTMLButtonElement>();
   const current = new Map<string, Placed>();
@@ -42,10 +43,12 @@ export function openControlMirror(
       const shown = controls.filter(({ style }) => !LEFT_OUT.has(style));
       current.clear();
       for (const control of shown) current.set(control.id, control);
-      for (const [id, button] of buttons) {
-        if (current.has(id)) continue;
+      const gone = [...buttons].filter(([id]) => !current.has(id));
+      for (const [id] of gone) buttons.delete(id);
+      for (const [, button] of gone) {
+        // Leaving a focused button tells of it, which ends up here again: it must be left before it is taken away.
+        if (document.activeElement === button) group.focus();
         button.remove();
-        buttons.delete(id);
       }
       for (const control of current.values()) {
         const button = buttons.get(control.id) ?? made(control.id);
