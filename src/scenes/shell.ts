@@ -13,6 +13,7 @@ import { el } from './panels/dom';
 import { openHelpPanel } from './panels/helpPanel';
 import { openSettingsPanel } from './panels/settingsPanel';
 import { openToasts } from './panels/toast';
+import { chooseRenderer } from './renderer';
 import { openRouter, printAddress } from './router';
 import { openScreens } from './screens';
 import type { Settings } from './settings';
@@ -44,7 +45,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   boot.progress(0.3);
   let words = await loadWords(store.get());
   boot.progress(0.6);
-  const { game, pixelRatio } = await startPhaser(stage, switches.get('renderer') === 'canvas');
+  const { game, pixelRatio } = await startPhaser(stage, chooseRenderer(switches.get('renderer')));
   boot.progress(0.9);
 
   const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;

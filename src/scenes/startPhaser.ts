@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import { BootScene } from './BootScene';
 import { MenuScene } from './MenuScene';
+import type { Renderer } from './renderer';
 
 export interface Picture {
   readonly game: Phaser.Game;
@@ -12,10 +13,10 @@ const FINEST = 2.5;
 const ratioNow = () => Math.min(FINEST, Math.max(1, window.devicePixelRatio));
 
 /** Phaser over the whole window in device pixels; resolves when its first scene can draw. */
-export function startPhaser(parent: HTMLElement, canvasOnly: boolean): Promise<Picture> {
+export function startPhaser(parent: HTMLElement, renderer: Renderer): Promise<Picture> {
   let ratio = ratioNow();
   const game = new Phaser.Game({
-    type: canvasOnly ? Phaser.CANVAS : Phaser.AUTO,
+    type: renderer === 'canvas' ? Phaser.CANVAS : Phaser.AUTO,
     parent,
     backgroundColor: '#0d121a',
     banner: false,
