@@ -36,8 +36,16 @@ export const errorTexts: { readonly [language in Language]: () => Promise<ErrorT
 
 /** Words of the games, loaded when a game is opened. */
 export const texts: { readonly [language in Language]: { readonly [game in GameId]: () => Promise<GameText> } } = {
-  en: { tankChess: () => import('./en/tankChess').then((module) => module.default) },
-  ja: { tankChess: () => import('./ja/tankChess').then((module) => module.default) },
+  en: {
+    tankChess: () => import('./en/tankChess').then((module) => module.default),
+    tankOnTank: () => import('./en/tankOnTank').then((module) => module.default),
+    tankKillers: () => import('./en/tankKillers').then((module) => module.default),
+  },
+  ja: {
+    tankChess: () => import('./ja/tankChess').then((module) => module.default),
+    tankOnTank: () => import('./ja/tankOnTank').then((module) => module.default),
+    tankKillers: () => import('./ja/tankKillers').then((module) => module.default),
+  },
 };
 
 const noWords = { words: {}, seats: [] };

@@ -6,6 +6,8 @@ import { sequenceOf } from './phases';
 /** Every game's phase machine, loaded with its game. */
 export const charts: { readonly [id in GameId]: () => Promise<Chart> } = {
   tankChess: () => import('./tankChessMachine').then((module) => module.tankChessMachine),
+  tankOnTank: () => import('./tankOnTankMachine').then((module) => module.tankOnTankMachine),
+  tankKillers: () => import('./tankKillersMachine').then((module) => module.tankKillersMachine),
 };
 
 export async function loadSequence(id: GameId): Promise<Sequence> {

@@ -2,6 +2,13 @@ import { css } from '../table/paintItem';
 import type { Placed } from './controls';
 import { type Canvas, PAPER, typeSize } from './painting';
 
+const GROUNDS = {
+  light: ['#e9e0c8', '#cfc4a4'],
+  dark: ['#2b2e28', '#43463c'],
+  olive: ['#4d5430', '#6b7342'],
+  grey: ['#495256', '#6b7579'],
+} as const;
+
 /** The plate of one seat: emblem, name, who plays it, what is left, what it lost, its clock. */
 export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const { pen, box, model, layout, words } = canvas;
@@ -14,8 +21,9 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   ink.shadowBlur = 9;
   ink.shadowOffsetY = 4;
   const shade = ink.createLinearGradient(0, 0, box.width, box.height * 0.3);
-  shade.addColorStop(0, light ? '#e9e0c8' : '#2b2e28');
-  shade.addColorStop(1, light ? '#cfc4a4' : '#43463c');
+  const [from, to] = GROUNDS[plate.tone];
+  shade.addColorStop(0, from);
+  shade.addColorStop(1, to);
   ink.fillStyle = shade;
   ink.beginPath();
   ink.roundRect(1, 1, box.width - 2, box.height - 2, 7);

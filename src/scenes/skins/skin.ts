@@ -197,7 +197,7 @@ export type SidePanel =
 export interface Plate {
   /** Instead of the name of the seat. */
   readonly name?: string;
-  readonly tone: 'light' | 'dark';
+  readonly tone: 'light' | 'dark' | 'olive' | 'grey';
   /** Drawn in a box of 60 by 60 around 0, 0. */
   readonly emblem: readonly Item[];
   readonly facts: string;

@@ -1,0 +1,71 @@
+import type { View } from '../../../rules/tankOnTank/view';
+import type { Look, Stage } from '../skin';
+import type { Shooter, Shot } from './firing';
+import { centre, hexBox } from './geometry';
+import { type Crowd, crowdOf, hexShape, putTag } from './marks';
+import { putLob, putSightTag, putThread } from './threads';
+import { wordsOf } from './words';
+
+/** A shot on the board: a thread for every firer, who could join, and why the chosen one cannot. */
+export function drawShot(view: View, shot: Shot, chosen: string | null, stage: Stage, look: Look): void {
+  const { target } = shot;
+  if (target.at === null) return;
+  const { x, y } = centre(target.at);
+  stage.put('mark', 'aimed', { kind: 'picture', texture: 'target', x, y, width: 104, height: 92 });
+  const joined = shot.shooters.filter(({ unit }) => shot.joined.includes(unit.id));
+  const others = shot.shooters.filter(({ unit }) => !shot.joined.includes(unit.id));
+  const crowd = crowdFor(view, [target.at, ...joined.flatMap(({ unit }) => unit.at ?? [])]);
+  for (const shooter of joined) drawJoined(view, shot, shooter, stage, look, crowd);
+  for (const shooter of others) {
+    if (shooter.refusal === null) drawAble(shooter, stage, look, crowd, shot.open);
+    else if (shooter.unit.id === chosen) drawRefused(view, shot, shooter, stage, look, crowd);
+  }
+}
+
+function crowdFor(view: View, hexes: readonly string[]): Crowd {
+  const crowd = crowdOf([...hexes, ...hexes]);
+  for (const { at } of view.units) if (at !== null && !hexes.includes(at)) crowd.boxes.push(hexBox(at));
+  return crowd;
+}
+
+function drawJoined(view: View, shot: Shot, shooter: Shooter, stage: Stage, look: Look, crowd: Crowd): void {
+  const { unit, far, range } = shooter;
+  if (unit.at === null || shot.target.at === null) return;
+  const { table, say } = wordsOf(look);
+  stage.put('mark', `joined:${unit.id}`, hexShape(unit.at, 0.91, { stroke: look.palette.clear, width: 3.4, halo: 3 }));
+  if (!shooter.sees) {
+    putLob(stage, `lob:${unit.id}`, unit.at, shot.target.at);
+    return;
+  }
+  const line = putThread(view, look, stage, `thread:${unit.id}`, unit.at, shot.target.at);
+  if (line.steps.some(({ at }) => at.length > 1)) putSightTag(view, look, stage, `sight:${unit.id}`, line, crowd);
+  else if (shot.joined.length < 3 && far > 1) {
+    const lines = [
+      { text: table.clear, size: 18, bold: true },
+      { text: say(table.clearTag, { far, range }), size: 15 },
+    ];
+    putTag(stage, `sight:${unit.id}`, centre(unit.at), lines, look.palette.clear, crowd);
+  }
+}
+
+function drawAble({ unit }: Shooter, stage: Stage, look: Look, crowd: Crowd, tagged: boolean): void {
+  if (unit.at === null) return;
+  const shape = hexShape(unit.at, 0.9, { stroke: look.palette.act, width: 3, halo: 3, dash: [9, 6] });
+  stage.put('mark', `able:${unit.id}`, shape);
+  if (!tagged) return;
+  const { table } = wordsOf(look);
+  putTag(
+    stage,
+    `able:${unit.id}/tag`,
+    centre(unit.at),
+    [{ text: table.couldJoin, size: 16, bold: true }],
+    look.palette.act,
+    crowd,
+  );
+}
+
+function drawRefused(view: View, shot: Shot, { unit }: Shooter, stage: Stage, look: Look, crowd: Crowd): void {
+  if (unit.at === null || shot.target.at === null) return;
+  const line = putThread(view, look, stage, `thread:${unit.id}`, unit.at, shot.target.at);
+  if (!line.clear) putSightTag(view, look, stage, `sight:${unit.id}`, line, crowd);
+}

@@ -1,0 +1,183 @@
+import type { Ref, Seat } from '../../../rules/core/game';
+import { endChance } from '../../../rules/tankOnTank/actionPoints';
+import { planOf } from '../../../rules/tankOnTank/plan';
+import type { Event } from '../../../rules/tankOnTank/types';
+import type { View } from '../../../rules/tankOnTank/view';
+import type { Pick } from '../../../session/picker';
+import type { Item } from '../items';
+import type { Look, Plate, Skin } from '../skin';
+import { animationsOf } from './animations';
+import { backdrop } from './backdrop';
+import { counterItems } from './counters';
+import { describe } from './describe';
+import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards } from './geometry';
+import { stateOf, terrainOf, unitById, unitOn } from './ground';
+import { faceHex, givenBy, mustFace, pickedUnit } from './intent';
+import { drawLast } from './last';
+import { orderOf } from './order';
+import { overlayName, overlaysOf } from './overlays';
+import { drawPicking, drawPointed, faceUnder } from './picking';
+import { pictures } from './pictures';
+import { previewOf } from './preview';
+import { meantBy, planned, proposalsOf } from './proposals';
+import { sidesOf } from './sides';
+import { drawBoard } from './units';
+import { commandOf, drawWhyNot, reasonsOf } from './whyNot';
+import { wordsOf } from './words';
+
+/** Phases that pass by themselves, or that only own battles have. */
+const PASSING: ReadonlySet<string> = new Set([
+  'purchase',
+  'terms',
+  'objectives',
+  'volley',
+  'aceRoll',
+  'advance',
+  'movement',
+]);
+
+/** How Tank on Tank looks. */
+export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
+  return {
+    pictures,
+    bounds: () => sheetBox,
+    backdrop,
+    draw: (view, stage, picking) => drawBoard(view, stage, look(), faded(view, picking)),
+    drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    drawLast: (_, events, stage) => drawLast(events, stage, look()),
+    drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
+    drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
+    refsAt(view, point, picking) {
+      const refs: Ref[] = [];
+      const face = faceUnder(view, point, picking);
+      if (face !== null) refs.push(face);
+      const hex = hexUnder(point);
+      if (hex === null) return refs;
+      const unit = unitOn(view, hex);
+      if (unit !== null) refs.push(`unit:${unit.id}`);
+      refs.push(`hex:${hex}`);
+      return refs;
+    },
+    place(view, ref) {
+      const hex = hexOfRef(view, ref);
+      return hex === null ? null : hexBox(hex);
+    },
+    name: (view, ref) => nameOf(view, ref, look()),
+    preview: (view, seat, picking, hovered) => previewOf(view, seat, picking, hovered, look()),
+    order: (view, seat, picking, hovered) => orderOf(view, seat, picking, hovered, look()),
+    reasons: (view, whyNot) => reasonsOf(view, whyNot, look()),
+    sides: (view) => sidesOf(view, look()),
+    given: (view, seat) => givenBy(view, seat),
+    meant: (view, seat, picking, ref) => meantBy(view, seat, picking, ref),
+    plan: (view, seat, id) => planned(view, seat, id),
+    status: (view) => statusOf(view, look()),
+    prompt: (view, seat, picking) => promptOf(view, seat, picking, look()),
+    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    describe(view, command) {
+      const own = commandOf(command);
+      return own === null ? (look().text.words[command.type] ?? command.type) : describe(view, own, look());
+    },
+    plate: (view, seat) => plateOf(view, seat, look()),
+    stages: (phase) => (PASSING.has(phase) ? null : []),
+    notation: () => null,
+    overlays: overlaysOf(look),
+    overlayName: (id) => overlayName(id, look()),
+    animations: animationsOf(look),
+  };
+}
+
+/** The unit that shows how it would stand steps aside for its ghost. */
+function faded(view: View, picking: Pick | undefined): ReadonlySet<string> {
+  if (picking === undefined || !mustFace(view, picking) || faceHex(view, picking) === null) return new Set();
+  const unit = pickedUnit(view, picking);
+  return new Set(unit === null ? [] : [unit.id]);
+}
+
+function nameOf(view: View, ref: Ref, look: Look): string {
+  const { table, say, word, unitAt } = wordsOf(look);
+  const id = ref.slice(ref.indexOf(':') + 1);
+  const facing = facingOfRef(ref);
+  if (facing !== null) return say(table.face, { facing });
+  const unit = unitById(view, ref.startsWith('unit:') ? id : null);
+  if (unit !== null) return unitAt(unit);
+  const hex = hexOfRef(view, ref);
+  if (hex === null) return word(id);
+  return `${hex} · ${word(terrainOf(view, hex))}`;
+}
+
+function statusOf(view: View, look: Look): string {
+  const { table, say } = wordsOf(look);
+  if (view.turn === 0) return table.statusSetUp;
+  return say(table.status, { turn: view.turn, turns: planOf(stateOf(view)).turns, spent: view.spent });
+}
+
+function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+  const { table, say, unitAt, percent } = wordsOf(look);
+  const { prompts } = table;
+  if (view.activity?.type === 'volley') {
+    const target = unitById(view, view.activity.target);
+    const chance = endChance(stateOf(view), seat, view.spent + 1);
+    const more =
+      chance.ways === 0
+        ? prompts.endsNever
+        : chance.ways === chance.of
+          ? prompts.endsSurely
+          : say(prompts.ends, { percent: percent(chance) });
+    return { act: say(prompts.volley, { target: target === null ? '' : unitAt(target) }), more };
+  }
+  if (mustFace(view, picking))
+    return { act: prompts.facing, more: look.text.phases.deployment?.prompts[2]?.more ?? '' };
+  const unit = pickedUnit(view, picking);
+  if (unit !== null && unit.at !== null && view.phase !== 'deployment')
+    return { act: say(prompts.selected, { unit: unitAt(unit) }), more: prompts.selectedMore };
+  if (unit !== null && unit.at === null && view.phase !== 'deployment')
+    return { act: prompts.enter, more: look.text.phases.action?.prompts[0]?.more ?? '' };
+  if (view.phase === 'deployment' && unit === null)
+    return { act: prompts.place, more: look.text.phases.deployment?.prompts[0]?.more ?? '' };
+  return null;
+}
+
+/** A star on a disc, or a bar between two posts: no emblem of a party. */
+function emblem(seat: Seat): readonly Item[] {
+  const disc: Item = {
+    kind: 'shape',
+    points: ring({ x: 0, y: 0 }, 0, 352, 29),
+    closed: true,
+    fill: 0x000000,
+    fillAlpha: 0.3,
+    stroke: 0xf6f0de,
+    width: 2,
+  };
+  if (seat === 0) {
+    const points = Array.from({ length: 10 }, (_, i) => along({ x: 0, y: 0 }, towards(i * 36), i % 2 === 0 ? 23 : 9));
+    return [disc, { kind: 'shape', points, closed: true, fill: 0xf6f0de }];
+  }
+  const bar = (x: number, y: number, width: number, height: number): Item => ({
+    kind: 'shape',
+    points: [
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + height },
+      { x, y: y + height },
+    ],
+    closed: true,
+    fill: 0xf6f0de,
+  });
+  return [disc, bar(-19, -5, 38, 10), bar(-19, -13, 8, 26), bar(11, -13, 8, 26)];
+}
+
+function plateOf(view: View, seat: Seat, look: Look): Plate {
+  const { table, say } = wordsOf(look);
+  const own = view.units.filter((unit) => unit.seat === seat && unit.where !== 'replaced');
+  const left = own.filter(({ where }) => where === 'map' || where === 'reserve');
+  const lost = own.filter(({ where }) => where === 'dead');
+  const origin = { x: 0, y: 0 };
+  return {
+    tone: seat === 0 ? 'olive' : 'grey',
+    emblem: emblem(seat),
+    facts: say(table.facts, { left: left.length, of: own.length, hq: left.filter(({ hq }) => hq === true).length }),
+    lost: lost.map((unit) =>
+      Object.values(counterItems({ ...unit, facing: 'N' }, origin, look, { bare: true, scale: 0.62, alpha: 0.75 })),
+    ),
+  };
+}
