@@ -10,6 +10,7 @@ import { drives, positionJson, start } from './given';
 const boards = Object.keys(boardPlans);
 const forces = {
   standard16: { HT: 2, MT: 3, LT: 4, CLT: 1 },
+  own20: { HT: 2, MT: 3, LT: 4, CLT: 1, TD: 2, HM: 2 },
   beginner10: { HT: 1, MT: 1, LT: 2, CLT: 1 },
 };
 
@@ -32,6 +33,76 @@ test(`${cite('TC-SETUP1')} the printed 16 x 16 board comes first among the set-u
 test(`${cite('TC-SETUP2')} ten tanks a side on 16 x 16`, () => {
   const { pieces } = start('standard16');
   for (const seat of [0, 1]) expect(count(pieces, seat)).toEqual(forces.standard16);
+});
+
+test(`${cite('TC-SETUP5', 'TC-Q12')} fourteen a side on 20 x 20: the ten, two tank destroyers, two mortars`, () => {
+  const { pieces, size } = start('own20');
+  expect(size).toBe(20);
+  for (const seat of [0, 1]) expect(count(pieces, seat)).toEqual(forces.own20);
+  const special = pieces.filter(({ kind, seat }) => seat === 0 && (kind === 'TD' || kind === 'HM'));
+  for (const { at } of special) expect(Number(at.slice(1))).toBeLessThanOrEqual(3);
+  expect(boardPlans.own20.source).toBe('own');
+});
+
+describe(`${cite('TC-Q13')} the 20 x 20 board of our own`, () => {
+  const obstacles = new Set<string>(start('own20').obstacles);
+  const at = (x: number, y: number) => `${String.fromCharCode(97 + x)}${y + 1}`;
+  const holds = (taken: readonly (readonly [number, number])[], free: readonly (readonly [number, number])[]) => {
+    for (let x = 0; x < 20; x++) {
+      for (let y = 0; y < 20; y++) {
+        const all = taken.every(([dx, dy]) => obstacles.has(at(x + dx, y + dy)));
+        if (all && free.every(([dx, dy]) => !obstacles.has(at(x + dx, y + dy)))) return true;
+      }
+    }
+    return false;
+  };
+
+  test('covers a fifth of the board and leaves the ring free', () => {
+    expect(obstacles.size / 400).toBeCloseTo(0.2, 1);
+    for (const name of obstacles) {
+      expect(['a', 't']).not.toContain(name.charAt(0));
+      expect(['1', '20']).not.toContain(name.slice(1));
+    }
+  });
+
+  test('holds the group of the tank destroyer figure', () => {
+    const taken = [
+      [0, 0],
+      [1, 0],
+      [1, -1],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ] as const;
+    expect(
+      holds(taken, [
+        [-1, 0],
+        [0, 1],
+        [1, 1],
+        [2, 0],
+        [3, -1],
+      ]),
+    ).toBe(true);
+  });
+
+  test('holds the group of the mortar figure', () => {
+    const taken = [
+      [0, 0],
+      [1, 0],
+      [1, -1],
+      [2, -1],
+      [3, -1],
+    ] as const;
+    expect(
+      holds(taken, [
+        [-1, 0],
+        [-2, -1],
+        [2, 0],
+        [3, 0],
+        [4, 0],
+      ]),
+    ).toBe(true);
+  });
 });
 
 test('five tanks a side on the small board of our own', () => {
