@@ -32,7 +32,7 @@ export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): S
     if (isPositionFault(snapshot)) throw new Error(`${snapshot.fault} at ${snapshot.where}`);
     return openSnapshot(snapshot);
   };
-  const desk = openTurnDesk(kit, (drive) => void tried(drive));
+  const desk = openTurnDesk(kit, (drive) => void tried(drive), true);
   const room = openRoom(kit, { name: 'learn', board: desk.board, leave });
   const status = el('p', { class: 'chess-verdict', role: 'status' });
 

@@ -18,6 +18,8 @@ export interface TurnDesk {
   readonly aside: HTMLElement;
   /** Shows a position; `open`: turns can be played. */
   set(state: Frozen<State>, open: boolean, marks?: (stage: Stage) => void): void;
+  /** Other marks on the same position: what has been picked stays. */
+  mark(marks: (stage: Stage) => void): void;
   /** Plays a turn with its motion and shows what it leads to. */
   play(command: Command): Promise<Followed>;
   rewrite(): void;
@@ -26,7 +28,8 @@ export interface TurnDesk {
 
 const nothing: Pick = { picked: [], next: [], command: null };
 
-export function openTurnDesk(kit: Kit, given: (drive: Drive) => void): TurnDesk {
+/** `chart`: whether all pieces are explained while nothing is pointed at. */
+export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = false): TurnDesk {
   const { skin, shell } = kit;
   let state: Frozen<State> | null = null;
   let open = false;
@@ -76,7 +79,9 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void): TurnDesk 
   };
   const describe = () => {
     if (state === null) return;
-    const told = skin.preview(state, state.mover, picking(), hovered);
+    const idle =
+      picked.length === 0 && (hovered === null || !state.pieces.some((piece) => hovered === `square:${piece.at}`));
+    const told = idle && !chart ? null : skin.preview(state, state.mover, picking(), hovered);
     preview.replaceChildren(...(told === null ? [] : previewWords(told)));
     const proposals = open ? skin.proposals(state, picking(), hovered) : [];
     acts.replaceChildren(
@@ -179,6 +184,10 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void): TurnDesk 
       picked = [];
       form.hidden = !open;
       refresh();
+    },
+    mark(more) {
+      marks = more;
+      if (!board.playing) draw();
     },
     async play(command) {
       if (state === null) throw new Error('no position on the board');

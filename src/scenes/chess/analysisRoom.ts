@@ -1,0 +1,281 @@
+import { writeDrive } from '../../rules/tankChess/notation';
+import type { Drive } from '../../rules/tankChess/types';
+import { button, switchControl } from '../panels/controls';
+import { el } from '../panels/dom';
+import type { Screen } from '../shellTypes';
+import type { Stage } from '../skins/skin';
+import { drawTurn } from './drawTurn';
+import { type Insight, openEngineDesk } from './engineDesk';
+import { lineScore, openEvalBar, shortScore } from './evalBar';
+import { backToMain, grow, lineFrom, type Moment, prune, treeOf } from './gameTree';
+import { limits, lossOf } from './judgement';
+import type { Kit } from './kit';
+import { movesSheet } from './movesSheet';
+import { type Judged, lineAt, markTurns, writeReport } from './report';
+import { lossText, type ReportStage, reportSheet } from './reportSheet';
+import { openRoom, sheet } from './room';
+import { annotatedOf, openStudy, type Study, studyOfGame } from './study';
+import { textSheet } from './textSheet';
+import { openTurnDesk } from './turnDesk';
+
+interface Solving {
+  readonly judged: Judged;
+  verdict: 'open' | 'judging' | 'good' | 'bad' | 'shown';
+  loss: number;
+}
+
+const LINE_COLOURS = [0xf26b21, 0x5b6236, 0x5e676b];
+const TURNS_SHOWN = 4;
+
+/** Any position with the engine beside it: best lines, variations played by hand, a report of the game. */
+export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () => void): Promise<Screen | null> {
+  const { shell } = kit;
+  const opened = await openStudy(kit, at);
+  if (opened === null) return null;
+  let study: Study = opened;
+  let here: Moment = study.start;
+  let insight: Insight | null = null;
+  let running = true;
+  let report: ReportStage = { kind: 'none' };
+  let solving: Solving | null = null;
+  let thought = new AbortController();
+  let reporting = new AbortController();
+
+  const engine = openEngineDesk();
+  const desk = openTurnDesk(kit, (drive) => void given(drive));
+  const room = openRoom(kit, { name: 'analysis', board: desk.board, leave });
+  const bar = openEvalBar(kit);
+  room.edge.append(bar.element);
+  const lines = el('div', { class: 'chess-lines' });
+  const bench = el('div', { class: 'chess-bench' });
+
+  const crash = (error: unknown) => {
+    if (error instanceof DOMException && error.name === 'AbortError') return;
+    shell.crash(error, {});
+  };
+  const think = () => {
+    thought.abort();
+    thought = new AbortController();
+    insight = null;
+    showInsight();
+    const { signal } = thought;
+    if (!running || solving !== null || here.state.ending !== null) return;
+    const told = (next: Insight) => {
+      if (signal.aborted) return;
+      insight = next;
+      showInsight();
+    };
+    engine.deepen(here.state, told, signal).catch(crash);
+  };
+  const paintLines = (stage: Stage) => {
+    const drives = solving === null ? (insight?.lines.map(({ turns }) => turns[0]) ?? []) : [];
+    for (const [index, drive] of [...drives.entries()].reverse()) {
+      if (drive !== undefined) drawTurn(stage, here.state.size, drive, `best${index}`, LINE_COLOURS[index] ?? 0);
+    }
+  };
+  const showInsight = () => {
+    if (solving === null) desk.mark(paintLines);
+    const over = here.state.ending;
+    const line = over === null ? (insight?.lines[0] ?? null) : endLine(here);
+    bar.show(line, insight?.depth ?? 0);
+    writeLines();
+  };
+  const go = (moment: Moment) => {
+    here = moment;
+    solving = null;
+    desk.set(here.state, true, paintLines);
+    think();
+    write();
+  };
+  const given = async (drive: Drive) => {
+    if (solving !== null) return tryAgain(drive);
+    thought.abort();
+    const next = grow(here, drive);
+    await desk.play(drive);
+    go(next);
+  };
+  const playLine = (turns: readonly Drive[]) => {
+    go(turns.reduce((moment, turn) => grow(moment, turn), here));
+  };
+
+  const solve = (judged: Judged) => {
+    const before = judged.moment.parent;
+    if (before === null) return;
+    thought.abort();
+    here = before;
+    solving = { judged, verdict: 'open', loss: 0 };
+    desk.set(here.state, true);
+    bar.show(judged.best, 0);
+    write();
+  };
+  const tryAgain = async (drive: Drive) => {
+    const task = solving;
+    const before = task?.judged.moment.parent ?? null;
+    if (task === null || before === null) return;
+    task.verdict = 'judging';
+    write();
+    const { state } = await desk.play(drive);
+    const after = await lineAt(
+      { ...before, state },
+      engine,
+      thought.signal.aborted ? new AbortController().signal : thought.signal,
+    );
+    if (solving !== task) return;
+    task.loss = lossOf(task.judged.best, after, task.judged.mover);
+    task.verdict = task.loss < limits.close ? 'good' : 'bad';
+    shell.sound.play(task.verdict === 'good' ? 'fanfare' : 'error');
+    write();
+  };
+  const solveSheet = (task: Solving) => {
+    const words = kit.words().analysis;
+    const told: { readonly [verdict in Solving['verdict']]: string } = {
+      open: '',
+      judging: words.solveJudging,
+      good: words.solveGood,
+      bad: kit.say(words.solveBad, { loss: lossText(task.loss) }),
+      shown: kit.say(words.better, { turn: bestTurn(task) }),
+    };
+    const { verdict } = task;
+    return sheet(
+      words.mistakes,
+      el('p', { class: 'chess-task' }, kit.say(words.solveTask, { turn: task.judged.moment.record ?? '' })),
+      el(
+        'p',
+        { class: `chess-verdict ${verdict === 'good' ? 'done' : verdict === 'bad' ? 'wrong' : ''}`, role: 'status' },
+        told[verdict],
+      ),
+      el(
+        'div',
+        { class: 'chess-acts' },
+        verdict === 'bad'
+          ? button({ words: kit.words().lessons.again, small: true, kind: 'primary', run: () => solve(task.judged) })
+          : null,
+        verdict === 'good' || verdict === 'shown'
+          ? null
+          : button({ words: words.giveUp, small: true, run: () => reveal(task) }),
+        button({ words: words.returnToGame, small: true, run: () => go(task.judged.moment) }),
+      ),
+    );
+  };
+  const bestTurn = ({ judged }: Solving): string => {
+    const [best] = judged.best.turns;
+    return best === undefined || judged.moment.parent === null ? '' : writeDrive(judged.moment.parent.state, best);
+  };
+  const reveal = (task: Solving) => {
+    task.verdict = 'shown';
+    const [best] = task.judged.best.turns;
+    desk.set(here.state, false, (stage) => {
+      if (best !== undefined) drawTurn(stage, here.state.size, best, 'best', LINE_COLOURS[0] ?? 0);
+    });
+    write();
+  };
+
+  const makeReport = () => {
+    reporting.abort();
+    reporting = new AbortController();
+    const { signal } = reporting;
+    const told = (number: number, of: number) => {
+      report = { kind: 'busy', number, of };
+      write();
+    };
+    running = false;
+    thought.abort();
+    writeReport(study.root, engine, told, signal).then((made) => {
+      if (signal.aborted) return;
+      markTurns(made);
+      report = { kind: 'done', report: made };
+      running = true;
+      think();
+      write();
+    }, crash);
+  };
+
+  const writeLines = () => {
+    const words = kit.words().analysis;
+    const toggle = switchControl(running, (on) => {
+      running = on;
+      think();
+    });
+    toggle.setAttribute('aria-label', words.engine);
+    const depth =
+      insight === null ? (running ? words.thinking : words.stopped) : kit.say(words.depth, { depth: insight.depth });
+    const rows = (insight?.lines ?? []).map((line) => {
+      let state = here;
+      const turns = line.turns.slice(0, TURNS_SHOWN).map((turn, index) => {
+        const text = writeDrive(state.state, turn);
+        state = { ...grow({ ...state, children: [] }, turn) };
+        return el(
+          'button',
+          { type: 'button', class: 'chess-move', on: { click: () => playLine(line.turns.slice(0, index + 1)) } },
+          text,
+        );
+      });
+      return el('li', { title: lineScore(kit, line) }, el('b', {}, shortScore(line)), el('span', {}, ...turns));
+    });
+    const over = here.state.ending === null ? null : el('p', {}, words.over);
+    lines.replaceChildren(
+      el('header', {}, el('h2', { class: 'display' }, words.lines), el('span', { class: 'note' }, depth), toggle),
+      over ?? el('ol', {}, ...rows),
+    );
+    lines.hidden = solving !== null;
+  };
+  const write = () => {
+    const words = kit.words().analysis;
+    const note = solving === null ? kit.say(kit.words().toMove, { seat: here.state.mover }) : words.mistakes;
+    room.title(words.title, note);
+    writeLines();
+    const { scrollTop } = room.side;
+    bench.replaceChildren(
+      ...(solving === null ? [] : [solveSheet(solving)]),
+      movesSheet(kit, study.root, here, {
+        go,
+        returnToGame: () => go(backToMain(here)),
+        remove: (moment) => go(prune(moment)),
+        annotate(moment, part) {
+          Object.assign(moment, part);
+          write();
+        },
+      }),
+      desk.aside,
+      reportSheet(kit, report, study.root, here, study.people, { make: makeReport, go, solve }),
+      textSheet(kit, annotatedOf(study), here, (game) => {
+        study = studyOfGame(game, treeOf(game));
+        report = { kind: 'none' };
+        go(lineFrom(study.root).at(-1) ?? study.root);
+      }),
+    );
+    room.side.scrollTop = scrollTop;
+  };
+
+  room.side.append(lines, bench);
+  const keys = (event: KeyboardEvent) => {
+    const { target } = event;
+    if (target instanceof HTMLElement && target.matches('canvas,input,textarea,select')) return;
+    if (event.key === 'ArrowLeft' && here.parent !== null) go(here.parent);
+    else if (event.key === 'ArrowRight' && here.children[0] !== undefined) go(here.children[0]);
+    else return;
+    event.preventDefault();
+  };
+  room.element.addEventListener('keydown', keys);
+  go(here);
+  const stop = shell.onSettings(() => {
+    desk.rewrite();
+    write();
+  });
+  return {
+    close() {
+      stop();
+      thought.abort();
+      reporting.abort();
+      engine.close();
+      desk.close();
+      room.close();
+    },
+  };
+}
+
+function endLine({ state }: Moment) {
+  const winner = state.ending?.winners[0];
+  const score = winner === undefined ? 0 : winner === 0 ? 30_000 : -30_000;
+  return { score, wins: winner === undefined ? null : 0, turns: [] };
+}
