@@ -150,7 +150,7 @@ export const tableMachine = tableSetup.createMachine({
 /** Only a human's command is taken from the screen; giving up is allowed at any time to any human, and the clock falls for all. */
 function mayPlay(context: TableContext, command: Command): Refusal | null {
   if (context.match.result !== null) return { rule: 'over' };
-  if (!humanAt(context.sitters, command.seat)) return { rule: 'seat' };
+  if (command.type !== 'flag' && !humanAt(context.sitters, command.seat)) return { rule: 'seat' };
   return context.match.refuse(command);
 }
 
@@ -170,8 +170,15 @@ function played(context: TableContext, command: Command): Partial<TableContext> 
   }
 }
 
-function undoLength(context: TableContext): number | null {
-  return context.viewer === null ? null : context.match.undoTo(context.viewer);
+/**
+ * Where undo leads to; null where nothing can be taken back. Two people who hide nothing from each other share the
+ * button: it takes back the last move, whoever made it. Everybody else takes back his own and what followed it.
+ */
+export function undoLength({ match, sitters, viewer }: Pick<TableContext, 'match' | 'sitters' | 'viewer'>) {
+  if (viewer === null) return null;
+  const last = match.log.at(-1)?.command.seat;
+  const shared = !match.game.secrets && last !== undefined && humanAt(sitters, last);
+  return match.undoTo(shared ? last : viewer);
 }
 
 /** With secrets between several people nobody knows who has come to the screen: the curtain asks. */
