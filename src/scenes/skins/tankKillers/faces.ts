@@ -1,0 +1,263 @@
+import { formations } from '../../../rules/tankKillers/data/formations';
+import { cardOf, type Tactics } from '../../../rules/tankKillers/data/tactics';
+import type { CardId, Kind } from '../../../rules/tankKillers/types';
+import { roughWidth } from '../../table/roughWidth';
+import { wrapLines } from '../../wrap';
+import type { Group, Item, Label } from '../items';
+import type { Look } from '../skin';
+import { artOf } from './cardArt';
+import { CREAM, corners, INK, label, PAPER, picture } from './marks';
+import { portraitOf } from './portraits';
+import { type Words, wordsOf } from './words';
+
+export const CARD = { width: 375, height: 525 } as const;
+/** Room round a card for its shadow and its glow. */
+export const RIM = 15;
+const ROOM = { width: CARD.width + 2 * RIM, height: CARD.height + 2 * RIM };
+
+/** How a card lies: as it is, waiting in the shade, ready to be played, or struck out. */
+export type Mood = 'plain' | 'dim' | 'lit' | 'void';
+
+export interface Pose {
+  readonly x: number;
+  readonly y: number;
+  /** Height of the card itself, without the room for its shadow. */
+  readonly height: number;
+  readonly angle?: number;
+  readonly alpha?: number;
+}
+
+function sheet(key: string, items: readonly Item[], pose: Pose, mood: Mood, look: Look): Group {
+  const k = pose.height / CARD.height;
+  const whole = { x: RIM, y: RIM, ...CARD };
+  const glow: Item[] = [12, 8, 4].map((wide) => ({
+    kind: 'shape',
+    points: corners(whole, -wide / 2),
+    closed: true,
+    fill: look.palette.act,
+    fillAlpha: 0.42,
+    round: 20 + wide / 2,
+  }));
+  const body: Group = {
+    kind: 'group',
+    key,
+    items,
+    inner: CARD,
+    x: RIM,
+    y: RIM,
+    ...CARD,
+    pivot: { x: 0, y: 0 },
+  };
+  const shade: Item = {
+    kind: 'shape',
+    points: corners(whole),
+    closed: true,
+    fill: 0x10140c,
+    fillAlpha: 0.3,
+    round: 18,
+  };
+  const cross: Item[] = [{ ...shade, fillAlpha: 0.45 }, strike(whole.x, whole.y, look.palette.blocked)];
+  return {
+    kind: 'group',
+    key: `${key} ${mood} ${look.language} ${look.palette.act}`,
+    items: [
+      ...(mood === 'lit' ? glow : [picture('card-shadow', { x: 0, y: 0, ...ROOM })]),
+      body,
+      ...(mood === 'dim' ? [shade] : mood === 'void' ? cross : []),
+    ],
+    inner: ROOM,
+    x: pose.x,
+    y: pose.y,
+    width: ROOM.width * k,
+    height: ROOM.height * k,
+    angle: pose.angle ?? 0,
+    alpha: pose.alpha ?? 1,
+  };
+}
+
+function strike(x: number, y: number, colour: number): Item {
+  const points = [
+    { x: x + 60, y: y + 90 },
+    { x: x + CARD.width - 60, y: y + CARD.height - 90 },
+    { x: x + CARD.width / 2, y: y + CARD.height / 2 },
+    { x: x + CARD.width - 60, y: y + 90 },
+    { x: x + 60, y: y + CARD.height - 90 },
+  ];
+  return { kind: 'shape', points, closed: false, stroke: colour, width: 26, halo: 8 };
+}
+
+export function tacticsCard(card: CardId, pose: Pose, mood: Mood, look: Look): Group {
+  return sheet(`tactics ${card}`, tacticsFace(card, wordsOf(look), look), pose, mood, look);
+}
+
+export function unitCard(kind: Kind, pose: Pose, mood: Mood, look: Look): Group {
+  return sheet(`unit ${kind}`, unitFace(kind, wordsOf(look), look), pose, mood, look);
+}
+
+export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, look: Look): Group {
+  const back = picture(`back-tk-${deck}`, { x: 0, y: 0, ...CARD });
+  return sheet(`back ${deck}`, [back], pose, mood, look);
+}
+
+function tacticsFace(card: CardId, words: Words, look: Look): readonly Item[] {
+  const { icon, scene, parts } = artOf(card);
+  const { name, text } = words.cards[card];
+  const spec = cardOf(card);
+  return [
+    picture('frame-tk-tactics', { x: 0, y: 0, ...CARD }),
+    window(`tactics art ${card}`, scene, parts),
+    picture(icon, { x: 31, y: 31, width: 40, height: 40 }),
+    label(name, 219, 51, sizeFor(name, 34, 248), PAPER, 'stencil', { most: 250 }),
+    label(deedOf(spec, words), 187.5, 323, deedOf(spec, words).length > 4 ? 40 : 50, INK, 'stencil', { most: 126 }),
+    label(whoOf(spec, words), 70, 323, 24, CREAM, 'stencil', { most: 90 }),
+    label(limitOf(card, spec, words), 305, 323, 24, CREAM, 'stencil', { most: 90 }),
+    ...paragraph(text, look, 34, 380, 307, 86),
+    label(`${card} ${words.word(spec.type)}`, 187.5, 491, 20, INK, 'stencil', { most: 320 }),
+  ];
+}
+
+function window(key: string, scene: string, parts: readonly Item[]): Group {
+  const inner = { width: 331, height: 188 };
+  return {
+    kind: 'group',
+    key,
+    items: [picture(`art-${scene}`, { x: 0, y: 0, ...inner }), ...parts],
+    inner,
+    x: 22,
+    y: 92,
+    ...inner,
+    pivot: { x: 0, y: 0 },
+  };
+}
+
+function unitFace(kind: Kind, words: Words, look: Look): readonly Item[] {
+  const { nation, code, pen, inf, def, range } = formations[kind];
+  const { name, text } = words.units[kind];
+  const boxes = [
+    String(pen),
+    String(inf),
+    def === null ? '–' : String(def),
+    range === 0 ? words.word('pointBlank') : String(range),
+  ];
+  const way = nation === 'german' ? 'right' : 'left';
+  return [
+    picture('frame-tk-formation', { x: 0, y: 0, ...CARD }),
+    label(code, 51, 46, 30, CREAM, 'stencil', { most: 52 }),
+    label(name, 218, 46, sizeFor(name, 34, 252), PAPER, 'stencil', { most: 252 }),
+    ...portraitOf(kind, { x: 187, y: 262 }, 330, way),
+    ...paragraph(text, look, 32, 272, 311, 78, 20),
+    ...boxes.map((value, index) =>
+      label(value, 61 + index * 84.3, 428, value.length > 2 ? 28 : 44, INK, 'stencil', { most: 72 }),
+    ),
+    label(words.say(words.table.copy, { nation, code }), 187.5, 490, 20, INK, 'stencil', { most: 320 }),
+  ];
+}
+
+/** As large as the width allows, near enough. */
+function sizeFor(text: string, size: number, width: number): number {
+  return Math.max(size * 0.6, Math.min(size, (size * width) / roughWidth(text, size, 0.62)));
+}
+
+/** Words set as large as their box takes them. */
+export function paragraph(
+  text: string,
+  look: Look,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  most = 24,
+): readonly Label[] {
+  for (let size = most; size > 11; size -= 1) {
+    const lines = wrapLines(text, look.language, width, (part) => roughWidth(part, size, 0.485));
+    if (lines.length * size * 1.2 > height && size > 12) continue;
+    return lines.map((line, index) =>
+      label(line, x, y + size * (0.6 + index * 1.2), size, INK, 'text', { align: 'left', most: width + 6 }),
+    );
+  }
+  return [];
+}
+
+/** The large word or number of a card. */
+export function deedOf({ effect, pen = 0, inf = 0 }: Tactics, { table }: Words): string {
+  if (effect !== 'modify') return table.deeds[effect];
+  const letter = pen !== 0 && inf !== 0 ? table.letters.both : pen !== 0 ? table.letters.pen : table.letters.inf;
+  const value = pen !== 0 ? pen : inf;
+  return `${letter}${value > 0 ? '+' : '−'}${Math.abs(value)}`;
+}
+
+function whoOf({ effect, player }: Tactics, { table }: Words): string {
+  if (player !== undefined) return table.who[player];
+  if (effect === 'modify' || effect === 'negate' || effect === 'lostAction') {
+    return effect === 'lostAction' ? table.who.defender : table.who.any;
+  }
+  return effect === 'endTurn' ? table.who.defender : table.who.attacker;
+}
+
+function limitOf(
+  card: CardId,
+  { type, target, victim, attacker, attackers, support, effect }: Tactics,
+  { table }: Words,
+): string {
+  if (card === 'T31' || card === 'T32' || card === 'T41') return table.answers[card];
+  if (attackers !== undefined) return table.who[attackers];
+  const unitClass = victim ?? attacker ?? target;
+  if (unitClass !== undefined) return table.classes[unitClass];
+  if (type === 'range' || type === 'hit' || type === 'ammo') return table.slots[type];
+  const stops = effect === 'lostAction' || effect === 'endTurn';
+  return stops && support !== 'allowed' ? table.notSupport : '';
+}
+
+const MINI = { width: 120, height: 168 } as const;
+
+/** A card for a thumb: picture, value and name, without the words. */
+export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Look): Group {
+  const words = wordsOf(look);
+  const { icon, scene, parts } = artOf(card);
+  const { name } = words.cards[card];
+  const spec = cardOf(card);
+  const art: Group = { ...window(`tactics art ${card}`, scene, parts), x: 5, y: 5, width: 110, height: 62 };
+  const lines = wrapLines(name, look.language, 108, (part) => roughWidth(part, 21, 0.5)).slice(0, 3);
+  const all = { x: 0, y: 0, ...MINI };
+  const edge = mood === 'lit' ? look.palette.act : INK;
+  const shade: Item = { kind: 'shape', points: corners(all), closed: true, fill: 0x10140c, fillAlpha: 0.32, round: 9 };
+  const k = pose.height / MINI.height;
+  return {
+    kind: 'group',
+    key: `mini ${card} ${mood} ${look.language} ${edge}`,
+    items: [
+      {
+        kind: 'shape',
+        points: corners(all, 2),
+        closed: true,
+        fill: PAPER,
+        stroke: edge,
+        width: mood === 'lit' ? 8 : 4,
+        round: 9,
+      },
+      art,
+      {
+        kind: 'shape',
+        points: corners({ x: 5, y: 70, width: 110, height: 36 }),
+        closed: true,
+        fill: 0x2c3a44,
+        round: 4,
+      },
+      picture(icon, { x: 9, y: 9, width: 30, height: 30 }),
+      label(deedOf(spec, words), 60, 88, 30, PAPER, 'stencil', { most: 104 }),
+      ...lines.map((line, index) =>
+        label(line, 60, 120 + index * 20 - (lines.length - 2) * 3, lines.length > 2 ? 18 : 21, INK, 'condensed', {
+          bold: true,
+          most: 110,
+        }),
+      ),
+      ...(mood === 'dim' ? [shade] : []),
+    ],
+    inner: MINI,
+    x: pose.x,
+    y: pose.y,
+    width: MINI.width * k,
+    height: pose.height,
+    alpha: pose.alpha ?? 1,
+  };
+}
