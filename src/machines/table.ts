@@ -10,6 +10,7 @@ import {
   type TableInput,
   type TableNotice,
   tableMachine,
+  undoLength,
 } from './tableMachine';
 
 /** What the table needs of the world around it; scenes and tests supply plain functions. */
@@ -37,6 +38,7 @@ export interface TableState extends TableContext {
 /** The one running actor of a game, for scenes that know no XState. */
 export interface Table {
   state(): TableState;
+  mayUndo(): boolean;
   send(event: TableEvent): void;
   /** Called on every change; answers with the way to stop it. */
   subscribe(listener: (state: TableState) => void): () => void;
@@ -79,6 +81,7 @@ export function openTable(input: TableInput, outside: Outside): Table {
   actor.start();
   return {
     state: stateOf,
+    mayUndo: () => undoLength(actor.getSnapshot().context) !== null,
     send: (event) => actor.send(event),
     subscribe: (listener) => {
       const subscription = actor.subscribe(() => listener(stateOf()));

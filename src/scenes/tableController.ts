@@ -25,6 +25,7 @@ export interface TableScreen {
   /** A complete command waiting for its last click, where the settings ask for one. */
   readonly pending: Command | null;
   readonly whyNot: WhyNot | null;
+  readonly mayUndo: boolean;
   /** Lit up by a hovered log line or a focused mirror entry. */
   readonly pointed: readonly Ref[];
   readonly overlays: ReadonlySet<string>;
@@ -59,7 +60,7 @@ const nothing: Pick = { picked: [], next: [], command: null };
 /** The one place where clicks, keys and panels meet the table. Knows no pixel and no rule. */
 export function controlTable(
   table: Table,
-  confirm: () => boolean,
+  confirm: (command: Command, view: unknown) => boolean,
   given: (view: unknown, seat: Seat) => readonly Ref[] = () => [],
 ): TableController {
   const listeners = new Set<(screen: TableScreen) => void>();
@@ -102,6 +103,7 @@ export function controlTable(
       picking,
       pending,
       whyNot,
+      mayUndo: moment === null && table.mayUndo(),
       pointed,
       overlays,
     };
@@ -175,7 +177,7 @@ export function controlTable(
       picked = narrowed.picked;
       pending = null;
       if (narrowed.command !== null && narrowed.next.length === 0) {
-        if (!confirm()) return give(narrowed.command);
+        if (!confirm(narrowed.command, screen.view)) return give(narrowed.command);
         pending = narrowed.command;
       }
       change();

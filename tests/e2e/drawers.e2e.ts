@@ -1,24 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import type { TableBridge } from '../../src/scenes/table/tableBridge';
+import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import { at, ready } from './visitor';
 
 /** From the set-up page to the table, with the standard seats: a person against a bot. */
 async function sitDown(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.__GAME_TEST__?.ready === true);
+  await ready(page);
   await page.locator('dialog .dialog-foot .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   await page.locator('.mirror button').first().waitFor({ state: 'attached' });
 }
 
-const setup = '?test=1&renderer=canvas#/setup/tankChess';
+const setup = at('/setup/tankChess');
 
 async function screen(page: Page) {
   return page.evaluate(() => {
-    const table = window.__GAME_TEST__?.table as TableBridge | undefined;
+    const table = window.__GAME_TEST__?.table;
     if (table === undefined) throw new Error('no table');
     const { moment, picking, table: state, pointed } = table.screen();
     return { moment, picked: picking.picked, length: state.match.log.length, lit: pointed.length };
@@ -27,8 +24,7 @@ async function screen(page: Page) {
 
 async function myTurn(page: Page, length: number): Promise<void> {
   await page.waitForFunction((least) => {
-    const bridge = window.__GAME_TEST__?.table as TableBridge | undefined;
-    const table = bridge?.screen().table;
+    const table = window.__GAME_TEST__?.table?.screen().table;
     return table?.name === 'choosing' && table.match.log.length >= least;
   }, length);
 }
@@ -43,18 +39,6 @@ async function turnByReader(page: Page, piece: number): Promise<void> {
   await myTurn(page, length + 2);
 }
 
-async function faults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
-  return page.evaluate(async () => {
-    const runner: { run(root: Document): Promise<{ violations: { impact: string; id: string }[] }> } = Reflect.get(
-      window,
-      'axe',
-    );
-    const { violations } = await runner.run(document);
-    return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-  });
-}
-
 test('Tank Chess is played without seeing the board', async ({ open }) => {
   const page = await open({ path: setup });
   await sitDown(page);
@@ -65,7 +49,7 @@ test('Tank Chess is played without seeing the board', async ({ open }) => {
   expect(await mirror.locator('[aria-live=polite]').textContent()).toContain('Black');
   await mirror.getByRole('button', { name: 'Read the position' }).press('Enter');
   expect(await mirror.locator('tbody tr').count()).toBe(20);
-  expect(await faults(page)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 test('arrows and Enter play a turn, U takes it back', async ({ open }) => {
@@ -97,7 +81,7 @@ test('the log leads to the moment, to the rule and back', async ({ open }) => {
   expect(await page.locator('.rule-foot').textContent()).toMatch(/Used \d times/);
   await lines.last().locator('.log-words').click();
   expect((await screen(page)).moment).toBe(1);
-  expect(await faults(page)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
   await page.locator('.replay-bar .track-range').focus();
   await page.keyboard.press('Escape');
   expect((await screen(page)).moment).toBeNull();
@@ -117,7 +101,7 @@ test('rules are found by word and number; keys typed there do nothing else', asy
   await field.fill('tc-armor2');
   await page.keyboard.press('Enter');
   expect(await page.locator('.rule-title h3').textContent()).toBe('TC-ARMOR2');
-  expect(await faults(page)).toEqual([]);
+  expect(await seriousFaults(page)).toEqual([]);
 });
 
 test('a game is wound back, fought on from there and shared', async ({ open }) => {
@@ -167,7 +151,7 @@ for (const { width, height, locale } of [
           .map((part) => part.className),
       );
       expect(wide).toEqual([]);
-      expect(await faults(page)).toEqual([]);
+      expect(await seriousFaults(page)).toEqual([]);
       if (width < 700) await page.keyboard.press(key);
     }
   });

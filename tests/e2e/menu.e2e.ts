@@ -8,18 +8,12 @@ import { recordOf } from '../../src/session/record';
 import { linkOf } from '../../src/session/recordLink';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
+import { at, home, ready } from './visitor';
 
-const home = '?test=1&renderer=canvas';
-const at = (hash: string) => `${home}#${hash}`;
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
 
 const person = (name: string) => ({ name, controller: { kind: 'human' } }) as const;
-
-async function ready(page: Page): Promise<Page> {
-  await page.waitForFunction(() => window.__GAME_TEST__?.ready === true);
-  return page;
-}
 
 const hash = (page: Page) => new URL(page.url()).hash;
 const inLight = (page: Page) => page.locator('nav.unseen button[aria-current=true]').textContent();
@@ -245,9 +239,17 @@ test('a cabinet at rest draws no frame', async ({ open }) => {
 });
 
 test('the cabinet stands under WebGL too', async ({ open }) => {
-  const page = await ready(await open({ path: '?test=1', viewport: { width: 640, height: 360 } }));
+  const page = await ready(await open({ path: '?test=1&renderer=webgl', viewport: { width: 640, height: 360 } }));
   expect(await page.evaluate(() => window.__GAME_TEST__?.game.renderer.type)).toBe(2);
   expect(await page.locator('canvas').count()).toBe(1);
+});
+
+test('where the main processor would have to draw WebGL, the canvas is chosen', async ({ open }) => {
+  const page = await ready(await open({ path: '?test=1', viewport: { width: 640, height: 360 } }));
+  const hasGraphicsProcessor = await page.evaluate(
+    () => document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true }) !== null,
+  );
+  expect(await page.evaluate(() => window.__GAME_TEST__?.game.renderer.type)).toBe(hasGraphicsProcessor ? 2 : 1);
 });
 
 test('after the first visit the game opens without a network', async ({ open }) => {

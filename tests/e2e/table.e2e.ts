@@ -1,42 +1,7 @@
-import type { Page } from 'playwright-core';
-import type { Ref } from '../../src/rules/core/game';
-import type {} from '../../src/scenes/table/tableBridge';
 import { expect, test } from './harness';
+import { at, settled, sitDown } from './visitor';
 
-interface Visitor {
-  tap(ref: Ref): Promise<void>;
-  press(control: string): Promise<void>;
-  log(): Promise<number>;
-  picked(): Promise<readonly string[]>;
-}
-
-/** From the set-up screen to a table of two people. */
-async function sitDown(page: Page): Promise<Visitor> {
-  await page.waitForFunction(() => window.__GAME_TEST__?.ready === true);
-  const second = page.locator('[data-keep="seat-1-human"]');
-  await second.waitFor({ state: 'attached' });
-  await second.evaluate((input: HTMLElement) => input.click());
-  await page.getByRole('button', { name: /^(Start|開始)/ }).click();
-  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().table.name === 'choosing');
-  const clickAt = async (at: { x: number; y: number } | null | undefined, what: string) => {
-    if (at === null || at === undefined) throw new Error(`${what} is not on the screen`);
-    await page.mouse.click(at.x, at.y);
-  };
-  return {
-    tap: async (ref) => clickAt(await page.evaluate((name) => window.__GAME_TEST__?.table?.place(name), ref), ref),
-    press: async (id) => clickAt(await page.evaluate((name) => window.__GAME_TEST__?.table?.control(name), id), id),
-    log: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length ?? -1),
-    picked: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().picking.picked ?? []),
-  };
-}
-
-const settled = (page: Page, length: number) =>
-  page.waitForFunction((wanted) => {
-    const table = window.__GAME_TEST__?.table;
-    return table?.screen().match.log.length === wanted && table.screen().table.name === 'choosing' && !table.playing();
-  }, length);
-
-const path = '?test=1&renderer=canvas#/setup/tankChess';
+const path = at('/setup/tankChess');
 
 test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ open }) => {
   const page = await open({ path });
@@ -104,7 +69,7 @@ test.for([
 });
 
 test('the same in WebGL', async ({ open }) => {
-  const page = await open({ path: '?test=1#/setup/tankChess', viewport: { width: 1100, height: 640 } });
+  const page = await open({ path: '?test=1&renderer=webgl#/setup/tankChess', viewport: { width: 1100, height: 640 } });
   const visitor = await sitDown(page);
   await visitor.tap('square:c1');
   await visitor.tap('square:c2');

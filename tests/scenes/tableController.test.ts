@@ -17,6 +17,25 @@ describe('the table controller', () => {
     expect(controller.screen().seat).toBe(1);
   });
 
+  test('undo takes back the last move of two people at one screen, whoever made it', async () => {
+    const { controller } = await chessTable();
+    expect(controller.screen().mayUndo).toBe(false);
+    for (const seat of [0, 1]) {
+      const { match } = controller.screen();
+      const [command] = match.legal(seat);
+      for (const ref of command === undefined ? [] : match.game.path(command)) controller.point(ref);
+      await settled();
+    }
+    expect(controller.screen().match.log).toHaveLength(2);
+    for (const left of [1, 0]) {
+      expect(controller.screen().mayUndo).toBe(true);
+      controller.undo();
+      await settled();
+      expect(controller.screen().match.log).toHaveLength(left);
+      expect(controller.screen().seat).toBe(left);
+    }
+  });
+
   test('where confirmation is asked for, the whole command waits for one more word', async () => {
     const { controller } = await chessTable(null, true);
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);

@@ -93,16 +93,15 @@ export function tableMirror(desk: Desk): Mirror {
   };
 
   const actsOf = (screen: TableScreen): readonly (readonly [string, () => void])[] => {
-    const { table, whyNot } = screen;
+    const { whyNot } = screen;
     const better = whyNot?.refusal.instead;
     const told = better === undefined ? '' : commandWords(desk, screen.view, better);
-    const mayUndo = screen.moment === null && table.viewer !== null && table.match.undoTo(table.viewer) !== null;
     const mayStep = screen.picking.picked.length > 0 || whyNot !== null || screen.moment !== null;
     const all: readonly (readonly [boolean, string, () => void])[] = [
       [screen.pending !== null, words.commit, () => desk.controller.commit()],
       [told !== '', say(words.instead, { command: told }, desk.locale()), () => desk.controller.playInstead()],
       [mayStep, words.stepBack, () => void desk.controller.back()],
-      [mayUndo, words.undo, () => desk.controller.undo()],
+      [screen.mayUndo, words.undo, () => desk.controller.undo()],
       [true, open ? words.hidePosition : words.readPosition, turnPosition],
     ];
     return all.filter(([offered]) => offered).map(([, label, run]) => [label, run]);

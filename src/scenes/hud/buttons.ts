@@ -65,8 +65,7 @@ function plainOf({ screen, skin }: HudSource, ref: Ref): Control {
 }
 
 function undoOf({ screen, words }: HudSource): Control {
-  const { viewer, match } = screen.table;
-  const enabled = screen.moment === null && viewer !== null && match.undoTo(viewer) !== null;
+  const enabled = screen.mayUndo;
   const reason = enabled ? '' : words.nothingToUndo;
   return control({ id: 'undo', words: words.undo, key: 'U', icon: 'undo', enabled, reason, act: { do: 'undo' } });
 }

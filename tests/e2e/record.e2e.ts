@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { recordOf } from '../../src/session/record';
+import { linkOf } from '../../src/session/recordLink';
+import { chessMatch, picturePosition, twoPeople } from '../support/chessTable';
+import { expect, test } from './harness';
+import { at, home, ready, settled } from './visitor';
+
+/** A short game with one kill: the second of its commands. */
+function shortGame() {
+  let match = chessMatch(picturePosition);
+  const play = (choose: (command: object) => boolean) => {
+    const command = match.legal(match.state.active[0] ?? 0).find(choose);
+    if (command === undefined) throw new Error('not legal');
+    match = match.play(command);
+  };
+  const quiet = (command: object) => Reflect.get(command, 'fireAt') === null;
+  play((command) => Reflect.get(command, 'from') === 'j4' && quiet(command));
+  play((command) => Reflect.get(command, 'from') === 'd11' && quiet(command));
+  play((command) => Reflect.get(command, 'from') === 'i9' && Reflect.get(command, 'fireAt') === 'l7');
+  play((command) => Reflect.get(command, 'from') === 'i15' && quiet(command));
+  return recordOf(match, twoPeople);
+}
+
+const moment = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().moment ?? null);
+const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.length ?? -1);
+
+test('the record is stepped, played at every speed and jumped to its kill', async ({ open }) => {
+  const page = await open({ path: `${home}${linkOf(shortGame(), 0)}` });
+  const bar = page.locator('.replay-bar');
+  await bar.waitFor();
+  expect(await moment(page)).toBe(0);
+  await bar.getByRole('button', { name: 'Next kill' }).click();
+  expect(await moment(page)).toBe(3);
+  await page.keyboard.press('ArrowLeft');
+  expect(await moment(page)).toBe(2);
+  for (const speed of ['1x', '4x']) {
+    await bar.locator('.track-range').fill('2');
+    await bar.locator('.segment', { hasText: speed }).click();
+    await bar.getByRole('button', { name: 'Play', exact: true }).click();
+    await bar.getByRole('button', { name: 'Pause' }).waitFor();
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 4);
+    await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.playing() === false);
+  }
+});
+
+test('a shared moment opens there in another browser, a saved file in a third', async ({ open }) => {
+  const page = await open({ path: `${home}${linkOf(shortGame())}` });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await settled(page, 4);
+  await page.keyboard.press('p');
+  const bar = page.locator('.replay-bar');
+  await bar.locator('.track-range').fill('3');
+  await bar.getByRole('button', { name: 'Share' }).click();
+  await page.locator('.toast').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Save to file' }).click(),
+  ]);
+  const file = readFileSync(await saved.path());
+
+  const friend = await open({ path: `${home}${new URL(link).hash}` });
+  await friend.locator('.replay-bar').waitFor();
+  expect(await moment(friend)).toBe(3);
+  expect(await length(friend)).toBe(4);
+
+  const stranger = await ready(await open({ path: at('/import') }));
+  await stranger
+    .locator('.import input[type=file]')
+    .setInputFiles({ name: saved.suggestedFilename(), mimeType: 'application/json', buffer: file });
+  await settled(stranger, 4);
+  const whole = (visitor: Page) =>
+    visitor.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.map(({ command }) => command));
+  expect(await whole(stranger)).toEqual(await whole(page));
+});
+
+test('a fault at the table keeps the game, copies a report and leads back to it', async ({ open }) => {
+  const page = await open({ path: `${home}${linkOf(shortGame())}`, expectErrors: [/planted at the table/] });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await settled(page, 4);
+  await page.keyboard.press('u');
+  await expect.poll(() => length(page)).toBe(3);
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted at the table');
+    }, 0);
+  });
+  const crash = page.locator('dialog.crash');
+  await crash.locator('[role=status]', { hasText: 'saved' }).waitFor();
+  await crash.getByRole('button', { name: 'Copy report' }).click();
+  await crash.locator('[role=status]', { hasText: 'copied' }).waitFor();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toContain('planted at the table');
+  expect(report).toContain('hull-down/1');
+  await crash.locator('.button-primary').click();
+  await page.locator('.save').first().click();
+  await settled(page, 3);
+});
