@@ -63,6 +63,7 @@ export interface TableText {
     readonly rules: string;
     readonly luck: string;
     readonly replay: string;
+    readonly analyse: string;
     readonly sound: string;
     readonly settings: string;
     readonly fit: string;

@@ -124,6 +124,8 @@ interface SettingsText {
   readonly textSizes: { readonly normal: string; readonly larger: string; readonly largest: string };
   readonly confirm: string;
   readonly confirmAbout: string;
+  readonly warn: string;
+  readonly warnAbout: string;
   readonly pieces: string;
   readonly silhouettes: string;
   readonly chits: string;

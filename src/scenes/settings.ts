@@ -10,5 +10,7 @@ export interface Settings {
   readonly palette: 'standard' | 'deuteranopia' | 'protanopia' | 'tritanopia';
   readonly textSize: 1 | 1.15 | 1.3;
   readonly confirm: boolean;
+  /** Whether a command that leaves something decisive open asks once more. */
+  readonly warn: boolean;
   readonly pieces: 'silhouettes' | 'chits';
 }

@@ -11,6 +11,7 @@ export const standardSettings: Settings = {
   palette: 'standard',
   textSize: 1,
   confirm: false,
+  warn: true,
   pieces: 'silhouettes',
 };
 
@@ -34,6 +35,7 @@ const checks: { readonly [K in keyof Settings]: (value: unknown) => value is Set
   palette: oneOf('standard', 'deuteranopia', 'protanopia', 'tritanopia'),
   textSize: oneOf(1, 1.15, 1.3),
   confirm: flag,
+  warn: flag,
   pieces: oneOf('silhouettes', 'chits'),
 };
 

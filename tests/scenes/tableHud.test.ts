@@ -23,6 +23,7 @@ async function at(position: object | null) {
       resigning: false,
       clocks: null,
       pace: null,
+      studied: true,
       seal: seal('seed'),
       ...over,
     });
@@ -109,7 +110,7 @@ describe('what the HUD says', () => {
       seed: 'seed',
       fits: true,
     });
-    expect(model().buttons.map(({ id }) => id)).toEqual(['rematch', 'replay', 'menu']);
+    expect(model().buttons.map(({ id }) => id)).toEqual(['rematch', 'replay', 'study', 'menu']);
   });
 
   test('the plates tell who plays, what is left and where the command tank stands', async () => {

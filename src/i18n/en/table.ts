@@ -55,6 +55,7 @@ export default {
     rules: 'Rules',
     luck: 'Luck',
     replay: 'Replay bar',
+    analyse: 'Analysis',
     sound: 'Sound on or off',
     settings: 'Settings',
     fit: 'Whole board',

@@ -142,6 +142,8 @@ export default {
     textSizes: { normal: 'Normal', larger: 'Larger', largest: 'Largest' },
     confirm: 'Confirm before a move counts',
     confirmAbout: 'The last click shows the move, one more plays it.',
+    warn: 'Warn before a blunder',
+    warnAbout: 'A move that leaves the command tank open to the next shot asks once more.',
     pieces: 'Pieces',
     silhouettes: 'Silhouettes',
     chits: 'Chits',

@@ -54,6 +54,7 @@ export default {
     rules: 'ルール',
     luck: '運',
     replay: 'リプレイ',
+    analyse: '解析',
     sound: '音のオン・オフ',
     settings: '設定',
     fit: '盤全体',

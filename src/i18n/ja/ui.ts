@@ -140,6 +140,8 @@ export default {
     textSizes: { normal: '標準', larger: '大', largest: '特大' },
     confirm: '着手の前に確認する',
     confirmAbout: '最後のクリックで手を示し、もう一度で確定します。',
+    warn: '大失敗の前に警告する',
+    warnAbout: '指揮戦車が次に撃破されうる手は、もう一度確かめます。',
     pieces: '駒',
     silhouettes: 'シルエット',
     chits: 'チット',

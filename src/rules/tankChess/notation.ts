@@ -1,4 +1,4 @@
-import type { Frozen } from '../core/game';
+import type { Frozen, GameEvent } from '../core/game';
 import { pieceNumberAt } from './board';
 import { rememberedReach } from './movement';
 import type { Drive, Event, Kind, Place, State } from './types';
@@ -18,9 +18,9 @@ function shown(place: Place): string {
 }
 
 /** The turn as written down once it is over: + check, - escape threatened, # won. Null where nobody drove. */
-export function turnRecord(events: readonly Event[]): string | null {
+export function turnRecord(events: readonly GameEvent[]): string | null {
   const drove = events.find((event) => event.type === 'drove');
-  if (drove?.type !== 'drove') return null;
+  if (drove === undefined || !('record' in drove)) return null;
   const said = (type: Event['type'], sign: string) => (events.some((event) => event.type === type) ? sign : '');
   return `${drove.record}${said('won', '#')}${said('announcedCheck', '+')}${said('announcedEscape', '-')}`;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '../../i18n/index';
 import { type ExtrasText, extrasTexts } from '../../i18n/tankChessExtras';
 import { fill } from '../../i18n/text';
 import type { GameId } from '../../rules/index';
@@ -22,11 +23,14 @@ export interface Kit {
 
 const id: GameId = 'tankChess';
 
+export function loadTexts(language: Language): Promise<[LoadedGame, ExtrasText]> {
+  return Promise.all([loadGame(id, language), extrasTexts[language]()]);
+}
+
 export async function openKit(shell: MenuShell): Promise<Kit> {
-  const speak = (language: 'en' | 'ja') => Promise.all([loadGame(id, language), extrasTexts[language]()]);
-  let [game, words] = await speak(shell.settings().language);
+  let [game, words] = await loadTexts(shell.settings().language);
   const stop = shell.beforeLanguage(async (language) => {
-    [game, words] = await speak(language);
+    [game, words] = await loadTexts(language);
   });
   const makeSkin = await skins[id]();
   const skin = makeSkin(() => {

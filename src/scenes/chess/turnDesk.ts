@@ -72,6 +72,7 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
     const now = state;
     const chosen = picking();
     board.draw(now, (stage) => {
+      if (picked.length === 0) skin.drawLast(now, [], stage);
       marks(stage);
       if (open) skin.drawPicking(now, now.mover, chosen, hovered, stage);
       skin.drawPointed(now, hovered === null ? [] : [hovered], stage);

@@ -83,10 +83,11 @@ function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Co
   ];
 }
 
-function ended({ words }: HudSource): readonly Control[] {
+function ended({ words, studied }: HudSource): readonly Control[] {
   return [
     control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
     control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
+    ...(studied ? [control({ id: 'study', words: words.icons.analyse, icon: 'eye', act: { do: 'analyse' } })] : []),
     control({ id: 'menu', words: words.menu, icon: 'home', act: { do: 'home' } }),
   ];
 }
@@ -104,7 +105,7 @@ export function overlayKeysOf({ screen, skin }: HudSource): readonly Control[] {
   );
 }
 
-export function iconsOf({ words, muted, screen }: HudSource): readonly Control[] {
+export function iconsOf({ words, muted, screen, studied }: HudSource): readonly Control[] {
   const icon = (id: string, name: string, picture: string, key: string | null, act: Control['act'], on = false) =>
     control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
   return [
@@ -113,6 +114,7 @@ export function iconsOf({ words, muted, screen }: HudSource): readonly Control[]
     icon('rules', words.icons.rules, 'rules', 'R', { do: 'drawer', name: 'rules' }),
     icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' }),
     icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),
+    ...(studied ? [icon('analyse', words.icons.analyse, 'eye', 'A', { do: 'analyse' })] : []),
     icon('sound', words.icons.sound, muted ? 'sound-off' : 'sound-on', 'M', { do: 'mute' }),
     icon('settings', words.icons.settings, 'settings', null, { do: 'settings' }),
   ];

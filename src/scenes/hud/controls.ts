@@ -7,7 +7,17 @@ export type Act =
   | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number }
   | { readonly do: 'plan'; readonly id: string }
   | {
-      readonly do: 'commit' | 'instead' | 'back' | 'undo' | 'home' | 'mute' | 'settings' | 'rematch' | 'fit';
+      readonly do:
+        | 'commit'
+        | 'instead'
+        | 'back'
+        | 'undo'
+        | 'home'
+        | 'mute'
+        | 'settings'
+        | 'rematch'
+        | 'fit'
+        | 'analyse';
     }
   | { readonly do: 'resign'; readonly seat: Seat; readonly sure: boolean }
   | { readonly do: 'overlay'; readonly id: string }

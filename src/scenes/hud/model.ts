@@ -105,6 +105,8 @@ export interface HudSource {
   readonly resigning: boolean;
   readonly clocks: readonly string[] | null;
   readonly pace: PaceWish | null;
+  /** Whether the game has a room for analysis. */
+  readonly studied: boolean;
   /** The seal of the seed as it was shown before the first roll. */
   readonly seal: string;
 }

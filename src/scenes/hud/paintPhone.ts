@@ -28,7 +28,7 @@ export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly P
   pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
   const whole = control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'tab', act: { do: 'fit' } });
   const eye = model.overlays.slice(0, 1).map((overlay) => ({ ...overlay, icon: 'eye' }));
-  const wanted = ['log', 'rules', 'replaybar', 'settings'];
+  const wanted = ['log', 'rules', 'replaybar', 'analyse', 'settings'];
   const tabs = [whole, ...eye, ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id))];
   const width = box.width / tabs.length;
   return tabs.map((tab, index) => {

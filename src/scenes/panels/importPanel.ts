@@ -21,6 +21,11 @@ export function readPasted(text: string): Shared | RecordError {
   return isRecordError(record) ? record : { record, moment: null };
 }
 
+/** Headers in brackets, numbered turns, or a position that begins with the size of its board. */
+export function isChessText(text: string): boolean {
+  return /^\s*(\[\s*\w+\s+"|\d+\s*\.|\{[^"]*\}\s*\d+\s*\.|\d{1,2}\s+[\w#*]+\/)/.test(text);
+}
+
 /** A game from a file or a link; whatever is wrong with it is said in a sentence and changes nothing. */
 export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   let pasted = '';
@@ -35,6 +40,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
     const take = async (source: string, name: string) => {
       if (source.trim() === '') return say(words.nothing);
       say('');
+      if (isChessText(source)) return takeChess(source.trim(), name);
       const wrong = (error: RecordError) => say(sayWrong(error, shell.errors(), text.locale));
       const read = readPasted(source);
       if (isRecordError(read)) return wrong(read);
@@ -42,6 +48,18 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       if (isRecordError(opened)) return wrong(opened);
       const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
       shell.router.replace({ screen: 'table', saveId, moment: read.moment });
+    };
+    /** Tank Chess has a written form of its own, for whole games and for positions. */
+    const takeChess = async (source: string, name: string) => {
+      const { importText } = await import('../chess/importText');
+      const read = await importText(shell, source);
+      if ('wrong' in read) return say(read.wrong);
+      if ('board' in read)
+        return shell.router.replace({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board });
+      const opened = await openGame(read.record);
+      if (isRecordError(opened)) return say(sayWrong(opened, shell.errors(), text.locale));
+      const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
+      shell.router.replace({ screen: 'table', saveId, moment: null });
     };
     const id = freshId('paste');
     const area = el('textarea', { id, class: 'text-area', spellcheck: 'false', autocomplete: 'off' });

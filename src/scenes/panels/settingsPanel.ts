@@ -115,6 +115,11 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
       switchControl(now.confirm, (on) => change({ confirm: on })),
       words.confirmAbout,
     ),
+    row(
+      words.warn,
+      switchControl(now.warn, (on) => change({ warn: on })),
+      words.warnAbout,
+    ),
     row(words.pieces, pieces),
   ];
 }

@@ -1,4 +1,4 @@
-import { say } from '../../i18n/index';
+import { type Language, say } from '../../i18n/index';
 import type { GameText } from '../../i18n/text';
 import type { OptionSpec } from '../../rules/core/game';
 import { levels } from '../../rules/core/module';
@@ -10,6 +10,7 @@ import { freshSeed, seal } from '../../session/seal';
 import { type LoadedGame, loadGame } from '../loadGame';
 import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
+import { doorRow, doorsOf } from '../rooms';
 import { button, row, segments, select, textField } from './controls';
 import { el, freshId, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
@@ -21,7 +22,8 @@ const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 
 /** Everything that is fixed before the first command. */
 export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Panel> {
-  let loaded = await loadGame(id, shell.settings().language);
+  const load = (language: Language) => Promise.all([loadGame(id, language), doorsOf(id, language)]);
+  let [loaded, doors] = await load(shell.settings().language);
   const { game } = loaded.module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
   let seed = randomSeed();
@@ -60,6 +62,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Pane
         class: 'setup',
         content: [
           trouble,
+          ...doorRow(shell, id, doors),
           el('h3', {}, words.board),
           boards(loaded, choice, (setup) => change({ setup })),
           el('h3', {}, words.seats),
@@ -87,7 +90,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Pane
       };
     },
     async (language) => {
-      loaded = await loadGame(id, language);
+      [loaded, doors] = await load(language);
     },
   );
   return panel;

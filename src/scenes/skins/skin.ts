@@ -31,6 +31,8 @@ export interface Look {
   readonly language: Settings['language'];
   readonly pieces: Settings['pieces'];
   readonly palette: Palette;
+  /** Whether the player wants to be warned; absent: yes. */
+  readonly warn?: boolean;
 }
 
 /** What an overlay on a key shows. */
@@ -239,6 +241,8 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   preview(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Preview | null;
   /** The commands the buttons offer at this stage, the one Enter plays first. */
   proposals(view: V, picking: Pick, hovered: Ref | null): readonly Proposal[];
+  /** Whether a command leaves open to the enemy's next turn what decides the game. */
+  risky?(view: V, command: Command): boolean;
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;

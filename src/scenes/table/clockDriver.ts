@@ -1,7 +1,6 @@
 import type { Table } from '../../machines/table';
 import type { Seat } from '../../rules/core/game';
 import { type Clock, flagged, type Pace, press, spend, startClock } from '../../session/clock';
-import { humanAt } from '../../session/seats';
 
 export interface ClockDriver {
   /** What each plate shows; null where nobody's time is limited. */
@@ -27,7 +26,10 @@ export function clockFace(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** Lets the time of whoever is to act run out, while the table waits for him. */
+/**
+ * Lets the time of whoever is to act run out, while the table waits for him: not while something is shown or a curtain is
+ * down, and not while the page is closed. Looking at an earlier moment does not stop it.
+ */
 export function openClock(
   table: Table,
   pace: Pace,
@@ -40,6 +42,7 @@ export function openClock(
   let clock: Clock = memory.saved?.length === fresh.left?.length ? { ...fresh, left: memory.saved } : fresh;
   let since = now();
   let ticks = 0;
+  let { turn } = table.state().match.state;
 
   const waitsFor = (): Seat | null => {
     const { name, match } = table.state();
@@ -56,7 +59,10 @@ export function openClock(
     waiting = waitsFor();
   });
   const stopNotice = table.notice((notice) => {
-    if (notice.type === 'played') clock = press(clock, notice.entry.command.seat);
+    if (notice.type !== 'played') return;
+    // Words about a draw are no turn: nothing is added for them.
+    if (notice.match.state.turn !== turn) clock = press(clock, notice.entry.command.seat);
+    turn = notice.match.state.turn;
   });
   const keep = () => {
     if (clock.left !== null) memory.keep(clock.left);
@@ -64,8 +70,7 @@ export function openClock(
   const timer = setInterval(() => {
     charge(waiting);
     const out = flagged(clock);
-    const { match, sitters } = table.state();
-    if (out !== null && match.result === null && humanAt(sitters, out)) {
+    if (out !== null && table.state().match.result === null) {
       table.send({ type: 'play', command: { type: 'flag', seat: out } });
     }
     if (waiting === null) return;

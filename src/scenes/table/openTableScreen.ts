@@ -46,8 +46,8 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
 async function prepare(shell: Shell, session: TableSession) {
   const [makeSkin, chart, art] = await Promise.all([skins[session.gameId](), charts[session.gameId](), loadHudArt()]);
   const skin = makeSkin(() => {
-    const { language, pieces, palette } = shell.settings();
-    return { text: session.text(), language, pieces, palette: palettes[palette] };
+    const { language, pieces, palette, warn } = shell.settings();
+    return { text: session.text(), language, pieces, palette: palettes[palette], warn };
   });
   const drawings = await loadDrawings(skin.pictures);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };

@@ -29,7 +29,7 @@ export function pointAll(controller: TableController, refs: readonly Ref[]): voi
 
 /** Does what a control on the canvas says. */
 export function perform(act: Act, doors: Doors): void {
-  const { shell, controller, board } = doors;
+  const { shell, session, controller, board } = doors;
   switch (act.do) {
     case 'point':
       for (let left = act.undo ?? 0; left > 0; left--) controller.undo();
@@ -59,6 +59,11 @@ export function perform(act: Act, doors: Doors): void {
     case 'settings':
       shell.openSettings();
       break;
+    case 'analyse': {
+      const moment = controller.screen().match.log.length;
+      shell.go({ screen: 'room', game: session.gameId, room: 'analysis', at: `${session.saveId}.${moment}` });
+      break;
+    }
     case 'rematch':
       void rematch(doors);
       break;

@@ -93,7 +93,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   );
   const live = controlTable(
     table,
-    () => shell.settings().confirm,
+    (command, view) => {
+      const { confirm, warn } = shell.settings();
+      return confirm || (warn && skin.risky?.(view, command) === true);
+    },
     (view, seat) => skin.given?.(view, seat) ?? [],
   );
   controller = live;

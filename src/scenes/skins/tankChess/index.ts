@@ -1,10 +1,12 @@
-import type { GameEvent, Ref } from '../../../rules/core/game';
+import type { Ref } from '../../../rules/core/game';
+import { turnRecord } from '../../../rules/tankChess/notation';
 import type { Event, View } from '../../../rules/tankChess/types';
 import type { Look, Plate, Skin } from '../skin';
+import { drawAlarms, isRisky } from './alarms';
 import { animationsOf } from './animations';
 import { backdrop } from './backdrop';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
-import { drawLast, isDrove } from './lastMove';
+import { drawLast } from './lastMove';
 import { boxOf } from './marks';
 import { overlayName, overlaysOf } from './overlays';
 import { drawPicking, drawPointed, faceUnder, fadedBy } from './picking';
@@ -23,7 +25,10 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     backdrop,
     draw: (view, stage, picking) => drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? [])),
     drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
-    drawLast: (view, events, stage) => drawLast(view, events, stage, look()),
+    drawLast(view, events, stage) {
+      drawLast(view, events, stage, look());
+      drawAlarms(view, stage, look());
+    },
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
     refsAt(view, point, picking) {
@@ -39,18 +44,15 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     name: (view, ref) => nameOf(view, ref, look()),
     preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
     proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    risky: (view, command) => isRisky(view, command),
     describe: (_, command) => describe(command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),
-    notation: (events) => recordOf(events),
+    notation: turnRecord,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),
   };
-}
-
-function recordOf(events: readonly GameEvent[]): string | null {
-  return events.find(isDrove)?.record ?? null;
 }
 
 function nameOf(view: View, ref: Ref, look: Look): string {

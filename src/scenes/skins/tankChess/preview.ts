@@ -169,11 +169,14 @@ function warningOf(
   const commander = view.pieces.find((one) => one.seat === piece.seat && one.kind === 'CLT');
   if (commander !== undefined && atCommander.length > 0) {
     const says = join(atCommander.slice(0, 3).map((threat) => tell(threat, commander)));
-    return { says: `${table.commanderWarning} ${says}`, note: table.warningOn };
+    return { says: `${table.commanderWarning} ${says}`, note: look.warn === false ? '' : table.warningOn };
   }
   if (atPiece.length === 0) return null;
   const head = say(table.warning, { count: atPiece.length });
-  return { says: `${head} ${join(atPiece.slice(0, 3).map((threat) => tell(threat, piece)))}`, note: table.warningOn };
+  return {
+    says: `${head} ${join(atPiece.slice(0, 3).map((threat) => tell(threat, piece)))}`,
+    note: look.warn === false ? '' : table.warningOn,
+  };
 }
 
 /** A command in a few words. */
