@@ -21,7 +21,7 @@ function candidates(state: Frozen<State>, seat: Seat): Command[] {
     case 'turn': {
       const board = rememberedBoard(state);
       const drives = drivesOf(board, seat, (number) => rememberedReach(state, number));
-      return [...Array.from(drives, ({ drive }) => drive), { type: 'offerDraw', seat }];
+      return [...drives.map(({ drive }) => drive), { type: 'offerDraw', seat }];
     }
     case 'drawOffer':
       return [

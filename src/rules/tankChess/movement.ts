@@ -16,7 +16,7 @@ export interface End {
 /** Everything a piece can reach within a number of steps. */
 export interface Reach {
   readonly ends: readonly End[];
-  find(to: string, facing: string): End | undefined;
+  find(to: string, facing: FacingName): End | undefined;
   /** The cheapest way to an end. */
   route(end: End): readonly RouteStep[];
 }
@@ -31,9 +31,15 @@ export function reachFrom(board: Board, number: number, speed?: number, ghost = 
   const { grid } = board;
   const most = speed ?? pieceCharts[piece.kind].speed;
   const start = squareNumber(grid, piece.at) * 8 + facingNumber(piece.facing);
-  const parents = new Int16Array(grid.next.length).fill(UNSEEN);
+  const poses = grid.next.length;
+  const parents = new Int16Array(poses).fill(UNSEEN);
   const ends: End[] = [];
-  const exits = new Set<number>();
+  // The number of the end in each pose, ends off the board behind the others by their facing.
+  const numbers = new Int16Array(poses + 8).fill(-1);
+  const add = (place: number, end: End) => {
+    numbers[place] = ends.length;
+    ends.push(end);
+  };
   parents[start] = START;
   let edge = [start];
   for (let steps = 1; steps <= most && edge.length > 0; steps++) {
@@ -42,29 +48,28 @@ export function reachFrom(board: Board, number: number, speed?: number, ghost = 
       if (parents[pose] !== UNSEEN) return;
       parents[pose] = parent;
       further.push(pose);
-      ends.push(endOf(board, pose, steps, false));
+      add(pose, endOf(board, pose, steps, false));
     };
     for (const pose of edge) {
       const ahead = grid.next[pose] ?? -1;
       const facing = pose & 7;
       if (ahead >= 0 && (ghost || isFree(board, ahead, number))) visit(ahead * 8 + facing, pose);
-      if (piece.kind === 'CLT' && leadsOut(grid, piece.seat, pose) && !exits.has(facing)) {
-        exits.add(facing);
-        ends.push({ to: 'off', facing: facingName(facing), steps, reverse: false, via: pose });
+      if (piece.kind === 'CLT' && numbers[poses + facing] === -1 && leadsOut(grid, piece.seat, pose)) {
+        add(poses + facing, { to: 'off', facing: facingName(facing), steps, reverse: false, via: pose });
       }
       visit((pose & ~7) | ((facing + 7) & 7), pose);
       visit((pose & ~7) | ((facing + 1) & 7), pose);
     }
     edge = further;
   }
-  const back = reverseEnd(board, number, start, ghost);
-  if (back && !ends.some((end) => end.to === back.to && end.facing === back.facing)) ends.push(back);
-  const byPose = new Map(ends.map((end) => [`${end.to} ${end.facing}`, end]));
-  return {
-    ends,
-    find: (to, facing) => byPose.get(`${to} ${facing}`),
-    route: (end) => routeTo(board, parents, end),
+  const placeOf = (to: string, facing: FacingName): number => {
+    const square = to === 'off' ? poses >> 3 : grid.index.get(to);
+    return square === undefined ? -1 : square * 8 + facingNumber(facing);
   };
+  const find = (to: string, facing: FacingName): End | undefined => ends[numbers[placeOf(to, facing)] ?? -1];
+  const back = reverseEnd(board, number, start, ghost);
+  if (back && !find(back.to, back.facing)) add(placeOf(back.to, back.facing), back);
+  return { ends, find, route: (end) => routeTo(board, parents, end) };
 }
 
 /** One square straight back with the facing kept is a whole movement of its own (TC-MOVE6, TC-MOVE7, TC-Q1). */

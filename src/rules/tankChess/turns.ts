@@ -7,15 +7,22 @@ import type { Drive, Piece } from './types';
 
 type ReachOf = (number: number) => Reach;
 
+export interface Option {
+  readonly drive: Drive;
+  readonly shot: Shot | null;
+}
+
 /** Every way the side could drive, with every enemy it would then have in a line of fire. */
-export function* drivesOf(board: Board, seat: Seat, reachOf: ReachOf): Generator<{ drive: Drive; shot: Shot | null }> {
+export function drivesOf(board: Board, seat: Seat, reachOf: ReachOf): readonly Option[] {
+  const options: Option[] = [];
   for (const [number, piece] of board.field.pieces.entries()) {
     if (piece.seat !== seat || piece.status !== 'fit') continue;
     for (const end of reachOf(number).ends) {
-      yield { drive: driveTo(piece, end, null), shot: null };
-      for (const shot of shotsFrom(board, number, end)) yield { drive: driveTo(piece, end, shot), shot };
+      options.push({ drive: driveTo(piece, end, null), shot: null });
+      for (const shot of shotsFrom(board, number, end)) options.push({ drive: driveTo(piece, end, shot), shot });
     }
   }
+  return options;
 }
 
 export function driveTo(piece: Readonly<Piece>, end: End, shot: Shot | null): Drive {
