@@ -53,6 +53,8 @@ export interface TankKillersTableText {
   readonly die: string;
   readonly destroyed: string;
   readonly survives: string;
+  readonly wasDestroyed: string;
+  readonly survived: string;
   readonly enough: string;
   readonly short1: string;
   readonly noAttack: string;

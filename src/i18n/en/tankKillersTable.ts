@@ -69,6 +69,8 @@ export default {
   die: 'die',
   destroyed: 'Destroyed, as it stands',
   survives: 'Survives, as it stands',
+  wasDestroyed: 'Destroyed',
+  survived: 'The target stands',
   enough: 'equal or more is enough',
   short1: '{missing} more would be enough',
   noAttack: 'No attack yet. The top card of the formation deck attacks.',

@@ -69,6 +69,8 @@ export default {
   die: 'ダイス',
   destroyed: 'このままなら撃破',
   survives: 'このままなら生き残る',
+  wasDestroyed: '撃破',
+  survived: '目標は健在',
   enough: '同じか上回れば撃破',
   short1: 'あと{missing}で撃破',
   noAttack: 'まだ攻撃はない。部隊デッキの一番上が攻撃する。',

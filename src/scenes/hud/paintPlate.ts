@@ -1,5 +1,6 @@
 import { css } from '../table/paintItem';
 import type { Placed } from './controls';
+import type { SeatPlate } from './model';
 import { type Canvas, PAPER, typeSize } from './painting';
 
 const GROUNDS = {
@@ -14,22 +15,9 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const { pen, box, model, layout, words } = canvas;
   const plate = model.plates[seat];
   if (plate === undefined) return [];
-  const { ink, palette } = pen;
+  const { palette } = pen;
   const light = plate.tone === 'light';
-  ink.save();
-  ink.shadowColor = 'rgba(0,0,0,.5)';
-  ink.shadowBlur = 9;
-  ink.shadowOffsetY = 4;
-  const shade = ink.createLinearGradient(0, 0, box.width, box.height * 0.3);
-  const [from, to] = GROUNDS[plate.tone];
-  shade.addColorStop(0, from);
-  shade.addColorStop(1, to);
-  ink.fillStyle = shade;
-  ink.beginPath();
-  ink.roundRect(1, 1, box.width - 2, box.height - 2, 7);
-  ink.fill();
-  ink.restore();
-  pen.rim(box, plate.acting ? css(palette.act) : '#0f120d', 3, 6);
+  if (!layout.overBoard) paintGround(canvas, plate);
   const colour = light ? css(palette.ink) : PAPER;
   const k = box.height / 96;
   const small = layout.mode === 'tablet' || layout.overBoard;
@@ -52,7 +40,29 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
   if (!small) paintLost(canvas, plate.lost, lostLeft, box.width - 14 - clock);
   if (plate.clock !== null && !small) paintClock(canvas, plate.clock, plate.acting, clock);
+  if (plate.clock !== null && layout.overBoard) {
+    const type = { face: 'stencil', size: title, colour, align: 'right' } as const;
+    pen.line(plate.clock, box.width - 8, box.height * 0.3, type, box.width * 0.4);
+  }
   return [];
+}
+
+function paintGround({ pen, box }: Canvas, { acting, tone }: SeatPlate): void {
+  const { ink, palette } = pen;
+  ink.save();
+  ink.shadowColor = 'rgba(0,0,0,.5)';
+  ink.shadowBlur = 9;
+  ink.shadowOffsetY = 4;
+  const shade = ink.createLinearGradient(0, 0, box.width, box.height * 0.3);
+  const [from, to] = GROUNDS[tone];
+  shade.addColorStop(0, from);
+  shade.addColorStop(1, to);
+  ink.fillStyle = shade;
+  ink.beginPath();
+  ink.roundRect(1, 1, box.width - 2, box.height - 2, 7);
+  ink.fill();
+  ink.restore();
+  pen.rim(box, acting ? css(palette.act) : '#0f120d', 3, 6);
 }
 
 function paintActing({ pen }: Canvas, x: number, y: number, words: string): void {

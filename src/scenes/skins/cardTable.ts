@@ -41,7 +41,7 @@ function wide(width: number, height: number): CardTable {
   const middle = width - 2 * x;
   const field = box(x, height * 0.112, middle, height * 0.385);
   const sum = box(x, field.y + field.height + gap, middle, Math.max(64, height * 0.092));
-  const prompt = box(x, sum.y + sum.height + gap, middle * 0.555, Math.max(66, height * 0.1));
+  const prompt = box(x, sum.y + sum.height + gap, middle * 0.5, Math.max(66, height * 0.1));
   const tall = Math.max(46, 66 * scale);
   const rest = x + prompt.width + gap;
   const hand = prompt.y + prompt.height + gap;

@@ -33,8 +33,8 @@ export function handSpots({ hand, tall, scale }: CardTable, count: number): read
 
 function handRows(hand: Box, count: number): readonly Pose[] {
   const rows = count > 6 ? 2 : 1;
-  const each = Math.max(rows === 1 ? 5 : 6, Math.ceil(count / rows));
-  const room = hand.width / each;
+  const each = Math.max(4, Math.ceil(count / rows));
+  const room = Math.min(hand.width / each, 84);
   const height = Math.min((room - 4) * (168 / 120), hand.height / rows - 4, 150);
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / each);

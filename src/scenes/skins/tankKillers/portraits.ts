@@ -104,14 +104,14 @@ export function muzzleOf(kind: Kind, foot: Point, width: number, way: Way): Poin
 }
 
 export function groundShadow(kind: Kind, foot: Point, width: number): Item {
-  const wide = portraits[kind].view === 'side' ? 0.8 : 0.5;
+  const flat = portraits[kind].view === 'side';
   return {
     kind: 'picture',
     texture: 'ground-shadow',
     x: foot.x,
-    y: foot.y + width * 0.005,
-    width: width * wide,
-    height: width * 0.1,
+    y: foot.y - (flat ? -width * 0.005 : width * 0.17),
+    width: width * (flat ? 0.8 : 0.6),
+    height: width * (flat ? 0.1 : 0.32),
   };
 }
 

@@ -14,8 +14,8 @@ export function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { a
   const { table, say, word, cards } = wordsOf(look);
   const sum = sumOf(view, look, null);
   const numbers = sum === null ? { total: '', defence: '' } : { total: sum.total, defence: sum.defence };
-  const head = look.text.phases[view.phase]?.prompts[0]?.act ?? '';
-  const act = `${word(sideAt(view, seat).nation)}: ${head}`;
+  const plain = look.text.phases[view.phase]?.prompts[0];
+  const act = `${word(sideAt(view, seat).nation)}: ${plain?.act ?? ''}`;
   const ready = picking.next.map(cardIn).filter((card) => card !== null);
   switch (view.phase) {
     case 'lostReply':
@@ -41,7 +41,7 @@ export function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { a
     case 'freeAction':
       return { act, more: table.freeMore };
     default:
-      return null;
+      return { act, more: plain?.more ?? '' };
   }
 }
 

@@ -18,7 +18,7 @@ export function drawReading(
   look: Look,
 ): void {
   const { field, sum, tall } = table;
-  const height = tall ? field.height + sum.height : Math.min(field.height * 1.02, 540);
+  const height = tall ? field.height + sum.height : Math.min(field.height * 0.92, 520);
   const width = (height * CARD.width) / CARD.height;
   const words = wordsOf(look);
   const middle = field.x + field.width / 2;
@@ -28,7 +28,7 @@ export function drawReading(
     : near
       ? middle + (middleOf(from).x < middle ? 1 : -1) * width * 1.25
       : middle;
-  const pose = { x, y: field.y + height / 2 + (tall ? 2 : -field.height * 0.01), height: height * 0.97 };
+  const pose = { x, y: field.y + height / 2 + 2, height: height * 0.97 };
   const item = faceOf(ref, pose, look);
   if (item === null) return;
   stage.put('tag', 'reading', item);
@@ -59,12 +59,20 @@ export function drawReading(
     return;
   }
   if (hint === '') return;
-  const tag = { x: x - width * 0.46, y: pose.y + height * 0.5 - 4, width: width * 0.92, height: 30 };
+  const tag = {
+    x: x - width * 0.46,
+    y: pose.y + height * 0.5 - 6,
+    width: width * 0.92,
+    height: Math.max(20, field.height * 0.08),
+  };
   stage.put('tag', 'reading/tag', plate(tag, 0x10161f, { stroke: look.palette.act, width: 2 }));
   stage.put(
     'tag',
     'reading/hint',
-    label(hint, x, tag.y + 15, 15, 0xf6f0de, 'condensed', { bold: true, most: tag.width - 12 }),
+    label(hint, x, tag.y + tag.height / 2, Math.min(16, tag.height * 0.68), 0xf6f0de, 'condensed', {
+      bold: true,
+      most: tag.width - 12,
+    }),
   );
 }
 

@@ -176,7 +176,7 @@ function drawCasualties(table: CardTable, view: View, seat: Seat, places: SidePl
       most: wrecks.width,
     }),
   );
-  const size = Math.min(wrecks.width * 0.46, wrecks.height * 0.95);
+  const size = Math.min(wrecks.width * 0.56, wrecks.height * 1.1);
   const last = casualties.slice(-4).reverse();
   const way = seat === 0 ? 'right' : 'left';
   for (const [index, unit] of last.entries()) {

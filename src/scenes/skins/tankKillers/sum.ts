@@ -79,7 +79,8 @@ export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, 
   ];
   const row = tall ? { ...box, height: box.height * 0.66 } : { ...box, width: box.width * 0.74 };
   const right = drawChips(all, row, tall, scale, stage, look);
-  const verdict = kills ? says.destroyed : says.survives;
+  const over = verdictAfter(view, look);
+  const verdict = over ?? (kills ? says.destroyed : says.survives);
   const note = kills ? says.enough : say(says.short1, { missing: defence - total });
   const colour = kills ? look.palette.blocked : look.palette.clear;
   if (tall) {
@@ -110,6 +111,14 @@ export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, 
       most,
     }),
   );
+}
+
+/** Once the comparison is made, what became of the target; before that nothing is decided. */
+function verdictAfter({ phase, attack, player, sides }: View, look: Look): string | null {
+  const open = phase === 'lostAttack' || phase === 'lostReply' || phase === 'modifier' || phase === 'modifierReply';
+  if (open || attack === null || attack.target === null) return null;
+  const { table: says } = wordsOf(look);
+  return sides[1 - player]?.casualties.includes(attack.target) === true ? says.wasDestroyed : says.survived;
 }
 
 function drawChips(chips: readonly Chip[], row: Box, tall: boolean, scale: number, stage: Stage, look: Look): number {
