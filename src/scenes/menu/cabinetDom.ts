@@ -8,6 +8,7 @@ import { button, keyCap } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import type { Cabinet } from './cabinet';
 import { layCabinet, MACHINE, type Standing } from './cabinetLayout';
+import { openDailyCard } from './dailyCard';
 import { moveLine, progressBar } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
 
@@ -87,13 +88,14 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
       bar(shell),
       card,
       phone,
-      strip(shell),
+      strip(shell, daily.element()),
     );
     if (held !== undefined) root.querySelector<HTMLElement>(`[data-keep="${CSS.escape(held)}"]`)?.focus();
     place();
   };
 
-  const stops = [cabinet.subscribe(place), shell.onSettings(render), shell.saves.subscribe(render)];
+  const daily = openDailyCard(shell, () => render());
+  const stops = [daily.close, cabinet.subscribe(place), shell.onSettings(render), shell.saves.subscribe(render)];
   addEventListener('resize', place);
   shell.overlayRoot.prepend(root);
   render();
@@ -190,6 +192,11 @@ function bar(shell: MenuShell): HTMLElement {
   );
 }
 
+/** Second, so that it is in sight where only two cards are. */
+function withToday(cards: readonly HTMLElement[], today: HTMLElement | null): readonly HTMLElement[] {
+  return today === null ? cards : cards.toSpliced(1, 0, el('li', {}, today));
+}
+
 function toggleFullscreen(): void {
   const change =
     document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
@@ -197,14 +204,14 @@ function toggleFullscreen(): void {
   change.catch(() => undefined);
 }
 
-function strip(shell: MenuShell): HTMLElement {
+function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
   const text = shell.text();
   const { cabinet } = text;
   const going = shell.saves.list().filter((save) => !save.finished);
   const narrow = innerWidth < 700;
   const count = say(narrow ? cabinet.short : cabinet.kept, { count: going.length }, text.locale);
   const now = Date.now();
-  const cards = going.slice(0, CARDS).map((save, index) => {
+  const cards = going.slice(0, today === null ? CARDS : CARDS - 1).map((save, index) => {
     const { name, facts, when, move, progress, machine } = saveWords(save, text, now);
     const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
     return el(
@@ -231,7 +238,12 @@ function strip(shell: MenuShell): HTMLElement {
       ),
     );
   });
-  const empty = el('li', { class: 'cabinet-empty' }, el('b', {}, cabinet.noGames), el('span', {}, cabinet.noGamesMore));
+  const empty = el(
+    'li',
+    { class: today === null ? 'cabinet-empty' : 'cabinet-empty beside' },
+    el('b', {}, cabinet.noGames),
+    el('span', {}, cabinet.noGamesMore),
+  );
   return el(
     'section',
     { class: 'cabinet-strip', 'aria-label': cabinet.goOn },
@@ -249,6 +261,6 @@ function strip(shell: MenuShell): HTMLElement {
         el('span', {}, keyCap('?'), cabinet.allKeys),
       ),
     ),
-    el('ul', { class: 'cabinet-saves' }, ...(cards.length === 0 ? [empty] : cards)),
+    el('ul', { class: 'cabinet-saves' }, ...withToday(cards.length === 0 ? [empty] : cards, today)),
   );
 }

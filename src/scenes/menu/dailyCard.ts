@@ -1,0 +1,68 @@
+import type { MenuShell } from '../menuShell';
+import { el, icon } from '../panels/dom';
+
+export interface DailyCard {
+  /** The card as it stands; null until its words are there. */
+  element(): HTMLElement | null;
+  close(): void;
+}
+
+const PICTURE = 300;
+
+/** Today's position on the strip of the cabinet: the same for everybody. Fetched after the cabinet stands. */
+export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard {
+  let words: { readonly title: string; readonly facts: string; readonly more: string } | null = null;
+  let picture: string | null = null;
+  let closed = false;
+  let language = '';
+
+  const speak = async () => {
+    ({ language } = shell.settings());
+    const { dailyWords, dailyPicture } = await import('../chess/daily');
+    const date = new Date();
+    words = await dailyWords(shell, date);
+    if (closed) return;
+    changed();
+    if (picture !== null) return;
+    picture = await dailyPicture(shell, date, PICTURE);
+    if (!closed) changed();
+  };
+  const start = () =>
+    void speak().catch((error: unknown) => {
+      // Without its words the cabinet simply has no such card.
+      console.warn('daily', error);
+    });
+  const timer = setTimeout(start, 300);
+  const stop = shell.onSettings((settings) => {
+    if (words !== null && settings.language !== language) start();
+  });
+  return {
+    element() {
+      if (words === null) return null;
+      const { title, facts, more } = words;
+      return el(
+        'button',
+        {
+          type: 'button',
+          class: 'save daily',
+          'data-keep': 'daily',
+          on: { click: () => shell.go({ screen: 'room', game: 'tankChess', room: 'puzzles', at: 'today' }) },
+        },
+        el('span', { class: 'save-picture' }, picture === null ? null : el('img', { src: picture, alt: '' })),
+        el(
+          'span',
+          { class: 'save-words' },
+          el('span', { class: 'save-name' }, title),
+          el('span', { class: 'save-facts' }, facts),
+          el('span', { class: 'save-facts extra' }, more),
+        ),
+        el('span', { class: 'save-go' }, icon('play', 28)),
+      );
+    },
+    close() {
+      closed = true;
+      clearTimeout(timer);
+      stop();
+    },
+  };
+}
