@@ -106,6 +106,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const drawPlain = () => {
     stage.begin();
     skin.draw(drawn?.view, stage);
+    for (const { id, standard, draw: lay } of skin.overlays) {
+      if (standard === true && live.screen().overlays.has(id))
+        lay(drawn?.view, drawn?.viewer ?? null, null, stage, live.screen().picking);
+    }
     stage.end();
   };
   /** Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. */

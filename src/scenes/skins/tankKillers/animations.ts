@@ -7,7 +7,7 @@ import { cardBack, tacticsCard, unitCard } from './faces';
 import { announce, FLIP, flip, glide, isOpen, poseIn, type Setting, stageOf, throwIn, toDiscard } from './flights';
 import { heldPose } from './hand';
 import { label, middleOf } from './marks';
-import { foeSpots, sidePlaces, stockPlaces } from './places';
+import { fieldSpots, foeSpots, sidePlaces, stockPlaces } from './places';
 import { burn, enter, leave, shoot } from './shots';
 import { nearSeat, sideAt } from './sight';
 import { wordsOf } from './words';
@@ -137,6 +137,11 @@ async function withdraw(setting: Setting, { seat, units }: Of<'withdrew'>, stage
 
 /** A card face down is turned over before its unit comes to the field. */
 async function target(setting: Setting, { seat, kind, reveals }: Of<'targeted'>, stage: Stage): Promise<void> {
+  const shown = setting.shown();
+  const spots = shown === null ? [] : fieldSpots(setting.table(), shown);
+  await Promise.all(
+    spots.filter(({ choice }) => choice).map((spot) => stage.move(`field:${spot.seat}:${spot.ref}`, { alpha: 0 }, 60)),
+  );
   const { field } = setting.table();
   const pose = {
     x: field.x + field.width * (seat === 0 ? 0.25 : 0.75),

@@ -95,11 +95,36 @@ export function portraitOf(kind: Kind, foot: Point, width: number, way: Way, alp
   }));
 }
 
+/** The muzzles of the side views: how far out from the middle and how high above the ground, against the width. */
+const muzzles: { readonly [part: string]: readonly [number, number] } = {
+  'achilles-side': [0.34, 0.2],
+  'archer-side': [0.29, 0.2],
+  'comet-side': [0.35, 0.19],
+  'firefly-side': [0.37, 0.2],
+  'hetzer-side': [0.28, 0.13],
+  'jagdpanther-side': [0.44, 0.15],
+  'jagdpanzer4-side': [0.31, 0.13],
+  'king-tiger-side': [0.45, 0.22],
+  'm24-chaffee-side': [0.26, 0.18],
+  'm3-stuart-side': [0.21, 0.16],
+  'm36-side': [0.34, 0.2],
+  'm5-stuart-side': [0.2, 0.16],
+  'panther-side': [0.38, 0.2],
+  'priest-side': [0.27, 0.19],
+  'pz4-side': [0.32, 0.19],
+  'sherman-105-side': [0.26, 0.2],
+  'sherman-76-side': [0.33, 0.2],
+  'sherman-side': [0.27, 0.2],
+  'stug3-side': [0.31, 0.15],
+  'tiger-side': [0.38, 0.2],
+  'wolverine-side': [0.3, 0.2],
+};
+
 /** Where the muzzle is, seen from the foot of a unit of a width. */
 export function muzzleOf(kind: Kind, foot: Point, width: number, way: Way): Point {
-  const { view } = portraits[kind];
-  const out = width * (view === 'side' ? 0.47 : 0.26);
-  const up = width * (view === 'side' ? 0.26 : view === 'air' ? 0.42 : 0.18);
+  const { view, parts } = portraits[kind];
+  const [far, high] = muzzles[parts[0] ?? ''] ?? [0.22, view === 'air' ? 0.42 : 0.18];
+  const [out, up] = [width * far, width * high];
   return { x: foot.x + (way === 'right' ? out : -out), y: foot.y - up };
 }
 
