@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(
     '/src/assets/common/ui/{panel-paper,panel-night,table,mark-light}.svg',
     '/src/assets/common/ui/d6-bone-*.svg',
     '/src/assets/common/icons/*-light.svg',
-    '/src/assets/common/icons/{undo,crosshair,eye,home,play,check,close,armour-front,armour-side,armour-rear}.svg',
+    '/src/assets/common/icons/{undo,lock,crosshair,eye,home,play,check,close,armour-front,armour-side,armour-rear}.svg',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

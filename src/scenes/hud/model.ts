@@ -275,12 +275,14 @@ function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
   return {
     sides: skin.sides(view, viewer),
     luck: rows.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
-    log: lines.map(({ icon, title, details, chance }) => ({
-      icon,
-      title,
-      more: details[0]?.words ?? '',
-      chance: chance === null ? '' : percent(chance, locale),
-    })),
+    log: lines
+      .filter(({ title }) => title !== '')
+      .map(({ icon, title, details, chance }) => ({
+        icon,
+        title,
+        more: details[0]?.words ?? '',
+        chance: chance === null ? '' : percent(chance, locale),
+      })),
   };
 }
 

@@ -272,7 +272,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
         refresh();
         return;
       }
-      tapBoard(live, refs);
+      tapBoard(live, refs, (ref) => {
+        const { view, seat, picking } = live.screen();
+        return seat === null ? null : (skin.meant?.(view, seat, picking, ref) ?? null);
+      });
       if (touch) hovered = null;
       refresh();
     },

@@ -15,7 +15,7 @@ const layout = hexLayout({ radius: R, origin: { x: 174 * SHEET, y: 175.14 * SHEE
 const centres = new Map(hexNames.map((name) => [name, layout.centre(idOf(name))]));
 
 /** The sheet without the widest part of its margin. */
-export const sheetBox: Box = { x: 5, y: 28, width: 740, height: 963 };
+export const sheetBox: Box = { x: 5, y: 30.5, width: 740, height: 954 };
 export const sheetSize = { width: 1500 * SHEET, height: 2037 * SHEET };
 
 export function centre(hex: string): Point {

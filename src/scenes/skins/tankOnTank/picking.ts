@@ -27,7 +27,7 @@ export function drawPicking(
 ): void {
   const shot = shotOf(view, seat, picking, unitOfRef(hovered));
   const unit = pickedUnit(view, picking);
-  const lit = new Set(unit === null ? [] : [unit.id]);
+  const lit = new Set(unit === null || mustFace(view, picking) ? [] : [unit.id]);
   if (unit !== null && unit.seat === seat) drawChosen(view, unit, picking, hovered, stage, look, shot === null);
   else if (view.activity?.type !== 'volley') drawChoices(view, picking, stage, look);
   if (shot !== null) drawShot(view, shot, unit?.id ?? null, stage, look);

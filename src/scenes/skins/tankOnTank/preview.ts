@@ -3,6 +3,7 @@ import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/chart';
 import { volleyOf } from '../../../rules/tankOnTank/fire';
 import { followers } from '../../../rules/tankOnTank/movement';
 import { forceOf } from '../../../rules/tankOnTank/plan';
+import type { Stride } from '../../../rules/tankOnTank/reach';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import type { Look, Preview, PreviewRow } from '../skin';
@@ -54,20 +55,23 @@ function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, 
   const stride = routesFor(view, unit).get(over)?.stride;
   const rows = targetRows(view, unit, picking, look);
   const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
-  const march = stride !== undefined && stride.spent > mp;
   return {
     kicker: statsOf(view, unit, look),
     title: stride === undefined ? titleOf(unit, look) : `${unitAt(unit)} → ${over}`,
     meter: { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) },
     heading: rows.length === 0 ? table.preview.noTargets : table.preview.targets,
-    note:
-      stride === undefined || !(march || stride.stopped)
-        ? null
-        : { says: march ? table.preview.roadMarch : table.preview.minimum, rule: march ? 'TOT-7.0g' : 'TOT-7.0i' },
+    note: noteOf(stride, mp, group.length, look),
     rows: [...rows, ...group.flatMap((id) => memberRow(view, id, look))],
-    warning:
-      group.length === 0 ? null : { says: say(table.preview.leads, { count: group.length + 1 }), note: 'TOT-6.1a' },
+    warning: null,
   };
+}
+
+/** What is special about the move in question: a road march, a minimum move, a group that comes along. */
+function noteOf(stride: Stride | undefined, mp: number, group: number, look: Look): Preview['note'] {
+  const { table, say } = wordsOf(look);
+  if (stride !== undefined && stride.spent > mp) return { says: table.preview.roadMarch, rule: 'TOT-7.0h' };
+  if (stride?.stopped === true) return { says: table.preview.minimum, rule: 'TOT-7.0i' };
+  return group === 0 ? null : { says: say(table.preview.leads, { count: group + 1 }), rule: 'TOT-6.1a' };
 }
 
 function memberRow(view: View, id: string, look: Look): readonly PreviewRow[] {
