@@ -62,6 +62,7 @@ export function controlTable(
   table: Table,
   confirm: (command: Command, view: unknown) => boolean,
   given: (view: unknown, seat: Seat) => readonly Ref[] = () => [],
+  suggest: (view: unknown, whyNot: WhyNot) => Command | null = () => null,
 ): TableController {
   const listeners = new Set<(screen: TableScreen) => void>();
   let picked: readonly Ref[] = [];
@@ -149,13 +150,21 @@ export function controlTable(
     return null;
   };
 
+  /** Where the rules name no way out, the screen may know one; it is shown only if it is allowed. */
+  const helped = (refused: WhyNot): WhyNot => {
+    if (refused.refusal.instead !== undefined) return refused;
+    const instead = suggest(screen.view, refused);
+    if (instead === null || screen.match.refuse(instead) !== null) return refused;
+    return { ...refused, refusal: { ...refused.refusal, instead } };
+  };
+
   const refuse = (ref: Ref): WhyNot | null => {
     const { match, seat, picking } = screen;
     if (seat === null) return null;
     for (let keep = picking.picked.length; keep >= 0; keep--) {
       const command = match.game.attempt(match.state, seat, [...picking.picked.slice(0, keep), ref]);
       const refusal = command === null ? null : match.refuse(command);
-      if (command !== null && refusal !== null) return { command, refusal };
+      if (command !== null && refusal !== null) return helped({ command, refusal });
     }
     return null;
   };

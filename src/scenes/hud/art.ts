@@ -1,4 +1,4 @@
-import { byFileName, type DrawingMap, loadDrawings } from '../table/drawings';
+import { byFileName, type LateDrawings, loadDrawings } from '../table/drawings';
 
 const files = import.meta.glob<string>(
   [
@@ -11,10 +11,14 @@ const files = import.meta.glob<string>(
   { query: '?raw', import: 'default', eager: true },
 );
 
-let loaded: Promise<DrawingMap> | null = null;
+/** What a table shows before anybody has pointed at anything. */
+const FIRST =
+  /^(button-\w+-normal|tab-(current|normal|done)|panel-\w+|table|mark-light|(home|log|rules|luck|play|eye|sound-on|sound-off|settings|human|robot)-light|undo)$/;
+
+let loaded: Promise<LateDrawings> | null = null;
 
 /** The drawings of the HUD, decoded once. */
-export function loadHudArt(): Promise<DrawingMap> {
-  loaded ??= loadDrawings(byFileName(files));
+export function loadHudArt(): Promise<LateDrawings> {
+  loaded ??= loadDrawings(byFileName(files), (key) => FIRST.test(key));
   return loaded;
 }

@@ -9,7 +9,9 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
   const { box, layout, model } = canvas;
   const gap = Math.max(6, 10 * layout.scale);
   const all = model.buttons;
-  const few = all.some(({ id }) => id === 'back') ? all.filter(({ id }) => id !== 'undo') : all;
+  const backs = all.some(({ id }) => id === 'back');
+  const idle = ({ id, enabled }: Control) => id === 'undo' && (backs || (layout.overBoard && !enabled));
+  const few = all.filter((button) => !idle(button));
   const fits = (buttons: readonly Control[], keys: boolean) =>
     buttons.reduce((sum, button) => sum + wish(canvas, button, keys) + gap, -gap) <= box.width;
   const keys = layout.mode !== 'phone' && fits(all, true);

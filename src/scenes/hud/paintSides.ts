@@ -203,20 +203,15 @@ function paintLog({ pen, layout, words }: Canvas, log: readonly SideLog[], zone:
             align: 'right',
           });
     const room = zone.width - 34 - line * 1.6 - chance;
-    pen.line(
-      entry.title,
-      zone.x + 22 + line * 1.5,
-      y + line * 0.6,
-      { face: 'condensed', size: line, bold: true, colour: PAPER },
-      room,
-    );
-    pen.line(
-      entry.more,
-      zone.x + 22 + line * 1.5,
-      y + line * 1.75,
-      { face: 'condensed', size: line * 0.94, colour: PAPER, alpha: 0.8 },
-      room + chance,
-    );
+    const left = zone.x + 22 + line * 1.5;
+    const title = { face: 'condensed', size: line, bold: true, colour: PAPER } as const;
+    if (pen.width(entry.title, title) > room * 1.15)
+      pen.words(entry.title, left, y - line * 0.3, room, { ...title, size: line * 0.92 }, 2);
+    else {
+      pen.line(entry.title, left, y + line * 0.6, title, room);
+      const more = { face: 'condensed', size: line * 0.94, colour: PAPER, alpha: 0.8 } as const;
+      pen.line(entry.more, left, y + line * 1.75, more, room + chance);
+    }
     pen.fill({ x: zone.x + 14, y: y + step - 5, width: zone.width - 28, height: 1 }, 'rgba(233,224,200,.16)');
     y += step;
   }

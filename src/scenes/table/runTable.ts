@@ -43,6 +43,8 @@ export interface TableParts {
 export interface RunningTable {
   showMoment(moment: number | null): void;
   showRule(id: string): void;
+  /** Letters or drawings have arrived that were not there at first. */
+  repaint(): void;
   close(): void;
 }
 
@@ -98,6 +100,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.given?.(view, seat) ?? [],
+    (view, whyNot) => skin.suggest?.(view, whyNot) ?? null,
   );
   controller = live;
   if (session.moment !== null) live.showMoment(session.moment);
@@ -372,6 +375,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   return {
     showMoment: (next) => live.showMoment(next),
     showRule: (id) => drawers?.showRule(id),
+    repaint: lettered,
     close() {
       for (const stop of stops) stop();
       shell.game.scale.off('resize', resized);

@@ -93,7 +93,13 @@ export function animationsOf(look: () => Look): Animations<Event, View> {
     strikeRolled: async (event, stage) => {
       const words = wordsOf(look());
       const told = event.hit ? words.table.moments.destroyed : words.table.moments.noEffect;
-      await tossDice(stage, event.faces, `${event.total} : ${event.defence} · ${told}`, event.hit ? act() : tracer());
+      await tossDice(
+        stage,
+        event.faces,
+        `${event.total} : ${event.defence} · ${told}`,
+        event.hit ? act() : tracer(),
+        isHexName(event.at) ? centre(event.at) : undefined,
+      );
     },
     turnsExtended: null,
     battleWon: (event, stage) => announce(stage, say('wins', { seat: event.winner }), act()),
@@ -170,7 +176,7 @@ async function volley(event: Of<'volleyFired'>, stage: Stage, view: View, look: 
   const told = event.hit ? words.table.moments.destroyed : words.table.moments.noEffect;
   const modifier = `${event.modifier < 0 ? '−' : '+'} ${Math.abs(event.modifier)}`;
   const sum = `${event.dice} ${modifier} = ${event.total} : ${event.defence} · ${told}`;
-  await tossDice(stage, event.faces, sum, event.hit ? look.palette.act : look.palette.tracer);
+  await tossDice(stage, event.faces, sum, event.hit ? look.palette.act : look.palette.tracer, goal);
   if (!event.hit) await bounce(goal, stage);
 }
 

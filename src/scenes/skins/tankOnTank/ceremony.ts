@@ -5,13 +5,13 @@ import { sheetBox } from './geometry';
 const MIDDLE = { x: sheetBox.x + sheetBox.width / 2, y: sheetBox.y + sheetBox.height / 2 };
 const NIGHT = 0x10161f;
 
-function band(height: number, inset = 4): readonly Point[] {
+function band(height: number, y = MIDDLE.y, inset = 4): readonly Point[] {
   const { x, width } = sheetBox;
   return [
-    { x: x + inset, y: MIDDLE.y - height },
-    { x: x + width - inset, y: MIDDLE.y - height },
-    { x: x + width - inset, y: MIDDLE.y + height },
-    { x: x + inset, y: MIDDLE.y + height },
+    { x: x + inset, y: y - height },
+    { x: x + width - inset, y: y - height },
+    { x: x + width - inset, y: y + height },
+    { x: x + inset, y: y + height },
   ];
 }
 
@@ -40,11 +40,19 @@ export async function announce(stage: Stage, words: string, colour: number, text
 }
 
 /** Dice thrown onto the sheet: they tumble through other faces, settle, and the sum is written under them. */
-export async function tossDice(stage: Stage, faces: readonly number[], words: string, colour: number): Promise<void> {
+export async function tossDice(
+  stage: Stage,
+  faces: readonly number[],
+  words: string,
+  colour: number,
+  beside: Point = { x: 0, y: sheetBox.height },
+): Promise<void> {
+  // What the dice are about stays in sight.
+  const level = MIDDLE.y + (beside.y > MIDDLE.y ? -240 : 240);
   const side = 58;
   const place = (index: number): Point => ({
     x: MIDDLE.x + (index - (faces.length - 1) / 2) * (side + 14),
-    y: MIDDLE.y - (words === '' ? 0 : 22),
+    y: level - (words === '' ? 0 : 22),
   });
   const die = (face: number, at: Point, angle: number): Item => ({
     kind: 'picture',
@@ -54,8 +62,20 @@ export async function tossDice(stage: Stage, faces: readonly number[], words: st
     height: side,
     angle,
   });
-  const tray: Item = { kind: 'shape', points: band(words === '' ? 46 : 68), closed: true, fill: NIGHT, fillAlpha: 0.9 };
-  const edge: Item = { kind: 'shape', points: band(words === '' ? 46 : 68), closed: true, stroke: colour, width: 3 };
+  const tray: Item = {
+    kind: 'shape',
+    points: band(words === '' ? 46 : 68, level),
+    closed: true,
+    fill: NIGHT,
+    fillAlpha: 0.9,
+  };
+  const edge: Item = {
+    kind: 'shape',
+    points: band(words === '' ? 46 : 68, level),
+    closed: true,
+    stroke: colour,
+    width: 3,
+  };
   stage.sound('die');
   const rolling = stage.lively ? 600 : 200;
   const settled = 760;
@@ -80,7 +100,7 @@ export async function tossDice(stage: Stage, faces: readonly number[], words: st
         : [
             stage.flash(
               'sum',
-              { kind: 'label', text: words, x: MIDDLE.x, y: MIDDLE.y + 40, size, colour: 0xf6f0de, face: 'stencil' },
+              { kind: 'label', text: words, x: MIDDLE.x, y: level + 40, size, colour: 0xf6f0de, face: 'stencil' },
               { alpha: 1 },
               settled,
             ),

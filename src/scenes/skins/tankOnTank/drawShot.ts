@@ -1,7 +1,8 @@
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Look, Stage } from '../skin';
 import type { Shooter, Shot } from './firing';
-import { centre, hexBox } from './geometry';
+import { along, angleOf, centre, hexBox, ring, towards } from './geometry';
+import { terrainOf } from './ground';
 import { type Crowd, crowdOf, hexShape, putTag } from './marks';
 import { putLob, putSightTag, putThread } from './threads';
 import { wordsOf } from './words';
@@ -15,7 +16,9 @@ export function drawShot(view: View, shot: Shot, chosen: string | null, stage: S
   const joined = shot.shooters.filter(({ unit }) => shot.joined.includes(unit.id));
   const others = shot.shooters.filter(({ unit }) => !shot.joined.includes(unit.id));
   const crowd = crowdFor(view, [target.at, ...joined.flatMap(({ unit }) => unit.at ?? [])]);
-  for (const shooter of joined) drawJoined(view, shot, shooter, stage, look, crowd);
+  const riders = joined.filter(({ line, sees }) => sees && line.steps.some(({ at }) => at.length > 1));
+  for (const shooter of joined) drawJoined(view, shot, shooter, stage, look, crowd, shooter === riders[0]);
+  drawTerms(view, shot, stage, look);
   for (const shooter of others) {
     if (shooter.refusal === null) drawAble(shooter, stage, look, crowd, shot.open);
     else if (shooter.unit.id === chosen) drawRefused(view, shot, shooter, stage, look, crowd);
@@ -28,7 +31,15 @@ function crowdFor(view: View, hexes: readonly string[]): Crowd {
   return crowd;
 }
 
-function drawJoined(view: View, shot: Shot, shooter: Shooter, stage: Stage, look: Look, crowd: Crowd): void {
+function drawJoined(
+  view: View,
+  shot: Shot,
+  shooter: Shooter,
+  stage: Stage,
+  look: Look,
+  crowd: Crowd,
+  told: boolean,
+): void {
   const { unit, far, range } = shooter;
   if (unit.at === null || shot.target.at === null) return;
   const { table, say } = wordsOf(look);
@@ -38,8 +49,8 @@ function drawJoined(view: View, shot: Shot, shooter: Shooter, stage: Stage, look
     return;
   }
   const line = putThread(view, look, stage, `thread:${unit.id}`, unit.at, shot.target.at);
-  if (line.steps.some(({ at }) => at.length > 1)) putSightTag(view, look, stage, `sight:${unit.id}`, line, crowd);
-  else if (shot.joined.length < 3 && far > 1) {
+  if (told) putSightTag(view, look, stage, `sight:${unit.id}`, line, crowd);
+  else if (shot.joined.length < 3 && far > 1 && !line.steps.some(({ at }) => at.length > 1)) {
     const lines = [
       { text: table.clear, size: 18, bold: true },
       { text: say(table.clearTag, { far, range }), size: 15 },
@@ -68,4 +79,38 @@ function drawRefused(view: View, shot: Shot, { unit }: Shooter, stage: Stage, lo
   if (unit.at === null || shot.target.at === null) return;
   const line = putThread(view, look, stage, `thread:${unit.id}`, unit.at, shot.target.at);
   if (!line.clear) putSightTag(view, look, stage, `sight:${unit.id}`, line, crowd);
+}
+
+/** The terms of the sum that come from the board, where they come from: cover on the target, the flank beside it. */
+function drawTerms(view: View, shot: Shot, stage: Stage, look: Look): void {
+  const { volley, target } = shot;
+  if (volley === null || target.at === null) return;
+  const { table, word } = wordsOf(look);
+  const { x, y } = centre(target.at);
+  const label = { kind: 'label', size: 15, face: 'condensed', bold: true, halo: 5 } as const;
+  const cover = volley.modifier.terms.find(({ rule, value }) => value < 0 && rule !== 'TOT-S6e');
+  if (cover !== undefined) {
+    const what = cover.rule === 'TOT-9.6b' ? table.order.cover : word(terrainOf(view, target.at));
+    const text = `−${Math.abs(cover.value)} ${what}`;
+    stage.put('plate', 'term:cover', { ...label, text, x, y: y - 48, colour: 0x5d110c });
+  }
+  if (!volley.modifier.terms.some(({ rule }) => rule === 'TOT-8.4d')) return;
+  const behind = ring({ x, y }, angleOf(target.facing) + 90, angleOf(target.facing) + 270, 40);
+  stage.put('mark', 'term:flank', {
+    kind: 'shape',
+    points: behind,
+    closed: true,
+    fill: look.palette.act,
+    fillAlpha: 0.2,
+    pattern: 'hatch',
+    stroke: look.palette.act,
+    width: 2,
+  });
+  const at = along({ x, y }, towards(angleOf(target.facing) + 180), 50);
+  stage.put('plate', 'term:flank/says', {
+    ...label,
+    text: `+1 ${table.order.flank}`,
+    ...at,
+    colour: look.palette.actInk,
+  });
 }

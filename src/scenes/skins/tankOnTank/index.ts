@@ -21,6 +21,7 @@ import { pictures } from './pictures';
 import { previewOf } from './preview';
 import { meantBy, planned, proposalsOf } from './proposals';
 import { sidesOf } from './sides';
+import { suggestFor } from './suggest';
 import { drawBoard } from './units';
 import { commandOf, drawWhyNot, reasonsOf } from './whyNot';
 import { wordsOf } from './words';
@@ -66,6 +67,7 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
     preview: (view, seat, picking, hovered) => previewOf(view, seat, picking, hovered, look()),
     order: (view, seat, picking, hovered) => orderOf(view, seat, picking, hovered, look()),
     reasons: (view, whyNot) => reasonsOf(view, whyNot, look()),
+    suggest: (view, whyNot) => suggestFor(view, whyNot),
     sides: (view) => sidesOf(view, look()),
     given: (view, seat) => givenBy(view, seat),
     meant: (view, seat, picking, ref) => meantBy(view, seat, picking, ref),

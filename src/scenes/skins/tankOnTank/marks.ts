@@ -1,4 +1,4 @@
-import type { Item, Layer, Point, Shape, TagLine } from '../items';
+import type { Box, Item, Layer, Point, Shape, TagLine } from '../items';
 import type { Look, Stage } from '../skin';
 import { tagSize } from '../tankChess/tags';
 import { along, centre, corners, hexBox, rim, ring, sheetBox, wayTo } from './geometry';
@@ -130,11 +130,13 @@ export function plateItems(
 
 /** Hexes that tags should not hide, and the tags that already stand. */
 export interface Crowd {
-  readonly boxes: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }[];
+  readonly boxes: Box[];
+  /** Tags must not hide each other at all. */
+  readonly tags: Box[];
 }
 
 export function crowdOf(hexes: readonly string[]): Crowd {
-  return { boxes: hexes.map(hexBox) };
+  return { boxes: hexes.map(hexBox), tags: [] };
 }
 
 /** A tag beside a hex where it hides least, with a leader to it. */
@@ -166,10 +168,11 @@ export function putTag(
       height,
     };
     const moved = Math.abs(box.x - place.x) + Math.abs(box.y - place.y);
-    const hidden = crowd.boxes.reduce((sum, other) => sum + shared(box, other), 0) + moved * 20 + index * 12;
+    const over = crowd.tags.reduce((sum, other) => sum + shared(box, other) * 20, 0);
+    const hidden = crowd.boxes.reduce((sum, other) => sum + shared(box, other), over) + moved * 20 + index * 12;
     if (hidden < least) [least, best] = [hidden, box];
   });
-  crowd.boxes.push(best);
+  crowd.tags.push(best);
   const foot = {
     x: Math.max(best.x + 8, Math.min(best.x + width - 8, at.x)),
     y: Math.max(best.y + 4, Math.min(best.y + height - 4, at.y)),
@@ -188,7 +191,7 @@ export function putTag(
   stage.put('tag', id, { kind: 'tag', ...best, lines, edge });
 }
 
-function shared(a: Crowd['boxes'][number], b: Crowd['boxes'][number]): number {
+function shared(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;

@@ -173,6 +173,7 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     rows.set(key, { row: known?.row.ref == null ? row : { ...row, ref: known.row.ref }, count });
   }
   const deploying = view.phase === 'deployment';
+  if (rows.size === 0) return chart(view, look);
   const about = look.text.setups[view.setup];
   const list = [...rows.values()].map(({ row }) => row);
   return {
@@ -181,6 +182,35 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     title: deploying ? table.preview.reserve : list.length > 0 ? table.preview.waiting : table.preview.briefing,
     heading: deploying ? table.preview.reserveNote : (about?.about ?? null),
     rows: list,
+  };
+}
+
+/** Every kind in the battle with its values, and how many are left. */
+function chart(view: View, look: Look): Preview {
+  const { table, say, unit: name } = wordsOf(look);
+  const about = look.text.setups[view.setup];
+  const kinds = new Map<string, { unit: SeenUnit; left: number }>();
+  for (const unit of view.units) {
+    if (unit.where === 'dead' || unit.where === 'exited' || unit.where === 'replaced') continue;
+    const key = `${unit.seat} ${wordOf(unit)}`;
+    kinds.set(key, { unit, left: (kinds.get(key)?.left ?? 0) + 1 });
+  }
+  return {
+    ...blank,
+    kicker: about?.name ?? '',
+    title: table.preview.kicker,
+    heading: about?.about ?? null,
+    rows: [...kinds.values()].map(({ unit, left }) => ({
+      picture: pictureOf(unit, look),
+      title: name(unit),
+      sub: look.text.seats[unit.seat] ?? '',
+      icon: null,
+      says: statsOf(view, unit, look),
+      rule: null,
+      verdict: say(table.preview.times, { count: left }),
+      tone: 'plain',
+      ref: null,
+    })),
   };
 }
 

@@ -136,7 +136,11 @@ export function putSightTag(view: View, look: Look, stage: Stage, id: string, li
     }
     const [hex = ''] = hexes;
     const lines: TagLine[] = [
-      { text: say(table.stops, { what: whatStops(view, hex, look), hexes: hexes.join('|') }), size: 20, bold: true },
+      {
+        text: capital(say(table.stops, { what: whatStops(view, hex, look), hexes: hexes.join('|') })),
+        size: 20,
+        bold: true,
+      },
       {
         text: say(
           stop.at.length > 1 ? table.bothSides : stop.rule === 'TOT-8.2c' ? table.unitBlocks : table.groundBlocks,
@@ -163,6 +167,8 @@ export function whatStops(view: View, hex: string, look: Look): string {
   const ground = terrainOf(view, hex);
   return ground === 'clear' ? table.aUnit : word(ground);
 }
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 function middleOf(hexes: readonly string[]): Point {
   const middles = hexes.map(centre);

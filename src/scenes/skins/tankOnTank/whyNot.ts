@@ -187,22 +187,23 @@ export function drawWhyNot(view: View, whyNot: WhyNot, stage: Stage, look: Look)
 }
 
 function drawGhost(view: View, instead: Command, stage: Stage, look: Look, crowd: ReturnType<typeof crowdOf>): void {
-  if (!('unit' in instead) || !('to' in instead)) return;
-  const unit = unitById(view, instead.unit);
-  if (unit === null) return;
+  const unit = 'unit' in instead ? unitById(view, instead.unit) : null;
+  const to = 'to' in instead ? instead.to : unit?.at;
+  if (unit === null || to === null || to === undefined) return;
+  const facing = 'facing' in instead ? instead.facing : unit.facing;
   const { act } = look.palette;
-  const goal = centre(instead.to);
+  const goal = centre(to);
   stage.put(
     'plate',
     'instead/box',
-    hexShape(instead.to, 0.92, { fill: act, fillAlpha: 0.16, stroke: act, width: 3.5, dash: [12, 7], halo: 3 }),
+    hexShape(to, 0.92, { fill: act, fillAlpha: 0.16, stroke: act, width: 3.5, dash: [12, 7], halo: 3 }),
   );
-  if (unit.at !== null) {
+  if (unit.at !== null && unit.at !== to) {
     const start = centre(unit.at);
     const { way } = wayTo(start, goal);
     putEach(stage, 'plate', 'instead/way', arrowItems(along(start, way, 34), along(goal, way, -34), act, 4, [8, 5]));
   }
-  for (const [part, item] of Object.entries(counterItems(unit, goal, look, { alpha: 0.66 })))
+  for (const [part, item] of Object.entries(counterItems({ ...unit, facing }, goal, look, { alpha: 0.66 })))
     stage.put('plate', `instead/ghost/${part}`, item);
   const { table, say } = wordsOf(look);
   const lines = [
