@@ -1,3 +1,4 @@
+import type { AnnotatedGame } from '../../rules/tankChess/annotated';
 import { writeDrive } from '../../rules/tankChess/notation';
 import type { Drive } from '../../rules/tankChess/types';
 import { button, switchControl } from '../panels/controls';
@@ -15,7 +16,7 @@ import { type Judged, lineAt, markTurns, writeReport } from './report';
 import { lossText, type ReportStage, reportSheet } from './reportSheet';
 import { openRoom, sheet } from './room';
 import { annotatedOf, openStudy, type Study, studyOfGame } from './study';
-import { textSheet } from './textSheet';
+import { type Draft, textSheet } from './textSheet';
 import { openTurnDesk } from './turnDesk';
 
 interface Solving {
@@ -38,6 +39,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   let running = true;
   let report: ReportStage = { kind: 'none' };
   let solving: Solving | null = null;
+  let draft: Draft = { open: false, text: null, trouble: '' };
   let thought = new AbortController();
   let reporting = new AbortController();
 
@@ -83,6 +85,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   const go = (moment: Moment) => {
     here = moment;
     solving = null;
+    draft = { ...draft, text: null, trouble: '' };
     desk.set(here.state, true, paintLines);
     think();
     write();
@@ -219,6 +222,11 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     );
     lines.hidden = solving !== null;
   };
+  const read = (game: AnnotatedGame) => {
+    study = studyOfGame(game, treeOf(game));
+    report = { kind: 'none' };
+    go(lineFrom(study.root).at(-1) ?? study.root);
+  };
   const write = () => {
     const words = kit.words().analysis;
     const note = solving === null ? kit.say(kit.words().toMove, { seat: here.state.mover }) : words.mistakes;
@@ -238,11 +246,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       }),
       desk.aside,
       reportSheet(kit, report, study.root, here, study.people, { make: makeReport, go, solve }),
-      textSheet(kit, annotatedOf(study), here, (game) => {
-        study = studyOfGame(game, treeOf(game));
-        report = { kind: 'none' };
-        go(lineFrom(study.root).at(-1) ?? study.root);
-      }),
+      textSheet(kit, () => annotatedOf(study), here, draft, read),
     );
     room.side.scrollTop = scrollTop;
   };

@@ -99,6 +99,7 @@ function graph(kit: Kit, { scores }: Report, root: Moment, here: Moment, hands: 
   const points = scores.map(
     (line, index) => `${(index * step).toFixed(1)},${((1 - shareOf(line)) * HEIGHT).toFixed(1)}`,
   );
+  const lastY = points.at(-1)?.split(',')[1] ?? HEIGHT / 2;
   const picture = document.createElementNS(space, 'svg');
   picture.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
   picture.setAttribute('class', 'chess-graph');
@@ -106,7 +107,7 @@ function graph(kit: Kit, { scores }: Report, root: Moment, here: Moment, hands: 
   picture.setAttribute('aria-label', kit.words().analysis.graph);
   picture.setAttribute('preserveAspectRatio', 'none');
   picture.append(
-    make('polygon', { points: `0,${HEIGHT} ${points.join(' ')} ${WIDTH},${HEIGHT}`, class: 'white' }),
+    make('polygon', { points: `0,${HEIGHT} ${points.join(' ')} ${WIDTH},${lastY} ${WIDTH},${HEIGHT}`, class: 'white' }),
     make('line', { x1: 0, x2: WIDTH, y1: HEIGHT / 2, y2: HEIGHT / 2, class: 'even' }),
   );
   const now = moments.indexOf(here);

@@ -8,35 +8,62 @@ import { el, freshId } from '../panels/dom';
 import { saveFile } from '../panels/files';
 import type { Moment } from './gameTree';
 import type { Kit } from './kit';
-import { copyWords, sheet } from './room';
+import { copyWords } from './room';
 
-/** The game and the position as text: to copy, to save, to paste another. */
+/** What somebody has written into the sheet and not yet read in; it outlives the sheet. */
+export interface Draft {
+  open: boolean;
+  text: string | null;
+  trouble: string;
+}
+
+/** The game and the position as text: to copy, to save, to paste another. Written out only when it is unfolded. */
 export function textSheet(
   kit: Kit,
-  game: AnnotatedGame,
+  game: () => AnnotatedGame,
   here: Moment,
+  draft: Draft,
   take: (game: AnnotatedGame) => void,
 ): HTMLElement {
   const words = kit.words();
-  const id = freshId('text');
-  const trouble = el('p', { class: 'trouble', role: 'alert' });
-  const field = el('textarea', {
-    id,
-    class: 'text-area',
-    spellcheck: 'false',
-    autocomplete: 'off',
-    'data-keep': 'game',
+  const folded = el(
+    'details',
+    { class: 'chess-sheet', open: draft.open },
+    el('summary', { class: 'display' }, words.analysis.text),
+  );
+  const unfold = () => folded.append(...content(kit, game(), here, draft, take));
+  if (draft.open) unfold();
+  folded.addEventListener('toggle', () => {
+    if (folded.open && !draft.open) unfold();
+    draft.open = folded.open;
   });
-  field.value = printAnnotated(game);
+  return folded;
+}
+
+function content(
+  kit: Kit,
+  game: AnnotatedGame,
+  here: Moment,
+  draft: Draft,
+  take: (game: AnnotatedGame) => void,
+): HTMLElement[] {
+  const words = kit.words();
+  const id = freshId('text');
+  const trouble = el('p', { class: 'trouble', role: 'alert' }, draft.trouble);
+  const field = el('textarea', { id, class: 'text-area', spellcheck: 'false', autocomplete: 'off' });
+  field.value = draft.text ?? printAnnotated(game);
+  field.addEventListener('input', () => {
+    draft.text = field.value;
+  });
   const read = () => {
     const found = readAnnotated(field.value);
     if (!isGameFault(found)) return take(found);
-    trouble.textContent = sayGameFault(found, words, kit.game().text, kit.shell.text().locale);
+    draft.trouble = sayGameFault(found, words, kit.game().text, kit.shell.text().locale);
+    trouble.textContent = draft.trouble;
     kit.shell.sound.play('error');
   };
   const snapshot = snapshotOf(here.state);
-  return sheet(
-    words.analysis.text,
+  return [
     el('p', { class: 'about' }, words.analysis.textAbout),
     el('label', { for: id, class: 'unseen' }, words.analysis.text),
     field,
@@ -60,5 +87,5 @@ export function textSheet(
         run: () => kit.shell.go({ screen: 'room', game: 'tankChess', room: 'workshop', at: printCode(snapshot) }),
       }),
     ),
-  );
+  ];
 }
