@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { tankChess } from '../../src/rules/tankChess';
+import { puzzles } from '../../src/rules/tankChess/data/puzzles';
+import { printCode, snapshotOf } from '../../src/rules/tankChess/positionText';
+import { isRisky } from '../../src/scenes/skins/tankChess/alarms';
+import { drives, given } from '../rules/tankChess/given';
+import { seriousFaults } from './axe';
+import { expect, test } from './harness';
+import { at, ready } from './visitor';
+
+async function typeTurn(page: Page, turn: string): Promise<void> {
+  const field = page.locator('.chess-write input');
+  await field.fill(turn);
+  await field.press('Enter');
+}
+
+const soon = { timeout: 20_000 };
+const verdict = (page: Page) => page.locator('.chess-verdict');
+
+describe('lessons', () => {
+  test('the right turn finishes a lesson, a wrong one does not', async ({ open }) => {
+    const page = await ready(await open({ path: at('/learn/tankChess'), reducedMotion: true }));
+    await typeTurn(page, 'LT D2>D5/N');
+    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('wrong');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await typeTurn(page, 'LT D2>D7/N');
+    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+    await page.getByRole('button', { name: 'Next lesson' }).click();
+    await expect.poll(() => page.evaluate(() => location.hash), soon).toBe('#/learn/tankChess/turn');
+    await page.reload();
+    await ready(page);
+    expect(await page.locator('.chess-steps .done').count()).toBe(1);
+  });
+
+  test('a lesson can be solved on the board by touch', async ({ open }) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await ready(
+      await open({ path: at('/learn/tankChess/escape'), viewport, touch: true, locale: 'ja-JP', reducedMotion: true }),
+    );
+    const box = await page.locator('.chess-canvas').boundingBox();
+    if (box === null) throw new Error('no board');
+    const tap = (x: number, y: number) =>
+      page.touchscreen.tap(box.x + ((46 + x * 60) / 557) * box.width, box.y + ((30 + y * 60) / 566) * box.height);
+    await tap(3.5, 3.5);
+    await tap(5.5, -0.2);
+    await page.locator('.chess-acts .button-primary').click();
+    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+  });
+});
+
+test('a puzzle is solved, counted and kept; the card on the cabinet leads to the one of the day', async ({ open }) => {
+  const [first] = puzzles;
+  if (first === undefined) throw new Error('no puzzle');
+  const page = await ready(await open({ path: at(`/puzzles/tankChess/${first.id}`), reducedMotion: true }));
+  await typeTurn(page, first.answer);
+  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+  await expect.poll(() => page.locator('.chess-score b').textContent(), soon).toBe('Streak 1');
+  await page.getByRole('button', { name: 'Back to the cabinet' }).click();
+  await page.locator('.save.daily').click();
+  await expect.poll(() => page.locator('.chess-sheet h2').first().textContent(), soon).toBe('Today’s position');
+});
+
+test('a puzzle in two turns is answered and finished', async ({ open }) => {
+  const two = puzzles.find(({ turns }) => turns === 2);
+  if (two === undefined) throw new Error('no puzzle in two');
+  const page = await ready(await open({ path: at(`/puzzles/tankChess/${two.id}`), reducedMotion: true }));
+  await typeTurn(page, two.answer);
+  await expect.poll(() => verdict(page).textContent(), soon).toContain('Now the answer has come');
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await expect.poll(() => verdict(page).textContent(), soon).toBe(`Solution: ${two.answer}`);
+});
+
+describe('workshop', () => {
+  test('says what is wrong with a position and where, lays a good one out and plays from it', async ({ open }) => {
+    const page = await ready(await open({ path: at('/workshop/tankChess'), reducedMotion: true }));
+    const field = page.locator('[data-keep="position"]');
+    const trouble = page.locator('.chess-sheet .trouble');
+    const read = page.getByRole('button', { name: 'Read' });
+    await field.fill('8 cs3cs3/8/8/8/8/8/8/7Cn w');
+    await read.click();
+    await expect.poll(() => trouble.textContent(), soon).toBe('On E8 stands a second command tank of the same side.');
+    await field.fill('8 8/8/8/8/8/8/8/7Cn w');
+    await read.click();
+    await expect.poll(() => page.locator('.chess-findings').textContent(), soon).toContain('Black has no command tank');
+    expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
+    await field.fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn w');
+    await read.click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.deal.setup === 'custom');
+  });
+
+  test('a shared board opens as it was', async ({ open }) => {
+    const page = await ready(await open({ path: at('/workshop/tankChess/8_cs7.8.8.2x5.8.8.8.7Cn_b_1_0') }));
+    expect(await page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/2#5/8/8/8/7Cn b 1 0');
+    await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
+    expect(await page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/8/8/8/8/7Cn b 1 0');
+  });
+});
+
+const game = `[White "Mika"]
+1. LT C3>C5/N LT N14>N12/S 2. MT H3>H4/N MT I14>I13/S 3. LT M3>M6/N LT N12>M11/SW 4. LT M6>K6/W *`;
+
+describe('analysis', () => {
+  test('three lines, a variation and back, a report with a mistake to solve again', async ({ open }) => {
+    const page = await ready(await open({ path: at('/analysis/tankChess'), reducedMotion: true }));
+    await page.locator('.chess-lines li').nth(2).waitFor();
+    await page.locator('details summary').click();
+    await page.locator('details textarea').fill('1. LT C3>C16/N');
+    const read = page.locator('details').getByRole('button', { name: 'Read' });
+    await read.click();
+    await expect
+      .poll(() => page.locator('details .trouble').textContent(), soon)
+      .toMatch(/^Line 1, column 4: .+ is not allowed/);
+    await page.locator('details textarea').fill(game);
+    await read.click();
+    await expect.poll(() => page.locator('.chess-moves .chess-move').count(), soon).toBe(8);
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await typeTurn(page, 'LT F3>F5/N');
+    await page.locator('.chess-variation').waitFor();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    expect(await page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
+    await page.getByRole('button', { name: 'Write the report' }).click();
+    await page.locator('.chess-graph').waitFor();
+    expect(await page.locator('.chess-sheet', { has: page.locator('.chess-graph') }).textContent()).toContain(
+      'Your mistakes',
+    );
+  });
+
+  test('a pasted game is opened at the table and can be analysed from there', async ({ open }) => {
+    const page = await ready(await open({ path: at('/import') }));
+    await page.locator('dialog textarea').fill(game);
+    await page.locator('dialog .button-primary').click();
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 7);
+    await page.keyboard.press('a');
+    await expect.poll(() => page.locator('.chess-moves .chess-move').count(), soon).toBe(8);
+  });
+});
+
+test('a turn that leaves the command tank open asks once more', async ({ open }) => {
+  const state = given({ size: 10, white: 'CLT e1 N, HT b1 N', black: 'HT e10 S, CLT j10 S', obstacles: 'e5' });
+  const risky = drives(state).find((turn) => isRisky(state, turn));
+  if (risky === undefined) throw new Error('no such turn');
+  const code = printCode(snapshotOf(state));
+  const page = await ready(await open({ path: at(`/workshop/tankChess/${code}`), reducedMotion: true }));
+  await page.getByRole('button', { name: 'Play from here' }).click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().seat === 0);
+  const pending = await page.evaluate((refs) => {
+    const table = window.__GAME_TEST__?.table;
+    for (const ref of refs) table?.point(ref);
+    return table?.screen().pending ?? null;
+  }, tankChess.path(risky));
+  expect(pending).toEqual(risky);
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length)).toBe(0);
+});
+
+describe('nothing serious for axe', () => {
+  test.for([
+    ['/learn/tankChess/armour', 'en-GB', 1280],
+    ['/puzzles/tankChess', 'ja-JP', 390],
+    ['/workshop/tankChess', 'en-GB', 1280],
+    ['/analysis/tankChess', 'ja-JP', 1280],
+  ] as const)('%s in %s at %i', async ([hash, locale, width], { open }) => {
+    const viewport = { width, height: width < 700 ? 844 : 720 };
+    const page = await ready(await open({ path: at(hash), locale, viewport, reducedMotion: true }));
+    await page.locator('.chess-canvas').waitFor();
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+});
