@@ -2,7 +2,7 @@
 export interface TankOnTankTableText {
   readonly overlays: { readonly [id in 'arc' | 'sight' | 'reach' | 'threat' | 'control']: string };
   readonly stages: readonly string[];
-  /** turn, turns, spent */
+  /** turn, turns, spent, percent */
   readonly status: string;
   readonly statusSetUp: string;
   /** what, hexes */

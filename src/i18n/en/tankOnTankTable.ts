@@ -3,7 +3,7 @@ import type { TankOnTankTableText } from '../tankOnTankTable';
 export default {
   overlays: { arc: 'Arc', sight: 'Sight', reach: 'Reach', threat: 'Threat', control: 'Control' },
   stages: ['Choose', 'Order'],
-  status: 'turn {turn}/{turns} · AP spent {spent}',
+  status: 'turn {turn}/{turns} · AP {spent} spent, next ends {percent}',
   statusSetUp: 'before the first turn',
   stops: '{what} {hexes} stops the line',
   groundBlocks: 'hill, town and woods block sight',
@@ -74,7 +74,7 @@ export default {
   deploy: 'Set up for me',
   face: 'Face {facing}',
   prompts: {
-    volley: 'Choose who joins the shot at {target}, then fire.',
+    volley: 'Choose who joins the shot at {target}.',
     ends: 'Holding costs nothing. After this point the phase ends with {percent}.',
     endsNever: 'Holding costs nothing. The phase goes on after this point.',
     endsSurely: 'Holding costs nothing. This is the last point of the phase.',

@@ -3,7 +3,7 @@ import type { TankOnTankTableText } from '../tankOnTankTable';
 export default {
   overlays: { arc: '射界', sight: '視線', reach: '移動', threat: '脅威', control: '支配' },
   stages: ['選択', '命令'],
-  status: 'ターン{turn}/{turns}・使用AP {spent}',
+  status: 'ターン{turn}/{turns}・使用{spent}AP・次で終了{percent}',
   statusSetUp: '第1ターンの前',
   stops: '{hexes}の{what}が視線を遮る',
   groundBlocks: '丘・市街・森は視線を遮る',

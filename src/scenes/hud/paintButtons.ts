@@ -84,19 +84,21 @@ export function paintOverlays(canvas: Canvas): readonly Placed[] {
   );
   if (wished <= box.width) x += pen.line(words.overlays, x, box.height / 2, { ...label, alpha: 0.8 }) + 14;
   else x = 6;
+  const tight = wished - pen.width(words.overlays, label) - 28 > box.width - x - 6;
   return model.overlays.map((key) => {
     const text = pen.width(key.words, { ...label, bold: true });
-    const width = Math.min(text + height * 0.9 + 46, box.width - x - 6);
+    const spare = tight ? (key.on ? 44 : 22) : 46;
+    const width = Math.min(text + height * 0.9 + spare, box.width - x - 6);
     const spot = place(key, { x, y: inset, width, height });
     if (key.on) pen.fill(spot.box, css(pen.palette.olive), 5);
     else if (touch.over === key.id) pen.fill(spot.box, 'rgba(233,224,200,.14)', 5);
     pen.rim(spot.box, key.on ? '#8d955c' : 'rgba(233,224,200,.3)', 1.5, 5);
     const after = pen.key(key.key ?? '', x + 8, box.height / 2, PAPER, 13);
-    const most = width - after - 46;
+    const most = tight ? text : width - after - 46;
     pen.line(key.words, x + 16 + after, box.height / 2, { ...label, bold: true }, Math.max(most, text * 0.6));
     if (key.on) pen.icon('check-light', x + width - 24, box.height / 2 - 9, 18);
     if (touch.focused === key.id) focusRing(pen, spot.box, css(pen.palette.tracer));
-    x += width + 8;
+    x += width + (tight ? 5 : 8);
     return spot;
   });
 }

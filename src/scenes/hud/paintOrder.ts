@@ -231,8 +231,10 @@ function paintOdds(canvas: Canvas, order: Order, zone: Zone): readonly Placed[] 
     );
     const noteY = zone.y + zone.height - 10;
     const note = { face: 'condensed', size: typeSize(layout, 15, 12.5), colour: INK } as const;
-    const noted = pen.line(chance.note, zone.x, noteY, note, left - 86);
-    placed.push(ruleSpot(canvas, chance.rule, zone.x + noted + 6, noteY));
+    const chip = pen.width(chance.rule, { face: 'condensed', size: 14, bold: true, colour: INK }) + 22;
+    const cited = pen.width(chance.note, note) <= left - chip;
+    const noted = pen.line(chance.note, zone.x, noteY, note, cited ? left - chip : left - 8);
+    if (cited) placed.push(ruleSpot(canvas, chance.rule, zone.x + noted + 6, noteY));
     const top = zone.y + big + 4;
     if (noteY - 14 - top > 40)
       paintColumns(canvas, chance.columns, { x: zone.x, y: top, width: left - 8, height: noteY - 14 - top });

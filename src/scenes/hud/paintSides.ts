@@ -65,15 +65,14 @@ function paintTrack(canvas: Canvas, side: Of<'track'>, zone: Zone): readonly Pla
   const { pen, layout } = canvas;
   paperPanel(pen, zone);
   const chit = Math.max(20, 30 * layout.scale);
-  const note = { face: 'condensed', size: typeSize(layout, 15.5, 13), colour: INK } as const;
-  const noted = Math.min(zone.width * 0.4, pen.width(side.note, note));
   const y = heading(canvas, zone, side.title, side.note);
-  pen.items(
-    side.picture,
-    zone.x + zone.width - 22 - noted - chit / 2,
-    zone.y + 12 + typeSize(layout, 12, 9),
-    chit / 60,
-  );
+  const title = pen.width(side.title, { face: 'stencil', size: typeSize(layout, 19, 15), colour: INK });
+  const noted = pen.width(side.note, { face: 'condensed', size: typeSize(layout, 15.5, 13), colour: INK });
+  const room = zone.width - 28 - Math.min(title, zone.width * 0.62) - noted - chit;
+  if (room > 12) {
+    const x = zone.x + zone.width - 20 - noted - chit / 2;
+    pen.items(side.picture, x, zone.y + 12 + typeSize(layout, 12, 9), chit / 60);
+  }
   const gap = 8;
   const width = (zone.width - 28 - gap * (side.cells.length - 1)) / side.cells.length;
   const height = Math.max(38, 58 * layout.scale);

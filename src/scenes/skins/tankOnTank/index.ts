@@ -108,9 +108,11 @@ function nameOf(view: View, ref: Ref, look: Look): string {
 }
 
 function statusOf(view: View, look: Look): string {
-  const { table, say } = wordsOf(look);
+  const { table, say, percent } = wordsOf(look);
   if (view.turn === 0) return table.statusSetUp;
-  return say(table.status, { turn: view.turn, turns: planOf(stateOf(view)).turns, spent: view.spent });
+  const state = stateOf(view);
+  const chance = percent(endChance(state, view.phasing, view.spent + 1));
+  return say(table.status, { turn: view.turn, turns: planOf(state).turns, spent: view.spent, percent: chance });
 }
 
 function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
