@@ -48,7 +48,7 @@ function guard(stage: Stage, alive: () => boolean): Stage {
   const done = Promise.resolve();
   return {
     begin: () => stage.begin(),
-    put: (layer, id, item) => stage.put(layer, id, item),
+    put: (layer, id, item) => (alive() ? stage.put(layer, id, item) : undefined),
     end: () => stage.end(),
     move: (id, to, ms) => (alive() ? stage.move(id, to, ms) : done),
     wait: (ms) => (alive() ? stage.wait(ms) : done),

@@ -86,12 +86,28 @@ function strike(x: number, y: number, colour: number): Item {
   return { kind: 'shape', points, closed: false, stroke: colour, width: 26, halo: 8 };
 }
 
+const faces = new Map<string, readonly Item[]>();
+
+/** Setting words takes time and a face never changes: each is made once for a language. */
+function kept(key: string, look: Look, make: () => readonly Item[]): readonly Item[] {
+  const name = `${key} ${look.language}`;
+  const known = faces.get(name);
+  if (known !== undefined) return known;
+  const made = make();
+  faces.set(name, made);
+  return made;
+}
+
 export function tacticsCard(card: CardId, pose: Pose, mood: Mood, look: Look): Group {
-  return sheet(`tactics ${card}`, tacticsFace(card, wordsOf(look), look), pose, mood, look);
+  const key = `tactics ${card}`;
+  const face = kept(key, look, () => tacticsFace(card, wordsOf(look), look));
+  return sheet(key, face, pose, mood, look);
 }
 
 export function unitCard(kind: Kind, pose: Pose, mood: Mood, look: Look): Group {
-  return sheet(`unit ${kind}`, unitFace(kind, wordsOf(look), look), pose, mood, look);
+  const key = `unit ${kind}`;
+  const face = kept(key, look, () => unitFace(kind, wordsOf(look), look));
+  return sheet(key, face, pose, mood, look);
 }
 
 export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, look: Look): Group {
@@ -212,52 +228,45 @@ const MINI = { width: 120, height: 168 } as const;
 
 /** A card for a thumb: picture, value and name, without the words. */
 export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Look): Group {
-  const words = wordsOf(look);
-  const { icon, scene, parts } = artOf(card);
-  const { name } = words.cards[card];
-  const spec = cardOf(card);
-  const art: Group = { ...window(`tactics art ${card}`, scene, parts), x: 5, y: 5, width: 110, height: 62 };
-  const lines = wrapLines(name, look.language, 108, (part) => roughWidth(part, 21, 0.5)).slice(0, 3);
   const all = { x: 0, y: 0, ...MINI };
-  const edge = mood === 'lit' ? look.palette.act : INK;
+  const lit = mood === 'lit';
+  const edge = lit ? look.palette.act : INK;
+  const paper: Item = {
+    kind: 'shape',
+    points: corners(all, 2),
+    closed: true,
+    fill: PAPER,
+    stroke: edge,
+    width: lit ? 8 : 4,
+    round: 9,
+  };
   const shade: Item = { kind: 'shape', points: corners(all), closed: true, fill: 0x10140c, fillAlpha: 0.32, round: 9 };
-  const k = pose.height / MINI.height;
+  const face = kept(`mini ${card}`, look, () => miniFace(card, wordsOf(look), look));
   return {
     kind: 'group',
     key: `mini ${card} ${mood} ${look.language} ${edge}`,
-    items: [
-      {
-        kind: 'shape',
-        points: corners(all, 2),
-        closed: true,
-        fill: PAPER,
-        stroke: edge,
-        width: mood === 'lit' ? 8 : 4,
-        round: 9,
-      },
-      art,
-      {
-        kind: 'shape',
-        points: corners({ x: 5, y: 70, width: 110, height: 36 }),
-        closed: true,
-        fill: 0x2c3a44,
-        round: 4,
-      },
-      picture(icon, { x: 9, y: 9, width: 30, height: 30 }),
-      label(deedOf(spec, words), 60, 88, 30, PAPER, 'stencil', { most: 104 }),
-      ...lines.map((line, index) =>
-        label(line, 60, 120 + index * 20 - (lines.length - 2) * 3, lines.length > 2 ? 18 : 21, INK, 'condensed', {
-          bold: true,
-          most: 110,
-        }),
-      ),
-      ...(mood === 'dim' ? [shade] : []),
-    ],
+    items: [paper, ...face, ...(mood === 'dim' ? [shade] : [])],
     inner: MINI,
     x: pose.x,
     y: pose.y,
-    width: MINI.width * k,
+    width: (pose.height * MINI.width) / MINI.height,
     height: pose.height,
     alpha: pose.alpha ?? 1,
   };
+}
+
+function miniFace(card: CardId, words: Words, look: Look): readonly Item[] {
+  const { icon, scene, parts } = artOf(card);
+  const lines = wrapLines(words.cards[card].name, look.language, 108, (part) => roughWidth(part, 21, 0.5)).slice(0, 3);
+  const size = lines.length > 2 ? 18 : 21;
+  const band = { x: 5, y: 70, width: 110, height: 36 };
+  return [
+    { ...window(`tactics art ${card}`, scene, parts), x: 5, y: 5, width: 110, height: 62 },
+    { kind: 'shape', points: corners(band), closed: true, fill: 0x2c3a44, round: 4 },
+    picture(icon, { x: 9, y: 9, width: 30, height: 30 }),
+    label(deedOf(cardOf(card), words), 60, 88, 30, PAPER, 'stencil', { most: 104 }),
+    ...lines.map((line, index) =>
+      label(line, 60, 120 + index * 20 - (lines.length - 2) * 3, size, INK, 'condensed', { bold: true, most: 110 }),
+    ),
+  ];
 }

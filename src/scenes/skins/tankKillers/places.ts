@@ -193,27 +193,25 @@ export function fieldSpots(table: CardTable, view: View): readonly FieldSpot[] {
   });
 }
 
-function row(
-  { field, tall }: CardTable,
-  seat: Seat,
-  units: readonly (UnitId | null)[],
-  choice: boolean,
-): readonly FieldSpot[] {
+/** Cards to choose from lie side by side on their owner's half, and over more of the field where they are many. */
+function row(table: CardTable, seat: Seat, units: readonly (UnitId | null)[], choice: boolean): readonly FieldSpot[] {
+  const { field, tall } = table;
   const sign = seat === 0 ? -1 : 1;
-  const height = field.height * (choice ? (tall ? 0.6 : 0.66) : 0.27);
+  const many = units.length > 3;
+  const room = field.width * (choice ? (many ? (tall ? 0.98 : 0.62) : 0.46) : 0.3);
+  const wish = field.height * (choice ? (tall ? 0.6 : 0.66) : 0.27);
+  const height = choice ? Math.min(wish, room / units.length / 1.05 / SHAPE) : wish;
   const width = height * SHAPE;
-  const half = field.width * (choice ? 0.46 : 0.3);
-  const step = Math.min(width * 1.08, (half - width) / Math.max(1, units.length - 1));
-  const middle = field.x + field.width / 2 + sign * field.width * (choice ? 0.25 : 0.36);
+  const step = choice ? width * 1.05 : Math.min(width * 0.7, (room - width) / Math.max(1, units.length - 1));
+  const edge = field.x + field.width / 2 + (sign * field.width) / 2;
+  const middle = edge - sign * Math.max(field.width * 0.25, (units.length * step) / 2 + field.width * 0.01);
   return units.map((unit, index) => ({
     ref: unit === null ? `area:deck${seat}` : unitRef(unit),
     kind: unit === null ? null : kindOf(unit),
     seat,
     choice,
     pose: {
-      x: choice
-        ? middle + (index - (units.length - 1) / 2) * step
-        : field.x + field.width / 2 + sign * (field.width / 2 - width * 0.62 - index * Math.min(step, width * 0.7)),
+      x: choice ? middle + (index - (units.length - 1) / 2) * step : edge - sign * (width * 0.62 + index * step),
       y: field.y + field.height * (choice ? 0.6 : 0.83),
       height,
     },

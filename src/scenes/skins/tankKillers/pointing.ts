@@ -67,13 +67,23 @@ function bodyOf({ foot, width }: Duellist): Box {
   return { x: foot.x - width * 0.42, y: foot.y - width * 0.4, width: width * 0.84, height: width * 0.42 };
 }
 
+/** The part of a held card that the next one leaves to be seen. */
+function seenOf(table: CardTable, view: View, held: Pose): Box {
+  const box = boxOf(held, table.tall ? 120 / 168 : undefined);
+  const spots = handSpots(table, handOf(view).length);
+  const next = spots[spots.findIndex(({ x, y }) => x === held.x && y === held.y) + 1];
+  if (table.tall || next === undefined) return box;
+  const top = held.y - held.height / 2;
+  return { ...box, y: top, width: Math.min(box.width, next.x - held.x), height: held.height * 0.6 };
+}
+
 /** Where a thing is on the table; cards that were played count as lying on the battlefield. */
 export function placeOf(table: CardTable, view: View, ref: Ref): Box | null {
   const colon = ref.indexOf(':');
   const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
   if (kind === 'card' && isCardId(id)) {
     const held = heldPose(table, view, id);
-    if (held !== null) return boxOf(held, table.tall ? 120 / 168 : undefined);
+    if (held !== null) return seenOf(table, view, held);
     const played = playedSpots(table, view).find(({ card }) => card === id);
     if (played !== undefined) return boxOf(played.pose);
     return view.discard.includes(id) ? table.field : null;

@@ -8,7 +8,7 @@ import type { Look, Plate, Stage } from '../skin';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { badge, CREAM, corners, INK, label, middleOf, NIGHT, PAPER, plate } from './marks';
 import { type SidePlaces, sidePlaces, stockPlaces } from './places';
-import { portraitOf } from './portraits';
+import { flies, portraitOf } from './portraits';
 import { sideAt } from './sight';
 import { wordsOf } from './words';
 
@@ -180,11 +180,12 @@ function drawCasualties(table: CardTable, view: View, seat: Seat, places: SidePl
   const last = casualties.slice(-4).reverse();
   const way = seat === 0 ? 'right' : 'left';
   for (const [index, unit] of last.entries()) {
+    const kind = kindOf(unit);
     const foot = {
       x: wrecks.x + wrecks.width * (0.2 + (index % 3) * 0.3) + (index > 2 ? wrecks.width * 0.3 : 0),
-      y: wrecks.y + wrecks.height * (index % 2 === 0 ? 0.52 : 0.98),
+      y: wrecks.y + wrecks.height * (index % 2 === 0 ? 0.52 : 0.98) + (flies(kind) ? size * 0.2 : 0),
     };
-    for (const [part, item] of portraitOf(kindOf(unit), foot, size, way, 0.62).entries()) {
+    for (const [part, item] of portraitOf(kind, foot, size, way, 0.62).entries()) {
       stage.put('reach', `side:${seat}/wreck${index}/${part}`, item);
     }
     const flame: Item = {

@@ -1,0 +1,23 @@
+import type { Skin } from '../skins/skin';
+import { collectingStage } from './paintView';
+
+/** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
+export function firstPictures(skin: Skin, view: unknown, seats: number): ReadonlySet<string> {
+  const stage = collectingStage();
+  stage.begin();
+  skin.draw(view, stage);
+  stage.end();
+  const plates = Array.from({ length: seats }, (_, seat) => skin.plate(view, seat));
+  const found = new Set<string>();
+  noteTextures([skin.backdrop(view), stage.items(), plates], found);
+  return found;
+}
+
+/** Items hold other items: wherever a texture is named, it is wanted. */
+function noteTextures(thing: unknown, found: Set<string>): void {
+  if (typeof thing !== 'object' || thing === null) return;
+  for (const [name, value] of Object.entries(thing)) {
+    if (name === 'texture' && typeof value === 'string') found.add(value);
+    else noteTextures(value, found);
+  }
+}

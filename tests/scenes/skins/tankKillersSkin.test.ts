@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { kinds } from '../../../src/rules/tankKillers/data/formations';
+import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
+import type { View } from '../../../src/rules/tankKillers/types';
+import type { Item } from '../../../src/scenes/skins/items';
+import type { Stage } from '../../../src/scenes/skins/skin';
+import { tankKillersSkin } from '../../../src/scenes/skins/tankKillers';
+import { artOf } from '../../../src/scenes/skins/tankKillers/cardArt';
+import { miniCard, tacticsCard, unitCard } from '../../../src/scenes/skins/tankKillers/faces';
+import { sumOf } from '../../../src/scenes/skins/tankKillers/sum';
+import { collectingStage } from '../../../src/scenes/table/paintView';
+import { pick } from '../../../src/session/picker';
+import { cite } from '../../support/cite';
+import { killersAt, killersLook, killersMatches, killersView } from '../../support/killersTable';
+
+const rooms = [
+  { width: 1920, height: 1020 },
+  { width: 1280, height: 674 },
+  { width: 1024, height: 720 },
+  { width: 390, height: 734 },
+] as const;
+
+function flat(items: readonly Item[]): readonly Item[] {
+  return items.flatMap((item) => (item.kind === 'group' ? [item, ...flat(item.items)] : [item]));
+}
+
+const textures = (items: readonly Item[]) =>
+  flat(items).flatMap((item) => (item.kind === 'picture' ? [item.texture] : []));
+const words = (items: readonly Item[]) => flat(items).flatMap((item) => (item.kind === 'label' ? [item.text] : []));
+
+/** A stage that keeps what lies on it, by id, as the last put left it. */
+function tabletop() {
+  const on = new Map<string, Item>();
+  const stage: Stage = { ...collectingStage(), lively: true, put: (_, id, item) => void on.set(id, item) };
+  return { stage, on };
+}
+
+/** Moments of two games, drawn again and again in different rooms. */
+const moments = [...killersMatches(['one', 'two'], 150)];
+
+const skinOf = (language: 'en' | 'ja' = 'en') => tankKillersSkin(() => killersLook(language));
+const pose = { x: 0, y: 0, height: 300 };
+
+describe('the cards', () => {
+  test.each(['en', 'ja'] as const)(
+    'every card and unit has a face of drawings there are, with its words (%s)',
+    (language) => {
+      const look = killersLook(language);
+      const { pictures } = skinOf();
+      const faces = [
+        ...cardIds.map((card) => [look.text.words[card] ?? '', tacticsCard(card, pose, 'plain', look)] as const),
+        ...cardIds.map((card) => [null, miniCard(card, pose, 'lit', look)] as const),
+        ...kinds.map((kind) => [look.text.words[kind] ?? '', unitCard(kind, pose, 'dim', look)] as const),
+      ];
+      for (const [name, face] of faces) {
+        if (name !== null) expect(words([face])).toContain(name);
+        expect(textures([face]).filter((key) => pictures[key] === undefined)).toEqual([]);
+      }
+    },
+  );
+
+  test('no two tactics cards have the same drawing', () => {
+    expect(new Set(cardIds.map((card) => JSON.stringify(artOf(card)))).size).toBe(92);
+  });
+});
+
+describe('the sum', () => {
+  const attack = (target: 'A6.1' | 'A10.1'): View => ({
+    ...killersView(killersAt('target', ['sum']), 0),
+    phase: 'modifier',
+    attack: {
+      attacker: 'G2.1',
+      target,
+      cards: [
+        { seat: 0, card: 'T8', negated: false },
+        { seat: 1, card: 'T2', negated: false },
+        { seat: 0, card: 'T13', negated: true },
+      ],
+      toPlay: 0,
+      passes: 0,
+      die: null,
+    },
+  });
+
+  test(`${cite('TK-RES1', 'TK-MOD1')} 12 + 8 topside − 1 at 500 yards = 19 against 5, without the negated round`, () => {
+    const sum = sumOf(attack('A6.1'), killersLook(), null);
+    expect(sum?.chips.map(({ sign, value }) => `${sign}${value}`)).toEqual(['12', '+8', '−1']);
+    expect([sum?.total, sum?.defence]).toEqual([19, 5]);
+  });
+
+  test(`${cite('TK-RES2')} against infantry the Inf value stands alone`, () => {
+    expect(sumOf(attack('A10.1'), killersLook(), null)).toMatchObject({ total: 4, defence: 3 });
+  });
+
+  test('a card that is only pointed at is tried and marked', () => {
+    const sum = sumOf(attack('A6.1'), killersLook(), 'T79');
+    expect(sum?.total).toBe(21);
+    expect(sum?.chips.at(-1)).toMatchObject({ value: 2, tone: 'hot' });
+  });
+});
+
+describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
+  const skin = skinOf();
+  skin.cards?.resize(width, height);
+
+  test('draws the moments of a game with drawings there are, for both seats and an audience', () => {
+    const missing = new Set<string>();
+    moments.forEach((match, index) => {
+      const { stage, on } = tabletop();
+      skin.draw(killersView(match, [0, 1, null][index % 3] ?? null), stage);
+      for (const key of textures([...on.values()])) if (skin.pictures[key] === undefined) missing.add(key);
+      for (const [id, item] of on) if (item.kind !== 'shape' && Number.isNaN(item.x + item.y)) missing.add(id);
+    });
+    expect([...missing]).toEqual([]);
+  });
+
+  test('everything that may be pointed at is on the table, under its own middle, and large enough', () => {
+    const wrong: string[] = [];
+    for (const match of moments) {
+      const seat = match.state.active[0];
+      if (seat === undefined || match.result !== null) continue;
+      const picking = pick(match.game, match.legal(seat), []);
+      const view = killersView(match, seat);
+      for (const ref of picking?.next ?? []) {
+        if (ref.startsWith('button:') || picking === null) continue;
+        const box = skin.place(view, ref);
+        if (box === null) throw new Error(`${ref} is nowhere`);
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const [top] = skin.refsAt(view, middle, picking);
+        if (top !== ref) wrong.push(`${ref} under ${top}`);
+        if (!(middle.x >= 0 && middle.x < width && middle.y >= 0 && middle.y < height)) wrong.push(`${ref} outside`);
+        if (width < 700 && Math.min(box.width, box.height) < 44) wrong.push(`${ref} is small`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('only what may be played glows', () => {
+    const wrong: string[] = [];
+    for (const match of moments) {
+      const seat = match.state.active[0];
+      if (seat === undefined || match.result !== null) continue;
+      const picking = pick(match.game, match.legal(seat), []);
+      if (picking === null) continue;
+      const { stage, on } = tabletop();
+      const view = killersView(match, seat);
+      skin.draw(view, stage, picking);
+      skin.drawPicking(view, seat, picking, null, stage);
+      for (const card of view.sides[seat]?.hand ?? []) {
+        const item = on.get(`card:${card}`);
+        const lit = item?.kind === 'group' && item.key.includes(' lit ');
+        if (lit !== picking.next.includes(`card:${card}`)) wrong.push(`${match.state.phase} ${card}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('every event can be shown', async () => {
+    const shown = new Set<string>();
+    for (const match of moments) {
+      const entry = match.log.at(-1);
+      if (entry === undefined) continue;
+      const { stage } = tabletop();
+      const view = killersView(match, 0);
+      const told: readonly { readonly type: string; readonly only?: readonly number[] }[] = entry.events;
+      for (const event of told) {
+        if (event.only?.includes(0) === false) continue;
+        const animate = Object.entries(skin.animations).find(([type]) => type === event.type)?.[1];
+        if (animate === undefined) throw new Error(`nobody shows ${event.type}`);
+        shown.add(event.type);
+        await (animate as ((event: object, stage: Stage, view: View) => Promise<void>) | null)?.(event, stage, view);
+      }
+      skin.draw(view, stage);
+    }
+    expect(shown.size).toBeGreaterThan(15);
+  });
+});
+
+describe('the words', () => {
+  const replies = ['modifierReply', 'lostReply', 'finishReply', 'freeReply'] as const;
+  const seeds = Array.from({ length: 30 }, (_, index) => `reply ${index}`);
+
+  test(`${cite('TK-Q18')} a reply window names the card that may be negated and offers reply and consent`, () => {
+    const match = killersAt(replies[0], seeds);
+    const seat = match.state.active[0] ?? 0;
+    const view = killersView(match, seat);
+    const picking = pick(match.game, match.legal(seat), []);
+    if (picking === null) throw new Error('nothing to pick');
+    for (const language of ['en', 'ja'] as const) {
+      const look = killersLook(language);
+      const name = look.text.words[view.chain.at(-1)?.card ?? ''] ?? 'no card';
+      expect(skinOf(language).prompt?.(view, seat, picking)?.act).toContain(name);
+      const offers = skinOf(language).proposals(view, picking, null);
+      expect(offers.at(-1)).toMatchObject({ refs: ['button:allow'], words: look.text.words.allow });
+    }
+  });
+
+  test('the card pointed at is what Enter plays', () => {
+    const match = killersAt('limit', seeds);
+    const seat = match.state.active[0] ?? 0;
+    const view = killersView(match, seat);
+    const picking = pick(match.game, match.legal(seat), []);
+    const [card] = view.sides[seat]?.hand ?? [];
+    if (picking === null || card === undefined) throw new Error('nothing to discard');
+    const [offer] = skinOf().proposals(view, picking, `card:${card}`);
+    expect(offer).toMatchObject({ refs: [`card:${card}`], words: `Discard ${killersLook().text.words[card]}` });
+  });
+
+  test('the counter counts the other hand from what this seat has seen', () => {
+    const match = killersAt('lostAttack', seeds);
+    const seat = match.state.active[0] ?? 0;
+    const view = killersView(match, seat);
+    const { stage, on } = tabletop();
+    const [counter] = skinOf().overlays;
+    counter?.draw(view, seat, null, stage, { picked: [], next: [], command: null });
+    const seen = view.discard.length + (view.sides[seat]?.hand?.length ?? 0);
+    expect(words([...on.values()])).toContain(`${92 - seen} cards`);
+    expect(counter?.standard).toBe(true);
+  });
+});
