@@ -9,6 +9,8 @@ if (root === null) throw new Error('the page has no place for the game');
 
 const boot = showBoot(root);
 const switches = new URLSearchParams(location.search);
+// What fails here is asked for again where it is needed, and told there.
+import('./scenes/warmUp').then(({ warmUp }) => warmUp(location.hash)).catch(() => undefined);
 import('./scenes/shell')
   .then(({ startShell }) => startShell(root, boot, switches))
   .catch((error: unknown) => boot.fail(error));

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 /** Installable and playable without a network. A new version waits until the player starts it. */
@@ -32,10 +32,45 @@ const offline = VitePWA({
   },
 });
 
+/**
+ * The first script asks for the others only once it runs: naming them in the page lets the browser fetch them, and the
+ * letters every screen is written in, while it still reads the page.
+ */
+const early: Plugin = {
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const scripts = new Set<string>();
+      const take = (file: string) => {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk' || scripts.has(file)) return;
+        scripts.add(file);
+        chunk.imports.forEach(take);
+      };
+      for (const [file, part] of Object.entries(bundle)) {
+        if (part.type === 'chunk' && /scenes[\\/](shell|warmUp)\.ts$/.test(part.facadeModuleId ?? '')) take(file);
+      }
+      const fonts = Object.keys(bundle).filter((file) => /(stencil|roboto)[\w-]*\.woff2$/i.test(file));
+      return [
+        ...[...scripts].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: '', href: `./${file}` },
+        })),
+        ...fonts.map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
+        })),
+      ].map((link) => ({ ...link, injectTo: 'head' as const }));
+    },
+  },
+};
+
 /** Phaser never changes between our releases: in a file of its own, a returning player does not fetch it again. */
 export default defineConfig({
   base: './',
-  plugins: [offline],
+  plugins: [early, offline],
   build: {
     // Tells the bench what belongs to the first load.
     manifest: true,

@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import type { Placed } from './hud/controls';
 import { openPen, type Pen, type PenCase } from './hud/pen';
+import { addPainting } from './painting';
 import type { Box } from './skins/items';
 import { blankCanvas } from './table/drawings';
 
@@ -19,7 +20,7 @@ interface Shown {
   key: string;
   canvas: HTMLCanvasElement;
   ink: CanvasRenderingContext2D;
-  texture: Phaser.Textures.CanvasTexture;
+  texture: Phaser.Textures.Texture;
   readonly image: Phaser.GameObjects.Image;
   placed: readonly Placed[];
 }
@@ -57,7 +58,7 @@ export class HudScene extends Phaser.Scene {
     ink.setTransform(ratio, 0, 0, ratio, RIM * ratio, RIM * ratio);
     panel.placed = spec.paint(openPen(ink, box), { x: 0, y: 0, width: spec.zone.width, height: spec.zone.height });
     panel.key = spec.key;
-    panel.texture.refresh();
+    panel.texture.source[0]?.update();
   }
 
   private panelFor({ id, zone }: PanelSpec, ratio: number): Shown {
@@ -67,8 +68,7 @@ export class HudScene extends Phaser.Scene {
     if (known !== undefined && known.canvas.width === width && known.canvas.height === height) return known;
     if (known !== undefined) this.drop(id, known);
     const { canvas, ink } = blankCanvas(width, height);
-    const texture = this.textures.addCanvas(`hud:${id}:${made++}`, canvas);
-    if (texture === null) throw new Error(`no texture for ${id}`);
+    const texture = addPainting(this.textures, `hud:${id}:${made++}`, canvas);
     const image = this.add.image(0, 0, texture.key).setOrigin(0, 0);
     const panel: Shown = { key: '', canvas, ink, texture, image, placed: [] };
     this.panels.set(id, panel);

@@ -3,6 +3,7 @@ import type { Cabinet } from './menu/cabinet';
 import { type CabinetLayout, layCabinet, neighbour } from './menu/cabinetLayout';
 import { MachineFigure } from './menu/MachineFigure';
 import { LIGHT, paintHall, paintLight } from './menu/paintHall';
+import { addPainting } from './painting';
 
 const SWIPE = 36;
 const STEP_MS = 180;
@@ -73,7 +74,7 @@ export class MenuScene extends Phaser.Scene {
   private put(key: string, canvas: HTMLCanvasElement, image: Phaser.GameObjects.Image | null): void {
     image?.setTexture('__DEFAULT');
     if (this.textures.exists(key)) this.textures.remove(key);
-    this.textures.addCanvas(key, canvas);
+    addPainting(this.textures, key, canvas);
     image?.setTexture(key);
   }
 

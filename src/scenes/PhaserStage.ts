@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { addPainting } from './painting';
 import type { Box, Item, Layer, Motion, Point } from './skins/items';
 import { layers } from './skins/items';
 import type { Stage } from './skins/skin';
@@ -62,7 +63,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
   const paintGround = (items: readonly Item[], bounds: Box) => {
     const canvas = paintBackdrop(items, bounds, scale, drawings);
     const key = `${BACKDROP}${grounds++}`;
-    scene.textures.addCanvas(key, canvas);
+    addPainting(scene.textures, key, canvas);
     const image = ground?.image ?? scene.add.image(0, 0, key).setOrigin(0, 0).setDepth(-1);
     const old = ground === null ? null : image.texture.key;
     image.setTexture(key).setPosition(bounds.x, bounds.y).setDisplaySize(bounds.width, bounds.height);

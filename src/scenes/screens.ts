@@ -1,13 +1,14 @@
 import { sayWrong } from '../i18n/errorText';
 import { say } from '../i18n/index';
 import { isGameId } from '../rules/index';
+import type { Match } from '../session/match';
 import { openRecordSliced } from '../session/openRecord';
 import type { GameRecord } from '../session/record';
 import { isRecordError, type RecordError } from '../session/recordError';
 import { gameOf } from '../session/recordGame';
 import { readLink } from '../session/recordLink';
 import { standingOf } from '../session/saves';
-import { loadGame } from './loadGame';
+import { type LoadedGame, loadGame } from './loadGame';
 import { openCabinet } from './menu/cabinet';
 import { openCabinetDom } from './menu/cabinetDom';
 import { listenCabinetKeys } from './menu/cabinetKeys';
@@ -79,13 +80,21 @@ export function openScreens(shell: MenuShell): Screens {
   };
   const complainOf = (error: RecordError) => complain(sayWrong(error, shell.errors(), shell.text().locale));
 
+  /** A game just checked and put on the shelf: its table need not read it again. */
+  let fresh: {
+    readonly saveId: string;
+    readonly record: GameRecord;
+    readonly opened: LoadedGame & { readonly match: Match };
+  } | null = null;
+
   /** A shared game is put on the shelf first: from then on it is a game like any other. */
   const openShared = async (link: string) => {
     const shared = readLink(link);
     if (isRecordError(shared)) return complainOf(shared);
     const opened = await openGame(shared.record);
     if (isRecordError(opened)) return complainOf(opened);
-    const saveId = await shell.saves.put(shared.record, shell.text().import.sharedName, standingOf(opened.match));
+    const saveId = shell.saves.place(shared.record, shell.text().import.sharedName, standingOf(opened.match));
+    fresh = { saveId, record: shared.record, opened };
     shell.router.replace({ screen: 'table', saveId, moment: shared.moment });
   };
 
@@ -103,10 +112,12 @@ export function openScreens(shell: MenuShell): Screens {
       return screen.show(address);
     }
     const mine = visit;
-    const stored = await shell.saves.load(saveId);
+    const known = fresh?.saveId === saveId ? fresh : null;
+    fresh = null;
+    const stored = known ?? (await shell.saves.load(saveId));
     if ('fault' in stored) return complain(shell.errors().saves[stored.fault]);
     const [opened, { openTableScreen }] = await Promise.all([
-      openGame(stored.record),
+      known?.opened ?? openGame(stored.record),
       import('./table/openTableScreen'),
     ]);
     if (isRecordError(opened)) return complainOf(opened);

@@ -15,6 +15,8 @@ export interface MenuShelf extends Shelf {
   refresh(): Promise<void>;
   load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
   put(record: GameRecord, name: string | null, standing: Standing): Promise<string>;
+  /** As `put`, without waiting for the store: the game can be loaded at once. */
+  place(record: GameRecord, name: string | null, standing: Standing): string;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
   subscribe(listener: () => void): () => void;
@@ -77,14 +79,23 @@ export function openShelf(
       ...moment,
     });
   };
-  const put = async (record: GameRecord, name: string | null, standing: Standing): Promise<string> => {
+  const begin = (record: GameRecord, name: string | null, standing: Standing) => {
     const id = freshSaveId();
-    await write(id, record, standing, null);
-    if (name !== null) {
-      const answer = await store.rename(id, name);
-      const meta = saves.find((save) => save.id === id);
-      if (meta !== undefined) remember(answer.ok ? answer.meta : { ...meta, name });
-    }
+    held.set(id, record);
+    const storing = async () => {
+      await write(id, record, standing, null);
+      if (name !== null) await call(id, name);
+    };
+    return { id, stored: storing() };
+  };
+  const call = async (id: string, name: string) => {
+    const answer = await store.rename(id, name);
+    const meta = saves.find((save) => save.id === id);
+    if (meta !== undefined) remember(answer.ok ? answer.meta : { ...meta, name });
+  };
+  const put = async (record: GameRecord, name: string | null, standing: Standing): Promise<string> => {
+    const { id, stored } = begin(record, name, standing);
+    await stored;
     return id;
   };
   return {
@@ -106,6 +117,7 @@ export function openShelf(
       return answer.ok ? { record: answer.record } : { fault: answer.error };
     },
     put,
+    place: (record, name, standing) => begin(record, name, standing).id,
     add: (match: Match, sitters: readonly Sitter[], name: string) =>
       put(recordOf(match, sitters), name, standingOf(match)),
     keep(id, match, sitters, thumbnail, clock) {

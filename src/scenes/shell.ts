@@ -43,9 +43,11 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   root.append(stage, overlay);
   dress(store.get());
   boot.progress(0.3);
-  let words = await loadWords(store.get());
+  const loading = loadWords(store.get());
+  const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
+  let words = await loading;
   boot.progress(0.6);
-  const { game, pixelRatio } = await startPhaser(stage, chooseRenderer(switches.get('renderer')));
+  const { game, pixelRatio } = await starting;
   boot.progress(0.9);
 
   const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
@@ -114,8 +116,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     void watchVersion(navigator.serviceWorker, offer, () => location.reload());
   }
 
-  await saves.refresh();
-  await screens.start(location.hash);
+  await Promise.all([saves.refresh(), screens.start(location.hash)]);
   boot.done();
   if (bridge !== null) {
     game.events.once('postrender', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openShelf } from '../../src/scenes/shelf';
 import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
 import { recordOf } from '../../src/session/record';
-import { openSaves, type SaveFault } from '../../src/session/saves';
+import { openSaves, type SaveFault, standingOf } from '../../src/session/saves';
 import { openToy, toySitters } from '../support/toyMachine';
 
 const blocked: KeyValues = {
@@ -24,6 +24,18 @@ function shelfOn(values: KeyValues) {
 }
 
 describe('the shelf of games', () => {
+  test('a game placed there can be loaded before the store has answered, and is in the store afterwards', async () => {
+    const values = memoryKeyValues();
+    const { shelf } = shelfOn(values);
+    const match = openToy();
+    const id = shelf.place(recordOf(match, toySitters), 'From a friend', standingOf(match));
+    expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
+    await expect.poll(() => shelf.nameOf(id)).toBe('From a friend');
+    const { shelf: later } = shelfOn(values);
+    await later.refresh();
+    expect(later.list().map((save) => [save.id, save.name])).toEqual([[id, 'From a friend']]);
+  });
+
   test('a game put there is listed, loaded and found again after a reload', async () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);

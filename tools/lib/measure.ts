@@ -34,7 +34,7 @@ function rateOf(work: Work): number {
   return (1000 * done) / elapsed;
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { addPainting } from '../painting';
 import { blankCanvas } from '../table/drawings';
 import type { Machine } from './cabinet';
 import { MACHINE, type Standing, TUBE } from './cabinetLayout';
@@ -65,7 +66,7 @@ export class MachineFigure {
   private light(machine: Machine, scale: number): void {
     const key = this.key(`lamps${machine.look.focused}${machine.beat}${scale}`);
     if (!this.scene.textures.exists(key)) {
-      this.scene.textures.addCanvas(key, paintLamps(machine.look.focused, machine.beat, scale));
+      addPainting(this.scene.textures, key, paintLamps(machine.look.focused, machine.beat, scale));
       this.made.add(key);
     }
     this.lamps.setTexture(key).setDisplaySize(MACHINE.width, 33);
@@ -92,7 +93,7 @@ export class MachineFigure {
     const { textures } = this.scene;
     image.setTexture('__DEFAULT');
     if (textures.exists(key)) textures.remove(key);
-    textures.addCanvas(key, canvas);
+    addPainting(textures, key, canvas);
     this.made.add(key);
     image.setTexture(key);
   }

@@ -1,4 +1,5 @@
 import Phaser from 'phaser';
+import { addPainting } from '../painting';
 import { blankCanvas } from './drawings';
 
 const KEY = 'table-ground';
@@ -27,7 +28,7 @@ export class GroundScene extends Phaser.Scene {
     ink.fillRect(0, 0, width, height);
     this.children.removeAll(true);
     if (this.textures.exists(KEY)) this.textures.remove(KEY);
-    this.textures.addCanvas(KEY, canvas);
+    addPainting(this.textures, KEY, canvas);
     this.add.image(0, 0, KEY).setOrigin(0, 0);
   }
 

@@ -7,6 +7,7 @@ import type { Address, OpenTableScreen, Shell, TableSession } from '../shellType
 import { skins } from '../skins/index';
 import { TableScene } from '../TableScene';
 import { loadDrawings } from './drawings';
+import { firstPictures } from './firstPictures';
 import { GroundScene } from './GroundScene';
 import { type RunningTable, runTable } from './runTable';
 
@@ -21,18 +22,22 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
     else if (address.screen === 'rule') running.showRule(address.id);
   };
   let leave: () => void = () => undefined;
-  prepare(shell, session).then(
-    ({ run, remove }) => {
-      leave = remove;
-      if (closed) {
-        remove();
-        return;
-      }
-      running = run();
-      if (waiting !== null) show(waiting);
-    },
-    (error: unknown) => shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters }),
-  );
+  const fail = (error: unknown) =>
+    shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters });
+  prepare(shell, session).then(({ run, remove, complete }) => {
+    leave = remove;
+    if (closed) {
+      remove();
+      return;
+    }
+    running = run();
+    shell.game.events.once('postrender', () => {
+      // Told to the browser's own timeline, where the bench reads it.
+      performance.mark('drawn');
+      complete().then(() => (closed ? undefined : running?.repaint()), fail);
+    });
+    if (waiting !== null) show(waiting);
+  }, fail);
   return {
     show,
     close() {
@@ -49,10 +54,15 @@ async function prepare(shell: Shell, session: TableSession) {
     const { language, pieces, palette, warn } = shell.settings();
     return { text: session.text(), language, pieces, palette: palettes[palette], warn };
   });
-  const drawings = await loadDrawings(skin.pictures);
+  const view = session.match.view(null);
+  const first = firstPictures(skin, view, session.sitters.length);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
-  for (const [key, scene] of Object.entries(scenes)) await started(shell.game, key, scene);
+  const [drawings] = await Promise.all([
+    loadDrawings(skin.pictures, (key) => first.has(key)),
+    ...Object.entries(scenes).map(([key, scene]) => started(shell.game, key, scene)),
+  ]);
   return {
+    complete: () => Promise.all([art.rest(), drawings.rest()]),
     run: () => runTable({ shell, session, skin, chart, art, drawings, scenes }),
     remove: () => {
       for (const key of Object.keys(scenes)) shell.game.scene.remove(key);

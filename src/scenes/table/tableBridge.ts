@@ -11,6 +11,8 @@ export interface TableBridge {
   control(id: string): Point | null;
   controls(): readonly string[];
   playing(): boolean;
+  /** What a click on a thing does, without the way the pointer takes. */
+  point(ref: Ref): void;
 }
 
 declare module '../testBridge' {
@@ -37,6 +39,7 @@ export function bridgeTable(
     },
     controls: () => controls().map(({ id }) => id),
     playing,
+    point: (ref) => controller.point(ref),
   };
   bridge.table = table;
   return () => {

@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { addPainting } from '../painting';
 import type { Box, Group, Item, Picture, Point } from '../skins/items';
 import { blankCanvas, type DrawingMap } from './drawings';
 import { extent, paintItem } from './paintItem';
@@ -36,7 +37,7 @@ export function openTextureShelf(textures: Phaser.Textures.TextureManager, drawi
     ink.scale(canvas.width / box.width, canvas.height / box.height);
     paint(ink);
     const key = `${prefix}${made++}`;
-    textures.addCanvas(key, canvas);
+    addPainting(textures, key, canvas);
     const cut = { key, box };
     cuts.set(content, cut);
     return cut;
