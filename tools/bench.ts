@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { gameIds } from '../src/rules/index';
 import { toyGame } from '../tests/support/toyGame';
 import { toySequence } from '../tests/support/toyMachine';
+import { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
 import { benchPlay } from './lib/benchPlay';
 import { ensureBuilt } from './lib/build';
@@ -18,6 +19,7 @@ interface Measure {
 }
 
 const BARE = "XState's bare transition() on a machine of two states";
+const CHESS_JS = 'perft of chess.js: moves generated, made and taken back';
 const HONEYCOMB = "honeycomb-grid's line traverser on a 9 by 11 map";
 
 const rounded = (value: number) => Number(value.toPrecision(3));
@@ -39,6 +41,8 @@ async function measures(): Promise<Record<string, Measure>> {
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
   found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));
+  const turns = benchChess();
+  found['tankChess.turns'] = measure(CHESS_JS, turns.ratio('engine'), turns.perSecond('engine'));
   return found;
 }
 
