@@ -71,6 +71,7 @@ interface GamesText {
   readonly noneFinished: string;
   readonly resume: string;
   readonly watch: string;
+  readonly analyse: string;
   readonly rename: string;
   readonly newName: string;
   readonly keepName: string;
@@ -171,6 +172,7 @@ interface HelpText {
     readonly rules: string;
     readonly luck: string;
     readonly replay: string;
+    readonly analyse: string;
     readonly fit: string;
     readonly zoom: string;
     readonly skip: string;

@@ -24,6 +24,7 @@ async function at(position: object | null) {
       clocks: null,
       pace: null,
       studied: true,
+      narrow: false,
       seal: seal('seed'),
       ...over,
     });

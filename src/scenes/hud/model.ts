@@ -107,6 +107,8 @@ export interface HudSource {
   readonly pace: PaceWish | null;
   /** Whether the game has a room for analysis. */
   readonly studied: boolean;
+  /** No plates are shown: the clocks stand in the bar instead. */
+  readonly narrow: boolean;
   /** The seal of the seed as it was shown before the first roll. */
   readonly seal: string;
 }
@@ -116,16 +118,12 @@ export function say(source: Pick<HudSource, 'text' | 'locale'>, template: string
 }
 
 export function hudModel(source: HudSource): HudModel {
-  const { screen, text, words } = source;
+  const { screen, text } = source;
   const { match } = screen;
   const setup = text.setups[match.deal.setup]?.name ?? match.deal.setup;
   return {
     title: text.title,
-    setup: [
-      setup,
-      ...paceWords(source),
-      source.skin.status?.(screen.view) ?? say(source, words.turn, { turn: match.state.turn }),
-    ].join(' · '),
+    setup: source.narrow && source.clocks !== null ? clockWords(source, source.clocks) : setupWords(source, setup),
     tabs: tabsOf(source),
     plates: source.sitters.map((_, seat) => plateOf(source, seat)),
     prompt: promptOf(source),
@@ -137,6 +135,16 @@ export function hudModel(source: HudSource): HudModel {
     buttons: buttonsOf(source),
     icons: iconsOf(source),
   };
+}
+
+function setupWords(source: HudSource, setup: string): string {
+  const { screen, words, skin } = source;
+  const turn = skin.status?.(screen.view) ?? say(source, words.turn, { turn: screen.match.state.turn });
+  return [setup, ...paceWords(source), turn].join(' · ');
+}
+
+function clockWords(source: HudSource, clocks: readonly string[]): string {
+  return clocks.map((face, seat) => `${sideName(source, seat)} ${face}`).join(' · ');
 }
 
 function paceWords(source: HudSource): readonly string[] {

@@ -40,7 +40,7 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
   if (!small) paintLost(canvas, plate.lost, lostLeft, box.width - 14 - clock);
   if (plate.clock !== null && !small) paintClock(canvas, plate.clock, plate.acting, clock);
-  if (plate.clock !== null && layout.overBoard) {
+  if (plate.clock !== null && small) {
     const type = { face: 'stencil', size: title, colour, align: 'right' } as const;
     pen.line(plate.clock, box.width - 8, box.height * 0.3, type, box.width * 0.4);
   }

@@ -5,6 +5,7 @@ import { screenUrl } from '../assets';
 import { moveLine, progressBar } from '../menu/saveCard';
 import { saveName, saveWords } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
+import { rooms } from '../rooms';
 import { button, textField } from './controls';
 import { el, icon } from './dom';
 import { fileName, saveFile } from './files';
@@ -130,6 +131,7 @@ function gameActs(shell: MenuShell, save: SaveMeta, acts: Acts, name: string): H
     made.dataset.keep = `${keep}-${save.id}`;
     return made;
   };
+  const study = () => shell.go({ screen: 'room', game: save.game, room: 'analysis', at: save.id });
   const show = (moment: number | null) => shell.go({ screen: 'table', saveId: save.id, moment });
   return el(
     'div',
@@ -142,6 +144,7 @@ function gameActs(shell: MenuShell, save: SaveMeta, acts: Acts, name: string): H
       run: () => show(save.finished ? 0 : null),
     }),
     save.finished ? null : small(words.watch, 'step-back', 'watch', () => show(0)),
+    rooms.has(save.game) ? small(words.analyse, 'eye', 'analyse', () => study()) : null,
     small(words.rename, 'log', 'rename', () => acts.startRename(save)),
     small(words.export, 'save', 'export', () => void acts.download(save)),
     small(words.delete, 'close', 'delete', () => void acts.remove(save)),

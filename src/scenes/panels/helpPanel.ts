@@ -42,6 +42,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['R'], keys.rules],
           [['K'], keys.luck],
           [['P'], keys.replay],
+          [['A'], keys.analyse],
           [['F'], keys.fit],
           [['+', '−'], keys.zoom],
           [[names.space], keys.skip],

@@ -119,6 +119,7 @@ export function openHud(parts: HudParts): HudDriver {
       clocks: parts.clocks(),
       pace: parts.pace,
       studied: rooms.has(session.gameId),
+      narrow: layout.mode === 'phone',
       seal: shownSeal,
     });
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;

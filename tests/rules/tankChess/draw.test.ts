@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
+import { think } from '../../../src/rules/tankChess/engine/think';
+import type { State } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
-import { drive, drives, given, play, playAll, types } from './given';
+import { drive, drives, type Given, given, play, playAll, types } from './given';
 
 const open = () => given({ white: 'CLT h1 N, LT a1 N', black: 'CLT p16 S', obstacles: 'p15 o15' });
 const talk = (type: 'offerDraw' | 'acceptDraw' | 'declineDraw', seat: number) => ({ type, seat }) as const;
@@ -111,4 +113,25 @@ test(`${cite('TC-Q17', 'TC-NOTE4')} a turn is recorded by piece, squares, facing
     play(state, drive(state, text)).events.flatMap((event) => (event.type === 'drove' ? [event.record] : []));
   expect(records('a1 a2 N x a8')).toEqual(['HT A1>A2/N xA8']);
   expect(records('p1 p3 N')).toEqual(['CLT P1>P3/N']);
+});
+
+describe(`${cite('TC-Q9')} a bot that is offered a draw`, () => {
+  const offered = (text: Given) => {
+    const state = given(text);
+    return play(state, { type: 'offerDraw', seat: state.mover }).state;
+  };
+  const answer = (state: State, level: 'easy' | 'normal' | 'hard') =>
+    think({ view: tankChess.view(state, 1), seat: 1, seed: 'draw', level, positions: 400 }).command;
+  const walls = 'b2 a2 b1 i9 j9 i10';
+  const few = { size: 10, white: 'CLT a1 N', black: 'CLT j10 S', obstacles: walls };
+
+  test.each(['easy', 'normal', 'hard'] as const)('%s plays on where it is far ahead', (level) => {
+    const ahead = offered({ ...few, black: `${few.black}, HT c9 S, HT e9 S, MT g9 S` });
+    expect(answer(ahead, level)).toEqual({ type: 'declineDraw', seat: 1 });
+  });
+
+  test.each(['easy', 'normal', 'hard'] as const)('%s takes it where it is far behind', (level) => {
+    const behind = offered({ ...few, white: `${few.white}, HT c2 N, HT e2 N, MT g2 N` });
+    expect(answer(behind, level)).toEqual({ type: 'acceptDraw', seat: 1 });
+  });
 });

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openShelf } from '../../src/scenes/shelf';
+import { memoryKeyValues } from '../../src/session/keyValues';
+import { openSaves } from '../../src/session/saves';
+import { cite } from '../support/cite';
+import { openToy, toySitters } from '../support/toyMachine';
+
+test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again after a reload`, async () => {
+  const values = memoryKeyValues();
+  const shelf = openShelf(
+    () => {},
+    () => 1,
+    openSaves(values),
+  );
+  const match = openToy('clock');
+  const id = await shelf.add(match, toySitters, 'Timed');
+  expect(shelf.clockOf(id)).toBeNull();
+  await shelf.keep(id, match, toySitters, undefined, [60_000, 59_000]);
+  expect(shelf.clockOf(id)).toEqual([60_000, 59_000]);
+  shelf.keepClock(id, [55_000, 59_000]);
+  expect(shelf.clockOf(id)).toEqual([55_000, 59_000]);
+  await shelf.keep(id, match, toySitters);
+  const later = openShelf(
+    () => {},
+    () => 2,
+    openSaves(values),
+  );
+  await later.refresh();
+  expect(later.clockOf(id)).toEqual([55_000, 59_000]);
+});
+
+test('a game that is gone keeps no time', async () => {
+  const saves = openSaves(memoryKeyValues());
+  expect(await saves.keepClock('nowhere', [1, 2])).toEqual({ ok: false, error: 'gone' });
+});
