@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import type { Ref } from '../../src/rules/core/game';
+import { expect, test } from './harness';
+import { at, ready } from './visitor';
+
+const path = at('/setup/tankKillers');
+
+interface Moment {
+  readonly seat: number | null;
+  readonly next: readonly Ref[];
+  readonly length: number;
+  readonly over: boolean;
+  readonly busy: boolean;
+  readonly hand: readonly string[];
+}
+
+function momentOf(page: Page): Promise<Moment> {
+  return page.evaluate(() => {
+    const table = window.__GAME_TEST__?.table;
+    if (table === undefined) return { seat: null, next: [], length: -1, over: false, busy: true, hand: [] };
+    const { seat, picking, match, view } = table.screen();
+    const sides = typeof view === 'object' && view !== null && 'sides' in view ? view.sides : [];
+    const own: unknown = Array.isArray(sides) ? sides[seat ?? 0] : null;
+    const held: unknown = typeof own === 'object' && own !== null && 'hand' in own ? own.hand : [];
+    const hand = Array.isArray(held) ? held.map(String) : [];
+    const over = match.result !== null;
+    return { seat, next: picking.next, length: match.log.length, over, busy: table.playing(), hand };
+  });
+}
+
+/** Waits until the person at the screen is asked, skipping what is shown. */
+async function asked(page: Page): Promise<Moment> {
+  await expect
+    .poll(
+      async () => {
+        const { seat, busy, over } = await momentOf(page);
+        if (busy) await page.keyboard.press('Space');
+        return over || (seat !== null && !busy);
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+  return momentOf(page);
+}
+
+async function sitDownAgainstBot(page: Page): Promise<Moment> {
+  await ready(page);
+  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+  return asked(page);
+}
+
+const placeOf = (page: Page, ref: Ref) =>
+  page.evaluate((name) => {
+    const table = window.__GAME_TEST__?.table;
+    return (name.startsWith('button:') ? table?.control(name) : table?.place(name)) ?? null;
+  }, ref);
+
+async function spotOf(page: Page, ref: Ref) {
+  const spot = await placeOf(page, ref);
+  if (spot === null) throw new Error(`${ref} is not on the screen`);
+  return spot;
+}
+
+test('twelve decisions against a bot by clicking what glows', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  let moment = await sitDownAgainstBot(page);
+  for (let i = 0; i < 12 && !moment.over; i++) {
+    const ref = moment.next[i % moment.next.length];
+    if (ref === undefined) throw new Error('nothing to choose');
+    const { x, y } = await spotOf(page, ref);
+    const before = moment.length;
+    await page.mouse.click(x, y);
+    await expect.poll(async () => (await momentOf(page)).length).toBeGreaterThan(before);
+    moment = await asked(page);
+  }
+  expect(moment.length).toBeGreaterThanOrEqual(12);
+});
+
+test('a card that cannot be played says why when it is clicked', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  const moment = await sitDownAgainstBot(page);
+  const card = moment.hand.find((id) => !moment.next.includes(`card:${id}`));
+  if (card === undefined) throw new Error('every card can be played');
+  const { x, y } = await spotOf(page, `card:${card}`);
+  await page.mouse.click(x, y);
+  const rule = () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().whyNot?.refusal.rule ?? '');
+  await expect.poll(rule).toMatch(/^TK-/);
+  expect((await momentOf(page)).length).toBe(moment.length);
+  await page.keyboard.press('Escape');
+  await expect.poll(rule).toBe('');
+});
+
+test('the card counter can be switched off', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  await sitDownAgainstBot(page);
+  const counter = page.locator('[data-control="overlay:counter"]');
+  expect(await counter.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('c');
+  await expect.poll(() => counter.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('on a phone the first touch reads a card and the second plays it', async ({ open }) => {
+  const page = await open({
+    path,
+    viewport: { width: 390, height: 844 },
+    touch: true,
+    locale: 'ja-JP',
+    reducedMotion: true,
+  });
+  const moment = await sitDownAgainstBot(page);
+  const ref = moment.next.find((one) => !one.startsWith('button:')) ?? 'button:pass';
+  const { x, y } = await spotOf(page, ref);
+  await page.touchscreen.tap(x, y);
+  const offered = () => page.evaluate((name) => window.__GAME_TEST__?.table?.controls().includes(name), ref);
+  await expect.poll(offered).toBe(true);
+  expect((await momentOf(page)).length).toBe(moment.length);
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+  await page.touchscreen.tap(x, y);
+  await expect.poll(async () => (await momentOf(page)).length).toBeGreaterThan(moment.length);
+});
