@@ -187,7 +187,7 @@ function chanceOf(shot: Shot, look: Look): Order['chance'] {
         })
       : [],
     note: volley.overall !== volley.chance ? table.order.ace : plain ? table.order.note : table.order.noteCalibre,
-    rule: volley.overall !== volley.chance ? 'TOT-8.5a' : plain ? 'TOT-8.4g' : 'TOT-OPT1',
+    rule: volley.overall !== volley.chance ? 'TOT-8.5a' : plain ? 'TOT-8.4g' : 'TOT-OPT1a',
   };
 }
 
