@@ -1,0 +1,59 @@
+import { wilson } from './wilson';
+
+/** A set-up played out by equals. */
+export interface BalanceRow {
+  readonly name: string;
+  readonly games: number;
+  /** Wins of the first and of the second seat. */
+  readonly wins: readonly [number, number];
+  readonly draws: number;
+  readonly meanCommands: number;
+}
+
+const percent = (share: number) => `${Math.round(100 * share)} %`;
+
+/** The side that the chance alone does not explain; null while even play is still in the interval of either side. */
+export function favoured({ games, wins }: BalanceRow): 0 | 1 | null {
+  if (wilson(wins[0], games).low > 0.5) return 0;
+  return wilson(wins[1], games).low > 0.5 ? 1 : null;
+}
+
+export function balanceTable(seats: readonly [string, string], rows: readonly BalanceRow[]): string {
+  const [first, second] = seats;
+  const head = [
+    'set-up',
+    'games',
+    `${first} wins`,
+    `${second} wins`,
+    'draws',
+    `${first} rate`,
+    '95 %',
+    'favours',
+    'length',
+  ];
+  const lines = rows.map((row) => {
+    const { low, high } = wilson(row.wins[0], row.games);
+    const side = favoured(row);
+    return [
+      row.name,
+      row.games,
+      ...row.wins,
+      row.draws,
+      percent(row.wins[0] / Math.max(1, row.games)),
+      `${percent(low)} to ${percent(high)}`,
+      side === null ? '–' : seats[side],
+      Math.round(row.meanCommands),
+    ];
+  });
+  const rule = head.map((_, index) => (index === 0 || index === 7 ? '---' : '---:'));
+  return [head, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** The page with one section (`## title`) replaced, or added at its end; the others stay as they are. */
+export function withSection(page: string, title: string, body: string): string {
+  const [intro = '', ...sections] = page.trimEnd().split(/\n(?=## )/);
+  const fresh = `## ${title}\n\n${body.trim()}\n`;
+  const place = sections.findIndex((section) => section.split('\n')[0] === `## ${title}`);
+  const kept = place < 0 ? [...sections, fresh] : sections.with(place, fresh);
+  return `${[intro, ...kept].map((part) => part.trimEnd()).join('\n\n')}\n`;
+}
