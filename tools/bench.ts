@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { gameIds } from '../src/rules/index';
 import { toyGame } from '../tests/support/toyGame';
 import { toySequence } from '../tests/support/toyMachine';
-import { benchChess } from './lib/benchChess';
+import type { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
 import { benchPlay } from './lib/benchPlay';
 import { ensureBuilt } from './lib/build';
+import { bundled } from './lib/bundled';
 import { firstLoad, type Part } from './lib/firstLoad';
 import { loadGame } from './lib/loadGame';
 import { inRoot } from './lib/paths';
@@ -41,7 +42,8 @@ async function measures(): Promise<Record<string, Measure>> {
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
   found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));
-  const turns = benchChess();
+  const chess = (await bundled('benchChess')) as { benchChess: typeof benchChess };
+  const turns = chess.benchChess();
   found['tankChess.turns'] = measure(CHESS_JS, turns.ratio('engine'), turns.perSecond('engine'));
   return found;
 }
