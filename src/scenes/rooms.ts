@@ -1,4 +1,5 @@
 import type { Language } from '../i18n/index';
+import type { RoomText } from '../i18n/roomText';
 import type { MenuShell } from './menuShell';
 import { button } from './panels/controls';
 import { el } from './panels/dom';
@@ -7,10 +8,26 @@ import type { RoomName, Screen } from './shellTypes';
 /** Opens a page beside the tables; null where there is no such place in it. */
 export type OpenRoom = (shell: MenuShell, room: RoomName, at: string | null) => Promise<Screen | null>;
 
-/** The games that have lessons, puzzles, a workshop and analysis. */
+/** The games that have pages beside their tables: lessons, puzzles, a workshop, a campaign. */
 export const rooms: ReadonlyMap<string, () => Promise<OpenRoom>> = new Map([
   ['tankChess', () => import('./chess/openChessRoom').then(({ openChessRoom }) => openChessRoom)],
+  ['tankOnTank', () => import('./westFront/openWestFrontRoom').then(({ openWestFrontRoom }) => openWestFrontRoom)],
 ]);
+
+/** The rooms with a door of their own; the others are reached from inside. */
+export const doorNames = {
+  tankChess: ['learn', 'puzzles', 'workshop'],
+  tankOnTank: ['campaign'],
+} as const satisfies { readonly [game: string]: readonly RoomName[] };
+
+const texts: { readonly [game in keyof typeof doorNames]: (language: Language) => Promise<RoomText> } = {
+  tankChess: (language) => import('../i18n/tankChessExtras').then(({ extrasTexts }) => extrasTexts[language]()),
+  tankOnTank: (language) => import('../i18n/tankOnTankExtras').then(({ extrasTexts }) => extrasTexts[language]()),
+};
+
+function hasDoors(game: string): game is keyof typeof doorNames {
+  return Object.hasOwn(doorNames, game);
+}
 
 export interface Door {
   readonly room: RoomName;
@@ -20,10 +37,9 @@ export interface Door {
 
 /** The doors of a game in words; none where it has no rooms. */
 export async function doorsOf(game: string, language: Language): Promise<readonly Door[]> {
-  if (game !== 'tankChess') return [];
-  const { extrasTexts } = await import('../i18n/tankChessExtras');
-  const { rooms: names, about } = await extrasTexts[language]();
-  return (['learn', 'puzzles', 'workshop'] as const).map((room) => ({ room, words: names[room], about: about[room] }));
+  if (!hasDoors(game)) return [];
+  const { rooms: names, about } = await texts[game](language);
+  return doorNames[game].map((room) => ({ room, words: names[room] ?? room, about: about[room] ?? '' }));
 }
 
 /** A row of doors, for the set-up of the game. */

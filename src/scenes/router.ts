@@ -14,7 +14,10 @@ export function parseAddress(hash: string): Address | null {
   if (!hash.startsWith('#/')) return null;
   const [screen, id, extra, ...rest] = hash.slice(2).split('/');
   if (rest.length > 0 || (id !== undefined && !ID.test(id))) return null;
-  if (screen === 'setup' && id !== undefined && extra === undefined) return { screen, game: id };
+  if (screen === 'setup' && id !== undefined) {
+    if (extra === undefined) return { screen, game: id };
+    return ID.test(extra) ? { screen, game: id, setup: extra } : null;
+  }
   if (screen === 'table' && id !== undefined) {
     if (extra === undefined) return { screen, saveId: id, moment: null };
     return /^\d{1,6}$/.test(extra) ? { screen, saveId: id, moment: Number(extra) } : null;
@@ -33,7 +36,7 @@ export function printAddress(address: Address): string {
     case 'cabinet':
       return '#/';
     case 'setup':
-      return `#/setup/${address.game}`;
+      return `#/setup/${address.game}${address.setup === undefined ? '' : `/${address.setup}`}`;
     case 'table':
       return `#/table/${address.saveId}${address.moment === null ? '' : `/${address.moment}`}`;
     case 'games':

@@ -200,7 +200,7 @@ export function openScreens(shell: MenuShell): Screens {
         if (!isGameId(address.game)) return complain(shell.text().frame.unknownAddress);
         openMenu();
         const mine = visit;
-        const opened = await openSetupPanel(shell, address.game);
+        const opened = await openSetupPanel(shell, address.game, address.setup);
         if (mine === visit) panel = opened;
         else opened.close();
         return;

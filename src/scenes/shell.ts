@@ -19,6 +19,7 @@ import { openScreens } from './screens';
 import type { Settings } from './settings';
 import { openSettings, systemOf } from './settingsStore';
 import { openShelf } from './shelf';
+import { withTours } from './tours';
 import type { CrashReport } from './shellTypes';
 import { openSound } from './sound';
 import { startPhaser } from './startPhaser';
@@ -58,7 +59,8 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   };
   const listeners = new Set<(settings: Settings) => void>();
   const preparers = new Set<(language: Language) => Promise<void>>();
-  const saves = openShelf((fault) => toast(words.errors.saves[fault]), Date.now);
+  const shelf = openShelf((fault) => toast(words.errors.saves[fault]), Date.now);
+  const saves = withTours(shelf, store);
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);
 

@@ -13,7 +13,8 @@ import type { Sound } from './sound';
 /** Where a screen lives: what stands after the `#` of the address. */
 export type Address =
   | { readonly screen: 'cabinet' }
-  | { readonly screen: 'setup'; readonly game: string }
+  /** `setup`: the board chosen to begin with. */
+  | { readonly screen: 'setup'; readonly game: string; readonly setup?: string }
   | { readonly screen: 'table'; readonly saveId: string; readonly moment: number | null }
   | { readonly screen: 'games' }
   | { readonly screen: 'settings' }
@@ -23,7 +24,7 @@ export type Address =
   | { readonly screen: 'room'; readonly game: string; readonly room: RoomName; readonly at: string | null };
 
 /** Pages beside the tables, where a game has them. */
-export const roomNames = ['learn', 'puzzles', 'workshop', 'analysis'] as const;
+export const roomNames = ['learn', 'puzzles', 'workshop', 'analysis', 'campaign'] as const;
 export type RoomName = (typeof roomNames)[number];
 
 export interface ToastAction {

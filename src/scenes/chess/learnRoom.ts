@@ -7,9 +7,9 @@ import type { Drive } from '../../rules/tankChess/types';
 import { button } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import { ruleLink } from '../panels/rulePanel';
+import { openRoom, sheet } from '../room/room';
 import type { Screen } from '../shellTypes';
 import type { Kit } from './kit';
-import { openRoom, sheet } from './room';
 import { openTurnDesk } from './turnDesk';
 
 const KEY = 'hull-down/lessons/tankChess';

@@ -1,9 +1,9 @@
 import { marks, pairOf } from '../../rules/tankChess/annotated';
 import { button, select } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
+import { sheet } from '../room/room';
 import { isMain, lineFrom, type Moment } from './gameTree';
 import type { Kit } from './kit';
-import { sheet } from './room';
 
 export interface MoveHands {
   go(moment: Moment): void;

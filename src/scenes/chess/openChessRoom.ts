@@ -21,6 +21,8 @@ export const openChessRoom: OpenRoom = async (shell, room, at) => {
         return openWorkshopRoom(kit, at, leave);
       case 'analysis':
         return openAnalysisRoom(kit, at, leave);
+      case 'campaign':
+        return null;
     }
   })();
   if (screen === null) {

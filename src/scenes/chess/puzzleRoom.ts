@@ -5,10 +5,10 @@ import { winsInOne } from '../../rules/tankChess/study/winning';
 import type { Drive } from '../../rules/tankChess/types';
 import { button } from '../panels/controls';
 import { el } from '../panels/dom';
+import { openRoom, sheet } from '../room/room';
 import type { Screen } from '../shellTypes';
 import type { Kit } from './kit';
 import { dayOf, readScore, SCORE_KEY, scoreSolved, scoreWrong } from './puzzleScore';
-import { openRoom, sheet } from './room';
 import { openTurnDesk } from './turnDesk';
 
 type Stage = 'open' | 'answered' | 'wrong' | 'solved' | 'shown' | 'busy';

@@ -1,12 +1,12 @@
 import { writeDrive } from '../../rules/tankChess/notation';
 import { button } from '../panels/controls';
 import { el } from '../panels/dom';
+import { sheet } from '../room/room';
 import type { Moment } from './gameTree';
 import { lineFrom } from './gameTree';
 import { shareOf } from './judgement';
 import type { Kit } from './kit';
 import { type Judged, mistakesOf, type Report, turningPoints } from './report';
-import { sheet } from './room';
 
 export interface ReportHands {
   make(): void;

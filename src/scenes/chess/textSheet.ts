@@ -6,9 +6,9 @@ import { isGameFault, readAnnotated } from '../../rules/tankChess/readAnnotated'
 import { button } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
 import { saveFile } from '../panels/files';
+import { copyWords } from '../room/room';
 import type { Moment } from './gameTree';
 import type { Kit } from './kit';
-import { copyWords } from './room';
 
 /** What somebody has written into the sheet and not yet read in; it outlives the sheet. */
 export interface Draft {

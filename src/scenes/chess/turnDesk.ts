@@ -7,9 +7,10 @@ import type { Command, Drive, State } from '../../rules/tankChess/types';
 import { type Pick, pick } from '../../session/picker';
 import { button } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
+import { openRoomBoard } from '../room/roomBoard';
 import type { Preview, Stage } from '../skins/skin';
-import { openChessBoard } from './chessBoard';
 import type { Kit } from './kit';
+import { squareBeside } from './squares';
 
 /** A board on which turns can be played, with what the table's HUD says about them beside it. */
 export interface TurnDesk {
@@ -47,7 +48,7 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
   const picking = (): Pick =>
     state === null || !open ? nothing : (pick(tankChess, turnsOf(state), picked) ?? nothing);
 
-  const board = openChessBoard(kit, {
+  const board = openRoomBoard(kit, {
     refsAt: (point) => (state === null ? [] : skin.refsAt(state, point, picking())),
     point: (refs) => point(refs),
     hover(refs) {
@@ -59,6 +60,7 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
       describe();
     },
     back: () => back(),
+    beside: (from, right, up) => (state === null ? null : squareBeside(state.size, from, right, up)),
     name: (ref) => (state === null ? '' : skin.name(state, ref)),
   });
   const preview = el('div', { class: 'chess-preview' });

@@ -7,12 +7,13 @@ import { readPlan } from '../../rules/tankChess/setup';
 import { emptyBoard, isRefused, mirrored, resized } from '../../rules/tankChess/workshop/edit';
 import { button, segments, select } from '../panels/controls';
 import { el } from '../panels/dom';
+import { openRoom, sheet } from '../room/room';
+import { openRoomBoard } from '../room/roomBoard';
 import type { Screen } from '../shellTypes';
 import { shown } from '../skins/tankChess/geometry';
-import { openChessBoard, squareIn } from './chessBoard';
 import { drawAim } from './drawAim';
 import type { Kit } from './kit';
-import { openRoom, sheet } from './room';
+import { squareBeside, squareIn } from './squares';
 import { aimed, type Bench, changed, openBench, undone, used } from './workbench';
 import { findingSheet, keptSheet, playFrom, positionSheet } from './workshopSheets';
 import { toolSheet } from './workshopTools';
@@ -29,7 +30,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     bench = next;
     refresh();
   };
-  const board = openChessBoard(kit, {
+  const board = openRoomBoard(kit, {
     refsAt: (point) => kit.skin.refsAt(view(), point, { picked: [], next: [], command: null }),
     point(refs) {
       const square = squareIn(refs);
@@ -46,6 +47,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       draw();
     },
     back: () => put({ ...bench, hand: { ...bench.hand, from: null } }),
+    beside: (from, right, up) => squareBeside(view().size, from, right, up),
     name: (ref) => kit.skin.name(view(), ref),
   });
   const room = openRoom(kit, { name: 'workshop', board: board.element, leave });

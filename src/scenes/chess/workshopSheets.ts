@@ -15,9 +15,9 @@ import { freshSeed } from '../../session/seal';
 import { button } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
 import { readChoice, sittersOf } from '../panels/setupChoice';
+import { copyWords, sheet } from '../room/room';
 import { shown } from '../skins/tankChess/geometry';
 import type { Kit } from './kit';
-import { copyWords, sheet } from './room';
 import { BOARDS_KEY, readKept } from './workbench';
 
 const mostSquares = 8;

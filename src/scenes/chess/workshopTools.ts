@@ -3,8 +3,8 @@ import { looseShapes, shapeIds } from '../../rules/tankChess/data/looseShapes';
 import { kinds } from '../../rules/tankChess/types';
 import { button, segments, select } from '../panels/controls';
 import { el } from '../panels/dom';
+import { sheet } from '../room/room';
 import type { Kit } from './kit';
-import { sheet } from './room';
 import { type Hand, tools } from './workbench';
 
 /** The palette: which tool, which shape or piece, how it is turned. */

@@ -20,12 +20,13 @@ import { dealOf, firstChoice, readChoice, type SetupChoice, sittersOf, standardN
 const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
 const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 
-/** Everything that is fixed before the first command. */
-export async function openSetupPanel(shell: MenuShell, id: GameId): Promise<Panel> {
+/** Everything that is fixed before the first command; `setup` is the board chosen to begin with. */
+export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: string): Promise<Panel> {
   const load = (language: Language) => Promise.all([loadGame(id, language), doorsOf(id, language)]);
   let [loaded, doors] = await load(shell.settings().language);
   const { game } = loaded.module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
+  if (setup !== undefined && game.setups.includes(setup)) choice = { ...choice, setup };
   let seed = randomSeed();
   let own = false;
 

@@ -1,7 +1,7 @@
 import { button } from '../panels/controls';
 import { type Child, el } from '../panels/dom';
 import type { RoomName } from '../shellTypes';
-import type { Kit } from './kit';
+import type { RoomKit } from './kit';
 
 /** A page of its own around a board: bar on top, board, and a column of paper beside or below it. */
 export interface Room {
@@ -19,7 +19,7 @@ export interface RoomSpec {
   leave(): void;
 }
 
-export function openRoom(kit: Kit, { name, board, leave }: RoomSpec): Room {
+export function openRoom(kit: RoomKit, { name, board, leave }: RoomSpec): Room {
   const { shell } = kit;
   const heading = el('h1', { class: 'display', tabindex: -1 });
   const note = el('span', { class: 'note' });
@@ -34,11 +34,11 @@ export function openRoom(kit: Kit, { name, board, leave }: RoomSpec): Room {
   );
   const fillBar = () => {
     const words = kit.words();
-    const doors = (['learn', 'puzzles', 'workshop'] as const).map((door) => {
+    const doors = kit.doors.map((door) => {
       const each = button({
-        words: words.rooms[door],
+        words: words.rooms[door] ?? door,
         kind: 'night',
-        run: () => shell.go({ screen: 'room', game: 'tankChess', room: door, at: null }),
+        run: () => shell.go({ screen: 'room', game: kit.game().id, room: door, at: null }),
       });
       if (door === name) each.setAttribute('aria-current', 'page');
       return each;
@@ -78,7 +78,7 @@ export function sheet(title: string, ...content: readonly Child[]): HTMLElement 
 }
 
 /** Text to take away or to bring: a field, and buttons that act on what is in it. */
-export async function copyWords(kit: Kit, text: string): Promise<void> {
+export async function copyWords(kit: RoomKit, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     kit.shell.toast(kit.words().copied);

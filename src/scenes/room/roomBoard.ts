@@ -1,5 +1,4 @@
 import type { GameEvent, Ref } from '../../rules/core/game';
-import { isSquareId, parseSquare, printSquare } from '../../rules/core/square';
 import { button } from '../panels/controls';
 import { el } from '../panels/dom';
 import type { Item, Point } from '../skins/items';
@@ -8,22 +7,17 @@ import { paintBackdrop } from '../table/paintBackdrop';
 import { paintItem } from '../table/paintItem';
 import { openPlayer } from '../table/player';
 import { openCanvasStage } from './canvasStage';
-import type { Kit } from './kit';
+import type { RoomKit } from './kit';
 
 /** A board in a page: drawn by the skin of the table, pointed at with mouse, finger or arrow keys. */
-export interface ChessBoard {
+export interface RoomBoard {
   readonly element: HTMLElement;
   /** Draws a view and whatever else the painter puts on top. */
-  draw(view: BoardView, more: (stage: Stage) => void): void;
+  draw(view: unknown, more: (stage: Stage) => void): void;
   /** Shows events; `view` is what they lead to. */
-  play(events: readonly GameEvent[], view: BoardView, signal: AbortSignal): Promise<void>;
+  play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
   readonly playing: boolean;
   close(): void;
-}
-
-/** As much of a view as finding a square takes; the skin knows the rest. */
-export interface BoardView {
-  readonly size: number;
 }
 
 export interface BoardHands {
@@ -32,11 +26,13 @@ export interface BoardHands {
   point(refs: readonly Ref[]): void;
   hover(refs: readonly Ref[]): void;
   back(): void;
+  /** The place beside another on the board, or the first one; null: beyond the edge. Arrow keys walk with it. */
+  beside(from: Ref | null, right: number, up: number): Ref | null;
   /** A thing in words, for the arrow keys. */
   name(ref: Ref): string;
 }
 
-export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
+export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   const { shell, skin, drawings } = kit;
   const canvas = el('canvas', { class: 'chess-canvas', tabindex: 0, role: 'application' });
   const told = el('p', { class: 'unseen', role: 'status' });
@@ -58,10 +54,10 @@ export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
   const element = el('div', { class: 'chess-board' }, pane, zoom, told);
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
-  let shown: { readonly view: BoardView; readonly more: (stage: Stage) => void } | null = null;
+  let shown: { readonly view: unknown; readonly more: (stage: Stage) => void } | null = null;
   let ground: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null =
     null;
-  let cursor: { file: number; rank: number } | null = null;
+  let cursor: Ref | null = null;
 
   const bounds = () => (shown === null ? { x: 0, y: 0, width: 1, height: 1 } : skin.bounds(shown.view));
   const scale = () => canvas.width / bounds().width;
@@ -125,15 +121,11 @@ export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
     hands.back();
   });
 
-  const walk = (files: number, ranks: number) => {
-    if (shown === null) return;
-    const last = shown.view.size - 1;
-    const hold = (value: number) => Math.max(0, Math.min(last, value));
-    cursor =
-      cursor === null ? { file: 0, rank: 0 } : { file: hold(cursor.file + files), rank: hold(cursor.rank + ranks) };
-    const ref: Ref = `square:${printSquare(cursor)}`;
-    hands.hover([ref]);
-    told.textContent = hands.name(ref);
+  const walk = (right: number, up: number) => {
+    cursor = hands.beside(cursor, right, up) ?? cursor;
+    if (cursor === null) return;
+    hands.hover([cursor]);
+    told.textContent = hands.name(cursor);
   };
   const steps: { readonly [key: string]: readonly [number, number] } = {
     ArrowUp: [0, 1],
@@ -144,7 +136,7 @@ export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
   canvas.addEventListener('keydown', (event) => {
     const step = steps[event.key];
     if (step !== undefined) walk(...step);
-    else if (event.key === 'Enter' && cursor !== null) hands.point([`square:${printSquare(cursor)}`]);
+    else if (event.key === 'Enter' && cursor !== null) hands.point([cursor]);
     else if (event.key === 'Escape') hands.back();
     else return;
     event.preventDefault();
@@ -154,10 +146,11 @@ export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
   return {
     element,
     draw(view, more) {
-      const other = shown?.view.size !== view.size;
+      const before = shown === null ? null : bounds();
       shown = { view, more };
+      const { width, height } = bounds();
       canvas.setAttribute('aria-label', kit.words().board);
-      if (other) measure();
+      if (before?.width !== width || before.height !== height) measure();
       if (!player.playing) lay(true);
     },
     async play(events, view, signal) {
@@ -171,13 +164,4 @@ export function openChessBoard(kit: Kit, hands: BoardHands): ChessBoard {
       stage.hurry();
     },
   };
-}
-
-/** The square a thing is named by, for tools that work on squares. */
-export function squareIn(refs: readonly Ref[]): ReturnType<typeof printSquare> | null {
-  for (const ref of refs) {
-    const id = ref.slice(ref.indexOf(':') + 1);
-    if (ref.startsWith('square:') && isSquareId(id)) return printSquare(parseSquare(id));
-  }
-  return null;
 }

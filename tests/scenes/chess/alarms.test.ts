@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tankChess } from '../../../src/rules/tankChess';
-import { between } from '../../../src/scenes/chess/canvasStage';
+import { between } from '../../../src/scenes/room/canvasStage';
 import { isChessText } from '../../../src/scenes/panels/importPanel';
 import { parseAddress, printAddress } from '../../../src/scenes/router';
 import { alarmsOf, isRisky } from '../../../src/scenes/skins/tankChess/alarms';

@@ -1,0 +1,42 @@
+import type { WestFrontText } from '../tankOnTankExtras';
+
+/** キャンペーン、入門、工房の言葉。 */
+export const extras: WestFrontText = {
+  rooms: { campaign: 'キャンペーン', learn: '入門', workshop: '工房' },
+  about: {
+    campaign: '十五の戦いを順にたどり、戦績を残す。',
+    learn: '八つの短い局面で、指揮のすべてを学ぶ。',
+    workshop: 'マップを描き、自分のシナリオを作る。',
+  },
+  back: 'キャビネットへ戻る',
+  board: 'マップ。矢印キーでヘクスを移動、Enterで選択、Escapeで戻る。',
+  zoom: '拡大',
+  stepBack: '戻る',
+  copied: 'コピーしました。',
+  copyFailed: 'ここではコピーできません。文字列を選んで手動でコピーしてください。',
+  refusedTurn: 'それはできません: {rule}',
+  campaign: {
+    title: 'キャンペーン',
+    of: '第{number}戦（全{of}戦）',
+    map: 'マップ{map}',
+    turns: '全{turns|ターン|ターン}',
+    first: '先攻: {seat}',
+    firstByDie: '先攻はダイスで決める',
+    forces: '兵力',
+    order: '配置',
+    conditions: '条件',
+    strikes: '{seat}: 航空攻撃{count|回|回}',
+    victory: '勝利条件',
+    record: '戦績',
+    recordAbout: 'すべての戦いを最初から選べます。戦いが終わると結果が記録されます。',
+    notKept: 'このブラウザは何も保存しません。ページを離れると結果は失われます。',
+    rival: '相手',
+    tally: '{won}勝 {drawn}分 {lost}敗',
+    none: '–',
+    total: '{of}戦中{won}戦で勝利',
+    start: '出撃',
+    previous: '前の戦い',
+    next: '次の戦い',
+    ace: 'エース',
+  },
+};

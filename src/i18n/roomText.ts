@@ -1,0 +1,33 @@
+/** Words that every page beside the tables has, whatever the game. */
+export interface RoomText {
+  readonly rooms: { readonly [room: string]: string };
+  /** What is behind the doors that lead there. */
+  readonly about: { readonly [room: string]: string };
+  readonly back: string;
+  readonly board: string;
+  readonly zoom: string;
+  readonly stepBack: string;
+  readonly copied: string;
+  readonly copyFailed: string;
+  readonly refusedTurn: string;
+}
+
+/** Words around the lessons of a game. */
+export interface LessonFrame {
+  readonly title: string;
+  readonly of: string;
+  readonly next: string;
+  readonly again: string;
+  readonly hint: string;
+  readonly show: string;
+  readonly done: string;
+  readonly notYet: string;
+  readonly finished: string;
+}
+
+export interface LessonWords {
+  readonly name: string;
+  readonly teach: string;
+  readonly task: string;
+  readonly hint: string;
+}

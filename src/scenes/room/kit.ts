@@ -1,0 +1,55 @@
+import type { Language } from '../../i18n/index';
+import type { RoomText } from '../../i18n/roomText';
+import { fill } from '../../i18n/text';
+import type { GameId } from '../../rules/index';
+import { type LoadedGame, loadGame } from '../loadGame';
+import type { MenuShell } from '../menuShell';
+import { palettes } from '../palette';
+import type { RoomName } from '../shellTypes';
+import { skins } from '../skins/index';
+import type { Skin } from '../skins/skin';
+import { type DrawingMap, loadDrawings } from '../table/drawings';
+
+/** What every room around a game works with. */
+export interface RoomKit<W extends RoomText = RoomText> {
+  readonly shell: MenuShell;
+  readonly skin: Skin;
+  readonly drawings: DrawingMap;
+  /** The rooms the bar leads to. */
+  readonly doors: readonly RoomName[];
+  game(): LoadedGame;
+  words(): W;
+  /** Fills a sentence with the words of the game. */
+  say(template: string, fields: { readonly [name: string]: unknown }): string;
+  close(): void;
+}
+
+export type RoomTexts<W extends RoomText> = { readonly [language in Language]: () => Promise<W> };
+
+export async function openRoomKit<W extends RoomText>(
+  shell: MenuShell,
+  id: GameId,
+  texts: RoomTexts<W>,
+  doors: readonly RoomName[],
+): Promise<RoomKit<W>> {
+  const load = (language: Language) => Promise.all([loadGame(id, language), texts[language]()]);
+  let [game, words] = await load(shell.settings().language);
+  const stop = shell.beforeLanguage(async (language) => {
+    [game, words] = await load(language);
+  });
+  const makeSkin = await skins[id]();
+  const skin = makeSkin(() => {
+    const { language, pieces, palette } = shell.settings();
+    return { text: game.text, language, pieces, palette: palettes[palette] };
+  });
+  return {
+    shell,
+    skin,
+    drawings: await loadDrawings(skin.pictures),
+    doors,
+    game: () => game,
+    words: () => words,
+    say: (template, fields) => fill(template, fields, game.text, shell.text().locale),
+    close: stop,
+  };
+}

@@ -1,0 +1,27 @@
+import { readTour, type Tour, withGame } from '../session/tour';
+import type { SettingsStore } from './settingsStore';
+import type { MenuShelf } from './shelf';
+
+const keyOf = (game: string) => `hull-down/tour/${game}`;
+/** Games whose boards are a tour. */
+const touring: ReadonlySet<string> = new Set(['tankOnTank']);
+
+type Memory = Pick<SettingsStore, 'remember' | 'recall'>;
+
+export function tourOf(memory: Memory, game: string): Tour {
+  return readTour(memory.recall(keyOf(game)));
+}
+
+/** A shelf that also notes how games of a tour end. */
+export function withTours(shelf: MenuShelf, memory: Memory): MenuShelf {
+  return {
+    ...shelf,
+    keep(id, match, sitters, thumbnail, clock) {
+      if (match.result !== null && touring.has(match.game.id)) {
+        const tour = tourOf(memory, match.game.id);
+        memory.remember(keyOf(match.game.id), withGame(tour, id, match.deal.setup, sitters, match.result.winners));
+      }
+      return shelf.keep(id, match, sitters, thumbnail, clock);
+    },
+  };
+}

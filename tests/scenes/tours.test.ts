@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { sequenceOf } from '../../src/machines/phases';
+import { tankOnTankMachine } from '../../src/machines/tankOnTankMachine';
+import { tankOnTank } from '../../src/rules/tankOnTank';
+import { openShelf } from '../../src/scenes/shelf';
+import { tourOf, withTours } from '../../src/scenes/tours';
+import { memoryKeyValues } from '../../src/session/keyValues';
+import { openMatch } from '../../src/session/match';
+import { openSaves } from '../../src/session/saves';
+import type { Sitter } from '../../src/session/seats';
+import { tallyOf } from '../../src/session/tour';
+
+const sitters: readonly Sitter[] = [
+  { name: 'P', controller: { kind: 'human' } },
+  { name: 'B', controller: { kind: 'bot', level: 'normal' } },
+];
+const open = () =>
+  openMatch(tankOnTank, sequenceOf(tankOnTankMachine), { setup: 'S7', seats: 2, options: {}, seed: 'tour' });
+
+function openMemory() {
+  const kept = new Map<string, string>();
+  return {
+    remember: (key: string, value: unknown) => void kept.set(key, JSON.stringify(value)),
+    recall: (key: string): unknown => JSON.parse(kept.get(key) ?? 'null'),
+  };
+}
+
+test('a battle is noted when it ends, not before, and only once', async () => {
+  const memory = openMemory();
+  const shelf = withTours(
+    openShelf(
+      () => undefined,
+      () => 0,
+      openSaves(memoryKeyValues()),
+    ),
+    memory,
+  );
+  const match = open();
+  await shelf.keep('one', match, sitters);
+  expect(tourOf(memory, 'tankOnTank')).toEqual([]);
+  const over = match.play({ type: 'resign', seat: 1 });
+  await shelf.keep('one', over, sitters);
+  await shelf.keep('one', over, sitters);
+  expect(tallyOf(tourOf(memory, 'tankOnTank'), 'S7', 0, 'normal')).toEqual({ won: 1, drawn: 0, lost: 0 });
+  expect(shelf.list()[0]?.finished).toBe(true);
+});
+
+test('where nothing is kept, play goes on', async () => {
+  const forgetful = { remember: () => undefined, recall: () => null };
+  const shelf = withTours(
+    openShelf(
+      () => undefined,
+      () => 0,
+      openSaves(memoryKeyValues()),
+    ),
+    forgetful,
+  );
+  await shelf.keep('one', open().play({ type: 'resign', seat: 0 }), sitters);
+  expect(tourOf(forgetful, 'tankOnTank')).toEqual([]);
+});
