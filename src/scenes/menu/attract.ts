@@ -56,9 +56,10 @@ async function run(
   });
   const painter = openPainter(skin, await loadDrawings(skin.pictures));
   let box: Box | null = null;
+  const part = skin.cards === undefined ? PART : 1;
   const draw = (match: Match, refs: readonly Ref[]) => {
     const view = match.view(null);
-    box = follow(skin.bounds(view), TUBE.width / TUBE.height, PART, box, placeOf(skin, view, refs));
+    box = follow(skin.bounds(view), TUBE.width / TUBE.height, part, box, placeOf(skin, view, refs));
     show(painter.paint(view, box, TUBE.width * FINENESS, TUBE.height * FINENESS));
   };
   for (let round = 1; !signal.aborted; round++) {

@@ -1,5 +1,6 @@
 import type Phaser from 'phaser';
 import { charts } from '../../machines/index';
+import { humanAt } from '../../session/seats';
 import { HudScene } from '../HudScene';
 import { loadHudArt } from '../hud/art';
 import { palettes } from '../palette';
@@ -54,7 +55,8 @@ async function prepare(shell: Shell, session: TableSession) {
     const { language, pieces, palette, warn } = shell.settings();
     return { text: session.text(), language, pieces, palette: palettes[palette], warn };
   });
-  const view = session.match.view(null);
+  const near = session.sitters.findIndex((_, seat) => humanAt(session.sitters, seat));
+  const view = session.match.view(near < 0 ? null : near);
   const first = firstPictures(skin, view, session.sitters.length);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([

@@ -120,7 +120,7 @@ const arts: { readonly [card in CardId]: CardArt } = {
   T60: art('fog', 'td-smoke', ...sign('fog')),
   T61: art('miss', 'tk-range', at('dust', 168, 130, 90), ...sign('miss')),
   T62: art('cover', 'td-gully', at('infantry-us', 120, 140, 90, 90), ...sign('cover')),
-  T63: art('clock', 'td-command', ...sign('clock')),
+  T63: art('clock', 'tk-command', ...sign('clock')),
   T64: art('flanked', 'td-tactics', ...sign('fork')),
   T65: art('redo', 'tk-mobility', at('tiger-side', 250, 130, 170), ...sign('redo', 44, 44)),
   T66: art('eye', 'td-road', at('stug3-side', 90, 140, 150), at('sherman-side', 250, 140, 150)),
