@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { texts } from '../src/i18n/index';
+import type { GameText } from '../src/i18n/text';
 import { type Level, levels } from '../src/rules/core/module';
-import { isGameId } from '../src/rules/index';
+import { type GameId, isGameId } from '../src/rules/index';
 import { asObject, wholeNumber } from './lib/args';
 import { type Pairing, pairingsOf, provenance } from './lib/balancePlan';
-import { type BalanceRow, balanceTable, withSection } from './lib/balanceTable';
+import { type BalanceRow, balanceTable, type Counts, nothingPlayed, together, withSection } from './lib/balanceTable';
 import { BadArgument, loadGame, optionsFor } from './lib/loadGame';
 import { inRoot } from './lib/paths';
 import { progressBar } from './lib/progress';
@@ -13,8 +14,13 @@ import { simulate } from './lib/simulate';
 
 const HELP = `Plays every set-up of a game among equal bots and writes its section of docs/BALANCE.md.
   npm run balance -- --game tankOnTank --games 200 --level normal [--seed 1] [--setup S4,S6] [--fresh]
-    --setup   only these now; what was played before with the same games, level and seed is kept and shown
+    --games   games of each set-up; what was played before with the same level and seed counts, so that a run may be
+              broken off at any time and taken up again
+    --setup   only these now
     --fresh   forget what was played before: needed after rules or bots have changed`;
+
+/** All set-ups advance by so many games in turn, so that a run broken off has something of each. */
+const BATCH = 20;
 
 const PAGE = 'docs/BALANCE.md';
 const INTRO = `# Balance
@@ -23,8 +29,6 @@ Games among bots of equal level, sides as the set-up gives them; the same comman
 that of the first side over all games, draws included, with Wilson's 95 % interval; "favours" names a side whose interval
 lies above one half. The length is the mean number of commands. It tells how these bots fare, which is not always
 how people would.`;
-
-type Counts = Omit<BalanceRow, 'name'>;
 
 function levelOf(word: string): Level {
   const known = levels.find((level) => level === word);
@@ -69,26 +73,44 @@ async function main(): Promise<void> {
   for (const setup of wanted) optionsFor(loaded.game, { setup });
 
   const folder = inRoot('.cache', 'balance');
-  const file = `${folder}/${id}-${level}-${games}-${encodeURIComponent(seed)}.json`;
+  const file = `${folder}/${id}-${level}-${encodeURIComponent(seed)}.json`;
   mkdirSync(folder, { recursive: true });
   const played = values.fresh ? new Map<string, Counts>() : remembered(file);
-  for (const pairing of pairings) {
-    const key = keyOf(pairing);
-    if (played.has(key) || !wanted.includes(pairing.setup)) continue;
-    const options = optionsFor(loaded.game, { setup: pairing.setup, seats: 2, options: pairing.options });
-    const bar = progressBar(games, key);
-    const tally = simulate(loaded, { options, players: [level, level], games, seed, longest: 20_000 }, (_, done) =>
-      bar.step(done),
-    );
-    bar.end();
-    if (tally.finished < games) throw new Error(`${key}: ${games - tally.finished} games did not come to an end`);
-    const [first = 0, second = 0] = tally.wins;
-    const counts = { games, wins: [first, second], draws: tally.draws, meanCommands: tally.meanCommands } as const;
-    played.set(key, counts);
-    writeFileSync(file, JSON.stringify(Object.fromEntries(played)));
-    console.log(`${key}  ${first} : ${second}, draws ${tally.draws}`);
+  const report = () => writeSection({ id, level, seed, pairings, played, text });
+  for (let goal = BATCH; goal < games + BATCH; goal += BATCH) {
+    for (const pairing of pairings.filter(({ setup }) => wanted.includes(setup))) {
+      const key = keyOf(pairing);
+      const before = played.get(key) ?? nothingPlayed;
+      const missing = Math.min(goal, games) - before.games;
+      if (missing <= 0) continue;
+      const options = optionsFor(loaded.game, { setup: pairing.setup, seats: 2, options: pairing.options });
+      const players = [level, level];
+      const simulation = { options, players, games: missing, skip: before.games, seed, longest: 20_000 };
+      const bar = progressBar(missing, key);
+      const tally = simulate(loaded, simulation, (_, done) => bar.step(done));
+      bar.end();
+      if (tally.finished < missing) throw new Error(`${key}: ${missing - tally.finished} games came to no end`);
+      const [first = 0, second = 0] = tally.wins;
+      const { draws, meanCommands } = tally;
+      played.set(key, together(before, { games: missing, wins: [first, second], draws, meanCommands }));
+      writeFileSync(file, JSON.stringify(Object.fromEntries(played)));
+    }
+    report();
   }
+  console.log(report());
+}
 
+interface Report {
+  readonly id: GameId;
+  readonly level: Level;
+  readonly seed: string;
+  readonly pairings: readonly Pairing[];
+  readonly played: ReadonlyMap<string, Counts>;
+  readonly text: GameText;
+}
+
+/** Writes the section of a game and returns its table. */
+function writeSection({ id, level, seed, pairings, played, text }: Report): string {
   const rows = pairings.flatMap((pairing): BalanceRow[] => {
     const counts = played.get(keyOf(pairing));
     const name = text.setups[pairing.setup]?.name ?? pairing.setup;
@@ -97,7 +119,7 @@ async function main(): Promise<void> {
   });
   const [first = '1', second = '2'] = text.seats;
   const table = balanceTable([first, second], rows);
-  console.log(table);
+  const games = Math.max(...rows.map((row) => row.games));
   const sources = provenance(
     id,
     pairings.map(({ setup }) => setup),
@@ -111,6 +133,7 @@ async function main(): Promise<void> {
   ].join('\n\n');
   const page = inRoot(PAGE);
   writeFileSync(page, withSection(existsSync(page) ? readFileSync(page, 'utf8') : INTRO, text.title, body));
+  return table;
 }
 
 try {

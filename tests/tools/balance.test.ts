@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pairingsOf, provenance } from '../../tools/lib/balancePlan';
-import { balanceTable, favoured, withSection } from '../../tools/lib/balanceTable';
+import { balanceTable, favoured, nothingPlayed, together, withSection } from '../../tools/lib/balanceTable';
 import { loadGame } from '../../tools/lib/loadGame';
 import { wilson } from '../../tools/lib/wilson';
 
@@ -46,6 +46,18 @@ describe('the balance table', () => {
     expect(favoured(row([130, 70]))).toBe(0);
     expect(favoured(row([70, 130]))).toBe(1);
     expect(favoured(row([60, 40], 100))).toBeNull();
+  });
+
+  test('adds up parts of a run, the length by the games of each', () => {
+    const sum = together({ ...row([1, 2], 1), meanCommands: 10 }, { ...row([5, 1], 0), meanCommands: 20 });
+    expect(sum).toMatchObject({ games: 10, wins: [6, 3], draws: 1, meanCommands: 16 });
+    expect(together(nothingPlayed, row([3, 4]))).toMatchObject({
+      games: 7,
+      wins: [3, 4],
+      draws: 0,
+      meanCommands: 41.6,
+    });
+    expect(together(nothingPlayed, nothingPlayed)).toEqual(nothingPlayed);
   });
 
   test('has a line per set-up with counts, rate, interval and length', () => {

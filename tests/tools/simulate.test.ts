@@ -35,6 +35,15 @@ test('wins, draws and games broken off add up to the games, and the records say 
   expect([tally.illegal, tally.crashed]).toEqual([0, 0]);
 });
 
+test('games of one seed can be played in parts', () => {
+  const records: GameRecord[] = [];
+  simulate(toy, contest, (record) => records.push(record));
+  const parts: GameRecord[] = [];
+  simulate(toy, { ...contest, games: 5 }, (record) => parts.push(record));
+  simulate(toy, { ...contest, games: 7, skip: 5 }, (record) => parts.push(record));
+  expect(parts).toEqual(records);
+});
+
 test('a game that goes on too long is not finished', () => {
   const endless = { ...contest, options: optionsFor(toyGame, { setup: 'endless' }), games: 1, longest: 40 };
   expect(simulate(toy, endless, () => {})).toMatchObject({ finished: 0, meanCommands: 40, crashed: 0 });

@@ -10,6 +10,22 @@ export interface BalanceRow {
   readonly meanCommands: number;
 }
 
+export type Counts = Omit<BalanceRow, 'name'>;
+
+export const nothingPlayed: Counts = { games: 0, wins: [0, 0], draws: 0, meanCommands: 0 };
+
+/** Two parts of one run taken together. */
+export function together(one: Counts, other: Counts): Counts {
+  const games = one.games + other.games;
+  const commands = one.meanCommands * one.games + other.meanCommands * other.games;
+  return {
+    games,
+    wins: [one.wins[0] + other.wins[0], one.wins[1] + other.wins[1]],
+    draws: one.draws + other.draws,
+    meanCommands: games === 0 ? 0 : commands / games,
+  };
+}
+
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 /** The side that the chance alone does not explain; null while even play is still in the interval of either side. */

@@ -12,6 +12,8 @@ export type Player = Level | 'random';
 
 export interface Simulation {
   readonly games: number;
+  /** Games of this seed already played elsewhere, which are left out here. */
+  readonly skip?: number;
   readonly seed: string;
   readonly options: Options;
   readonly players: readonly Player[];
@@ -42,7 +44,7 @@ export function simulate(
   simulation: Simulation,
   after: (record: GameRecord, done: number) => void,
 ): Tally {
-  const { games, options, players } = simulation;
+  const { games, options, players, skip = 0 } = simulation;
   const times: number[] = [];
   const digest = sha256.create();
   const wins = Array.from({ length: options.seats }, () => 0);
@@ -50,7 +52,7 @@ export function simulate(
   let draws = 0;
   let commands = 0;
   for (let index = 0; index < games; index++) {
-    const { match, end } = playOne(loaded, simulation, index, times);
+    const { match, end } = playOne(loaded, simulation, skip + index, times);
     counts[end] += 1;
     commands += match.log.length;
     if (end === 'finished') {

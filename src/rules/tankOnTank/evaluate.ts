@@ -3,6 +3,8 @@ import type { Facing } from '../core/hex';
 import { ambition, lateness } from './ambition';
 import { type Board, boardFor, distanceAt, facingOf, isFrontAt, placeOf, terrainAt } from './board';
 import { pointsOf, typeOf } from './chart';
+import type { Scenario } from './data/scenario';
+import { AMERICAN, GERMAN } from './data/units';
 import { defenceOf } from './fire';
 import { hitChance } from './odds';
 import { opponent, planOf } from './plan';
@@ -25,12 +27,25 @@ interface Piece {
 
 /** What a unit is worth to its side: its points, and what the scenario pays for it. */
 export function worthOf(state: Frozen<State>, unit: Frozen<Unit>): number {
-  const { awards, ending } = planOf(state);
-  const paid = awards.some((award) => award.type === 'kill' && award.seat !== unit.seat) ? 14 : 0;
-  const kept = awards.some((award) => award.type === 'survive' && award.seat === unit.seat) ? 18 : 0;
+  const plan = planOf(state);
   const ace = unit.ace ? 15 : 0;
-  const truck = unit.kind === 'truck' && ending.type === 'target' ? 40 : 0;
-  return pointsOf(unit) + paid + kept + ace + truck;
+  const truck = unit.kind === 'truck' && plan.ending.type === 'target' ? 40 : 0;
+  return pointsOf(unit) + (bounties(plan)[unit.seat] ?? 0) + ace + truck;
+}
+
+const counted = new WeakMap<Scenario, readonly number[]>();
+
+/** What a scenario pays for any unit of each seat, destroyed or kept. */
+function bounties(plan: Scenario): readonly number[] {
+  const known = counted.get(plan);
+  if (known) return known;
+  const found = [AMERICAN, GERMAN].map((seat) => {
+    const paid = plan.awards.some((award) => award.type === 'kill' && award.seat !== seat) ? 14 : 0;
+    const kept = plan.awards.some((award) => award.type === 'survive' && award.seat === seat) ? 18 : 0;
+    return paid + kept;
+  });
+  counted.set(plan, found);
+  return found;
 }
 
 function pieceOf(state: Frozen<State>, board: Board, unit: Frozen<Unit>): Piece {

@@ -27,12 +27,16 @@ export function isHit(faces: readonly number[], how: Throw, modifier: number, de
   return fate ?? sum + modifier >= defence;
 }
 
-const known = new Map<string, Chance>();
+const known: Readonly<Record<Throw, Map<number, Chance>>> = {
+  two: new Map(),
+  bestOfThree: new Map(),
+  worstOfThree: new Map(),
+};
 
 /** In how many of all throws an attack succeeds; the unmodified 2 and 12 included (TOT-8.4g, TOT-8.4h). */
 export function hitChance(modifier: number, defence: number, how: Throw = 'two'): Chance {
-  const key = `${defence - modifier} ${how}`;
-  const found = known.get(key);
+  const need = defence - modifier;
+  const found = known[how].get(need);
   if (found) return found;
   const dice = how === 'two' ? 2 : 3;
   let ways = 0;
@@ -42,7 +46,7 @@ export function hitChance(modifier: number, defence: number, how: Throw = 'two')
     if (isHit(faces, how, modifier, defence)) ways++;
   }
   const chance = { ways, of };
-  known.set(key, chance);
+  known[how].set(need, chance);
   return chance;
 }
 

@@ -88,7 +88,7 @@ export function outlook(state: Frozen<State>, unit: Frozen<Unit>, hex: string): 
 /** The best place for one unit to move or turn to. */
 export function bestMove(study: Study, unit: Frozen<Unit>): Plan | null {
   const { state, seat } = study;
-  if (unit.at === null || refuseActivation(state, unit) !== null) return null;
+  if (unit.at === null || study.left() <= 0 || refuseActivation(state, unit) !== null) return null;
   let best: Plan | null = null;
   const consider = (command: Command, position: Frozen<State>) => {
     if (study.left() <= 0) return;
@@ -105,6 +105,7 @@ export function bestMove(study: Study, unit: Frozen<Unit>): Plan | null {
   const exit: Command = { type: 'exit', seat, unit: unit.id };
   if (refuse(state, exit) === null) consider(exit, changed(state, unit.id, { at: null, where: 'exited' }));
   for (const [place, route] of routesOf(state, unit)) {
+    if (study.left() <= 0) break;
     const at = nameOf(place);
     const facing = outlook(state, unit, at);
     const position = changed(state, unit.id, { at, facing, moved: true, dug: false }, route.path.map(nameOf));
