@@ -148,8 +148,10 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   for (const unit of view.units) {
     if (unit.where !== 'reserve' || unit.seat !== (view.viewer ?? seat)) continue;
     const ref: Ref = `unit:${unit.id}`;
-    const can = picking.next.includes(ref);
     const turn = forceOf(stateOf(view), pieceOf(view, unit.id)).entry?.turn;
+    // While one waits for its hex, another can be chosen in its place.
+    const choosing = picking.picked.length > 0 && (view.phase === 'deployment' || (turn ?? Infinity) <= view.turn);
+    const can = picking.next.includes(ref) || choosing;
     const key = `${wordOf(unit)} ${can} ${unit.force} ${unit.ace}`;
     const known = rows.get(key);
     const count = (known?.count ?? 0) + 1;

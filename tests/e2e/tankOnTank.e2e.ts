@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { at, ready, visitorOf } from './visitor';
+
+const path = at('/setup/tankOnTank');
+
+/** Sits down at a scenario, as the American against a bot or with a friend. */
+async function sit(page: Page, setup: string, friend = false) {
+  await ready(page);
+  const choice = page.locator(`input[value="${setup}"]`);
+  await choice.waitFor({ state: 'attached' });
+  await choice.evaluate((input: HTMLElement) => input.click());
+  if (friend) await page.locator('[data-keep="seat-1-human"]').evaluate((input: HTMLElement) => input.click());
+  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  return visitorOf(page);
+}
+
+async function chooses(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const table = window.__GAME_TEST__?.table;
+    return table?.screen().table.name === 'choosing' && !table.playing();
+  });
+}
+
+const phase = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.state.phase);
+const control = (page: Page, head: string) =>
+  page.evaluate((wanted) => window.__GAME_TEST__?.table?.controls().find((id) => id.startsWith(wanted)), head);
+
+test.for([
+  { width: 1920, height: 1080 },
+  { width: 390, height: 844 },
+])('at $width by $height one key sets up, and a headquarters leads its group', async (viewport, { open }) => {
+  const page = await open({ path, viewport, reducedMotion: true });
+  const visitor = await sit(page, 'S2');
+  await chooses(page);
+  await visitor.press('deploy');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.state.phase === 'action');
+  await chooses(page);
+  const hq = await page.evaluate(() =>
+    window.__GAME_TEST__?.table?.screen().picking.next.find((ref) => ref === 'unit:00'),
+  );
+  expect(hq).toBe('unit:00');
+  await visitor.tap('unit:00');
+  await expect.poll(() => visitor.picked()).toEqual(['unit:00']);
+  await visitor.press('button:lead');
+  await expect.poll(() => phase(page)).toBe('movement');
+  await page.keyboard.press('e');
+  await expect.poll(() => phase(page)).not.toBe('movement');
+});
+
+test('units enter from the list, take a facing with Enter, and undo takes it back', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  const visitor = await sit(page, 'S1');
+  await chooses(page);
+  const row = await control(page, 'row:');
+  await visitor.press(row ?? '');
+  await expect.poll(async () => (await visitor.picked()).length).toBe(1);
+  await visitor.tap('hex:D1');
+  await expect.poll(() => phase(page)).toBe('movement');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => phase(page)).toBe('action');
+  expect(await visitor.log()).toBe(2);
+  await page.keyboard.press('u');
+  await expect.poll(() => visitor.log()).toBe(1);
+});
+
+test('a friend takes over behind a curtain, and never sees the chit', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  await sit(page, 'S1', true);
+  await chooses(page);
+  const chit = () => page.evaluate(() => Reflect.get(Object(window.__GAME_TEST__?.table?.screen().view), 'chit'));
+  expect(await chit()).toBeNull();
+  await page.keyboard.press('e');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().table.name === 'handover');
+  expect(await chit()).toBeNull();
+});
