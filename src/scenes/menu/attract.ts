@@ -56,10 +56,17 @@ async function run(
   });
   const painter = openPainter(skin, await loadDrawings(skin.pictures));
   let box: Box | null = null;
-  const part = skin.cards === undefined ? PART : 1;
+  /** A table of cards is watched as a whole. */
+  const whole = skin.cards !== undefined;
   const draw = (match: Match, refs: readonly Ref[]) => {
     const view = match.view(null);
-    box = follow(skin.bounds(view), TUBE.width / TUBE.height, part, box, placeOf(skin, view, refs));
+    box = follow(
+      skin.bounds(view),
+      TUBE.width / TUBE.height,
+      whole ? 1 : PART,
+      box,
+      whole ? null : placeOf(skin, view, refs),
+    );
     show(painter.paint(view, box, TUBE.width * FINENESS, TUBE.height * FINENESS));
   };
   for (let round = 1; !signal.aborted; round++) {

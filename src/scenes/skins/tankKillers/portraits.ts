@@ -137,6 +137,7 @@ export function groundShadow(kind: Kind, foot: Point, width: number): Item {
     y: foot.y - (flat ? -width * 0.005 : width * 0.17),
     width: width * (flat ? 0.8 : 0.6),
     height: width * (flat ? 0.1 : 0.32),
+    alpha: flat ? 1 : 0.6,
   };
 }
 
