@@ -68,6 +68,7 @@ test('units enter from the list, take a facing with Enter, and undo takes it bac
 test('a friend takes over behind a curtain, and never sees the chit', async ({ open }) => {
   const page = await open({ path, reducedMotion: true });
   await sit(page, 'S1', true);
+  await page.locator('.curtain button').click();
   await chooses(page);
   const chit = () => page.evaluate(() => Reflect.get(Object(window.__GAME_TEST__?.table?.screen().view), 'chit'));
   expect(await chit()).toBeNull();
