@@ -1,6 +1,6 @@
 import type { Palette } from '../palette';
 import type { Box, Face, Item } from '../skins/items';
-import { blankCanvas, type DrawingMap } from '../table/drawings';
+import { blankCanvas, type Drawing, type DrawingMap } from '../table/drawings';
 import { fontOf } from '../table/fonts';
 import { css, type Ink, paintItem } from '../table/paintItem';
 import { wrapLines } from '../wrap';
@@ -49,20 +49,20 @@ export interface PenCase {
 
 const LEADING = 1.28;
 const RESOLUTION = 2;
-const flats = new WeakMap<HTMLImageElement, HTMLCanvasElement>();
+const flats = new WeakMap<Drawing, HTMLCanvasElement>();
 
 /** Cutting nine parts out of a vector drawing would redraw it nine times; a flat copy is cut instead. */
-function flat(image: HTMLImageElement): HTMLCanvasElement {
-  const known = flats.get(image);
+function flat(drawing: Drawing): HTMLCanvasElement {
+  const known = flats.get(drawing);
   if (known !== undefined) return known;
-  const { canvas, ink } = blankCanvas(image.naturalWidth * RESOLUTION, image.naturalHeight * RESOLUTION);
-  ink.drawImage(image, 0, 0, canvas.width, canvas.height);
-  flats.set(image, canvas);
+  const { canvas, ink } = blankCanvas(drawing.width * RESOLUTION, drawing.height * RESOLUTION);
+  drawing.paint(ink, 0, 0, canvas.width, canvas.height);
+  flats.set(drawing, canvas);
   return canvas;
 }
 
 export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: PenCase): Pen {
-  const drawing = (name: string): HTMLImageElement => {
+  const drawing = (name: string): Drawing => {
     const found = art.get(name);
     if (found === undefined) throw new Error(`no drawing ${name}`);
     return found;
@@ -141,7 +141,7 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
     },
     icon(name, x, y, size, alpha = 1) {
       ink.globalAlpha = alpha;
-      ink.drawImage(drawing(name), x, y, size, size);
+      drawing(name).paint(ink, x, y, size, size);
       ink.globalAlpha = 1;
     },
     nine(name, box, slice, border) {

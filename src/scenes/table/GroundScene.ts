@@ -1,6 +1,6 @@
 import Phaser from 'phaser';
 import { addPainting } from '../painting';
-import { blankCanvas } from './drawings';
+import { blankCanvas, type Drawing } from './drawings';
 
 const KEY = 'table-ground';
 
@@ -10,10 +10,10 @@ export class GroundScene extends Phaser.Scene {
     super({ key: 'ground' });
   }
 
-  paint(drawing: CanvasImageSource, width: number, height: number): void {
+  paint(drawing: Drawing, width: number, height: number): void {
     const { canvas, ink } = blankCanvas(width, height);
     const scale = Math.max(width / 1920, height / 1080) * 1.04;
-    ink.drawImage(drawing, (width - 1920 * scale) / 2, (height - 1080 * scale) / 2, 1920 * scale, 1080 * scale);
+    drawing.paint(ink, (width - 1920 * scale) / 2, (height - 1080 * scale) / 2, 1920 * scale, 1080 * scale);
     const dusk = ink.createRadialGradient(
       width * 0.45,
       height / 2,

@@ -1,7 +1,17 @@
-/** SVG drawings, by their text or their address, decoded once, then put to paper at any size. */
+import type { Ink } from './paintItem';
+import { sheetsOf, sizeOf } from './sheets';
+
+/** Something that is put to paper at any size. */
+export interface Drawing {
+  /** What it measures by itself. */
+  readonly width: number;
+  readonly height: number;
+  paint(ink: Ink, x: number, y: number, width: number, height: number): void;
+}
+
 export interface DrawingMap {
-  /** Blank where it is still to come; undefined where there is no such drawing. */
-  get(key: string): HTMLImageElement | undefined;
+  /** Paints nothing where it is still to come; undefined where there is no such drawing. */
+  get(key: string): Drawing | undefined;
 }
 
 /** Drawings of which those for the first picture are there; the others come when they are asked for. */
@@ -9,28 +19,49 @@ export interface LateDrawings extends DrawingMap {
   rest(): Promise<void>;
 }
 
+/** Drawings by their text or their address. */
 export interface Sources {
   readonly [key: string]: string;
 }
+
+const isText = (source: string) => source.startsWith('<');
+const blank: Drawing = { width: 1, height: 1, paint: () => undefined };
 
 export async function loadDrawings(
   sources: Sources,
   isFirst: (key: string) => boolean = () => true,
 ): Promise<LateDrawings> {
-  const loaded = new Map<string, HTMLImageElement>();
-  const blank = new Image();
-  const load = async (key: string, svg: string) => {
-    const image = new Image();
-    image.src = svg.startsWith('<') ? `data:image/svg+xml,${encodeURIComponent(svg)}` : svg;
-    await image.decode();
-    loaded.set(key, image);
-  };
+  const loaded = new Map<string, Drawing>();
   const all = Object.entries(sources);
-  await Promise.all(all.filter(([key]) => isFirst(key)).map(([key, svg]) => load(key, svg)));
+  const jobsFor = (wanted: (key: string) => boolean): readonly (() => Promise<void>)[] => {
+    const chosen = all.filter(([key]) => wanted(key));
+    const sheets = sheetsOf(chosen.filter(([, source]) => isText(source)));
+    return [
+      ...sheets.map((sheet) => async () => {
+        const image = await decode(`data:image/svg+xml,${encodeURIComponent(sheet.svg)}`);
+        for (const { key, x, width, height } of sheet.spots) {
+          const cut: Drawing['paint'] = (ink, left, top, wide, high) =>
+            ink.drawImage(image, x, 0, width, height, left, top, wide, high);
+          loaded.set(key, { ...sizeOf(sources[key] ?? ''), paint: cut });
+        }
+      }),
+      ...chosen
+        .filter(([, source]) => !isText(source))
+        .map(([key, address]) => async () => {
+          const image = await decode(address);
+          const { naturalWidth: width, naturalHeight: height } = image;
+          loaded.set(key, { width, height, paint: (ink, ...box) => ink.drawImage(image, ...box) });
+        }),
+    ];
+  };
+  await Promise.all(jobsFor(isFirst).map((run) => run()));
   let rest: Promise<void> | null = null;
-  /** One after the other: all at once would hold up the first move. */
+  /** One at a time, with a breath after each: all at once would hold up the first move. */
   const loadRest = async () => {
-    for (const [key, svg] of all) if (!loaded.has(key)) await load(key, svg);
+    for (const run of jobsFor((key) => !isFirst(key))) {
+      await run();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
   };
   return {
     get: (key) => loaded.get(key) ?? (Object.hasOwn(sources, key) ? blank : undefined),
@@ -39,6 +70,13 @@ export async function loadDrawings(
       return rest;
     },
   };
+}
+
+async function decode(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
 }
 
 /** The name of a file without folder and ending: `/src/assets/x/chess-dark-1.svg` → `chess-dark-1`. */

@@ -25,7 +25,7 @@ export function paintBackdrop(
     const size = `${item.texture}/${item.width}x${item.height}`;
     const stamp = stamps.get(size) ?? stampOf(item.texture, item.width * scale, item.height * scale, drawings);
     stamps.set(size, stamp);
-    paintItem(ink, item, { get: () => stamp });
+    paintItem(ink, item, { get: () => ({ paint: (on, ...box) => on.drawImage(stamp, ...box) }) });
   }
   return canvas;
 }
@@ -34,6 +34,6 @@ function stampOf(texture: string, width: number, height: number, drawings: Drawi
   const drawing = drawings.get(texture);
   if (drawing === undefined) throw new Error(`no drawing ${texture}`);
   const { canvas, ink } = blankCanvas(width, height);
-  ink.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  drawing.paint(ink, 0, 0, canvas.width, canvas.height);
   return canvas;
 }

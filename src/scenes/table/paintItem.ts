@@ -1,9 +1,10 @@
 import type { Box, Item, Label, Point, Shape, Tag } from '../skins/items';
+import type { Drawing } from './drawings';
 import { fontOf } from './fonts';
 import { roughWidth } from './roughWidth';
 
 export type Ink = CanvasRenderingContext2D;
-export type Drawings = { get(key: string): CanvasImageSource | undefined };
+export type Drawings = { get(key: string): Pick<Drawing, 'paint'> | undefined };
 
 export const PALE = '#fff8e4';
 const PAPER = '#f6f0de';
@@ -25,7 +26,7 @@ export function paintItem(ink: Ink, item: Item, drawings: Drawings): void {
       const pivot = item.pivot ?? { x: 0.5, y: 0.5 };
       ink.translate(item.x, item.y);
       ink.rotate(((item.angle ?? 0) * Math.PI) / 180);
-      ink.drawImage(drawing, -pivot.x * item.width, -pivot.y * item.height, item.width, item.height);
+      drawing.paint(ink, -pivot.x * item.width, -pivot.y * item.height, item.width, item.height);
       break;
     }
     case 'group': {
