@@ -36,7 +36,7 @@ function tabletop() {
 }
 
 /** Moments of two games, drawn again and again in different rooms. */
-const moments = [...killersMatches(['one', 'two'], 150)];
+const moments = [...killersMatches(['one', 'two'], 90)];
 
 const skinOf = (language: 'en' | 'ja' = 'en') => tankKillersSkin(() => killersLook(language));
 const pose = { x: 0, y: 0, height: 300 };
