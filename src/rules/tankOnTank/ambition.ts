@@ -7,6 +7,9 @@ import { isRoadOpen } from './victory';
 
 const FAR = 12;
 
+/** More than anything else on the map. */
+const WON = 500;
+
 /** How close a side's nearest unit is. */
 function nearest(places: readonly number[], to: number): number {
   let near = FAR;
@@ -28,7 +31,7 @@ export function ambition(state: Frozen<State>, seat: Seat): number {
   const urgency = 1 + 2 * lateness(state) ** 2;
   const own = state.units.filter((unit) => unit.seat === seat);
   const places = own.flatMap((unit) => (unit.at === null ? [] : [placeOf(unit.at)]));
-  const late = own.filter((unit) => isDue(state, unit)).length;
+  const late = missed(own.filter((unit) => isDue(state, unit)).length, places.length);
   return (
     holding(state, seat, plan, places, urgency) +
     prizes(state, seat, plan, places, urgency) +
@@ -39,6 +42,14 @@ export function ambition(state: Frozen<State>, seat: Seat): number {
     (24 - 14 * lateness(state)) * late +
     company(own)
   );
+}
+
+/** As many as can be led at once are wanted soon; the others can wait while those get on. */
+const ENOUGH = 8;
+
+function missed(waiting: number, arrived: number): number {
+  const wanted = Math.min(waiting, Math.max(0, ENOUGH - arrived));
+  return wanted + 0.3 * (waiting - wanted);
 }
 
 /** Units beside a headquarters move with it for one point. */
@@ -125,6 +136,7 @@ function prizes(
   }
   for (const coup of coups) {
     if (coup.type !== 'trophies') continue;
+    if (coup.seat === seat && coup.hexes.every((hex) => state.trophies.includes(hex))) sum += WON;
     for (const hex of coup.hexes) {
       const near = nearest(places, placeOf(hex));
       const taken = state.trophies.includes(hex);
@@ -158,7 +170,8 @@ function leaving(
     .slice(0, coup?.type === 'exits' ? Math.max(0, coup.count - out) : able.length);
   const pull = (prize / 20) * urgency;
   const due = state.turn > 1 ? 1 : 0.7;
-  return out * prize * 1.2 - ways.reduce((sum, way) => sum + way * pull * due, 0);
+  const won = coup?.type === 'exits' && out >= coup.count ? WON : 0;
+  return won + out * prize * 1.2 - ways.reduce((sum, way) => sum + way * pull * due, 0);
 }
 
 /** Scenario 6: a side wants to stand on both road lines. */

@@ -1,4 +1,4 @@
-import type { Scribe } from '../core/game';
+import type { Frozen, Scribe, Seat } from '../core/game';
 import { planOf, publicName } from './plan';
 import type { Event, State, Unit } from './types';
 
@@ -8,14 +8,22 @@ export function occupy(draft: State, unit: Unit, hex: string, scribe: Scribe<Eve
     draft.control[hex] = unit.seat;
     scribe.emit({ type: 'controlTaken', seat: unit.seat, at: hex });
   }
-  for (const coup of planOf(draft).coups) {
-    if (coup.type !== 'trophies' || coup.seat !== unit.seat) continue;
-    if (coup.hexes.includes(hex) && !draft.trophies.includes(hex)) draft.trophies.push(hex);
-  }
-  if (draft.objectives[unit.seat] === hex && draft.turn > 0) {
+  if (isTrophy(draft, unit.seat, hex)) draft.trophies.push(hex);
+  if (isCapture(draft, unit.seat, hex)) {
     draft.captures.push({ seat: unit.seat, unit: unit.id, at: hex });
     scribe.emit({ type: 'objectiveReached', seat: unit.seat, unit: unit.id, name: publicName(unit), at: hex });
   }
+}
+
+/** Whether coming into a hex takes it once and for all (TOT-S12g). */
+export function isTrophy(state: Frozen<State>, seat: Seat, hex: string): boolean {
+  if (state.trophies.includes(hex)) return false;
+  return planOf(state).coups.some((coup) => coup.type === 'trophies' && coup.seat === seat && coup.hexes.includes(hex));
+}
+
+/** Whether coming into a hex reaches the side's objective counter. */
+export function isCapture(state: Frozen<State>, seat: Seat, hex: string): boolean {
+  return state.objectives[seat] === hex && state.turn > 0;
 }
 
 /** An improved position goes with the unit that was in it (TOT-9.6d). */

@@ -3,6 +3,7 @@ import { FACING_NAMES, type FacingName } from '../core/hex';
 import { endChance } from './actionPoints';
 import { spotters, strikeModifier } from './airStrike';
 import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from './board';
+import { isCapture, isTrophy } from './control';
 import { gatesOf } from './entry';
 import { evaluate, worthOf } from './evaluate';
 import { defenceOf, eligible, hasSight, volleyOf } from './fire';
@@ -61,7 +62,11 @@ export function changed(
   if (through.length === 0) return { ...state, units };
   const control = { ...state.control };
   for (const hex of through) control[hex] = seat;
-  return { ...state, units, control };
+  const taken = through.filter((hex) => isTrophy(state, seat, hex));
+  const reached = through.filter((hex) => isCapture(state, seat, hex)).map((at) => ({ seat, unit: id, at }));
+  const trophies = taken.length === 0 ? state.trophies : [...state.trophies, ...taken];
+  const captures = reached.length === 0 ? state.captures : [...state.captures, ...reached];
+  return { ...state, units, control, trophies, captures };
 }
 
 /** The facing that looks at the enemy: near ones count most. */

@@ -47,6 +47,12 @@ describe('the bot', () => {
     expect(decide(state, 0).command).toEqual({ type: 'exit', seat: 0, unit: '01' });
   });
 
+  test(`${cite('TOT-S12g')} takes the hill it is beside, once it is free`, () => {
+    const units = [us('1', 'priest', 'G5', 'N'), us('2', 'sherman', 'C9', 'N'), ge('1', 'panzer4', 'C2', 'N')];
+    const state = given(units, { setup: 'S12', turn: 10, trophies: ['A6', 'A7', 'H5'] }).state;
+    expect(decide(state, 0).command).toEqual({ type: 'move', seat: 0, unit: '01', to: 'F4' });
+  });
+
   test.each(['S2', 'S5', 'S8', 'S10', 'S13', 'S15'])('sets up scenario %s with one key, by legal commands', (setup) => {
     let match = newMatch(setup);
     while (match.state.phase === 'deployment') {
