@@ -14,10 +14,13 @@ export const rooms: ReadonlyMap<string, () => Promise<OpenRoom>> = new Map([
   ['tankOnTank', () => import('./westFront/openWestFrontRoom').then(({ openWestFrontRoom }) => openWestFrontRoom)],
 ]);
 
+/** The games whose positions can be studied with the engine. */
+export const studied: ReadonlySet<string> = new Set(['tankChess']);
+
 /** The rooms with a door of their own; the others are reached from inside. */
 export const doorNames = {
   tankChess: ['learn', 'puzzles', 'workshop'],
-  tankOnTank: ['campaign'],
+  tankOnTank: ['campaign', 'learn'],
 } as const satisfies { readonly [game: string]: readonly RoomName[] };
 
 const texts: { readonly [game in keyof typeof doorNames]: (language: Language) => Promise<RoomText> } = {

@@ -19,11 +19,11 @@ import { openScreens } from './screens';
 import type { Settings } from './settings';
 import { openSettings, systemOf } from './settingsStore';
 import { openShelf } from './shelf';
-import { withTours } from './tours';
 import type { CrashReport } from './shellTypes';
 import { openSound } from './sound';
 import { startPhaser } from './startPhaser';
 import { openTestBridge } from './testBridge';
+import { withTours } from './tours';
 
 interface Words {
   readonly ui: UiText;

@@ -37,4 +37,70 @@ export const extras = {
     next: 'Next battle',
     ace: 'ace',
   },
+  lessons: {
+    title: 'Learn Tank on Tank',
+    of: 'Lesson {number} of {of}',
+    next: 'Next lesson',
+    again: 'Try again',
+    hint: 'Hint',
+    show: 'Show me',
+    done: 'Done!',
+    notYet: 'The phase is over and the goal was not reached. Try again.',
+    finished: 'That is all of it. The fifteen battles are waiting.',
+    onward: 'On to the campaign',
+    facing: {
+      name: 'Facing and arcs',
+      teach:
+        'A unit fires only into its front arc: the half of the map its arrow points to. Turning on the spot is a move and costs one action point; firing costs another.',
+      task: 'The Panzer IV is behind your Sherman on D8. Turn round and fire at it.',
+      hint: 'Pick the Sherman, then the arrow pointing north. After that, pick the Panzer and fire.',
+    },
+    hill: {
+      name: 'Range and hill',
+      teach: 'A Sherman fires up to two hexes far. On a hill the range of a gun grows by one.',
+      task: 'The Panzer IV on F1 is too far away. Drive onto the hill F4 and fire from there.',
+      hint: 'Pick the Sherman, pick F4, face north. From the hill it reaches three hexes.',
+    },
+    hexside: {
+      name: 'Sight and hexside',
+      teach:
+        'Woods, towns and hills between two units stop the line of sight. A line that runs exactly along a hexside is stopped only if the hexes on both sides of it stop it.',
+      task: 'Woods hide the Panzer IV on F6. Find the hexside along which your Sherman can see it, and fire.',
+      hint: 'From E8 the line to F6 runs between the woods F7 and the open E7.',
+    },
+    combine: {
+      name: 'Combining fire',
+      teach:
+        'Several units may fire at one target together for a single action point. Every one of them adds 1 to the two dice.',
+      task: 'A Tiger with defence 11 stands on D5. Fire at it with all three tanks at once.',
+      hint: 'Pick the Tiger, then add the other two before you press Fire.',
+    },
+    flank: {
+      name: 'Flank',
+      teach: 'If at least one of those firing stands outside the target’s front arc, the attack gains 1.',
+      task: 'The Panther on D6 looks south. Bring the Wolverine behind it, then fire with both tanks.',
+      hint: 'E5 lies behind the Panther. Face south-west there, then let the Sherman join the fire.',
+    },
+    lead: {
+      name: 'Moving with a headquarters',
+      teach:
+        'When a headquarters moves, all units beside it may move as well, for the same action point. Only those beside it when it starts count.',
+      task: 'Move all three tanks for one action point.',
+      hint: 'Move the headquarters with the pennant first, then each of the others while the group is under way.',
+    },
+    infantry: {
+      name: 'Soft targets and infantry',
+      teach:
+        'Soft targets are hard to hit in towns and woods. Infantry among those firing takes the cover away, and if the target is destroyed, infantry beside it may advance into its hex.',
+      task: 'Destroy the infantry in the town E6 and advance into it with your own.',
+      hint: 'Fire with your infantry and at least one Sherman, then choose Advance. In lessons the dice are kind.',
+    },
+    pressure: {
+      name: 'Action points',
+      teach:
+        'Only your opponent knows how many action points you have: two, three or four. After the second every point may be the last, so do first what matters most.',
+      task: 'Hold both towns E6 and H4 before the phase ends. You are sure of two points only.',
+      hint: 'The shot at the Panzer on C5 is tempting, but it costs the point a town needs. The Wolverine takes the road.',
+    },
+  },
 };

@@ -42,6 +42,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   let draft: Draft = { open: false, text: null, trouble: '' };
   let thought = new AbortController();
   let reporting = new AbortController();
+  let judging = new AbortController();
 
   const engine = openEngineDesk();
   const desk = openTurnDesk(kit, (drive) => void given(drive));
@@ -105,6 +106,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     const before = judged.moment.parent;
     if (before === null) return;
     thought.abort();
+    insight = null;
     here = before;
     solving = { judged, verdict: 'open', loss: 0 };
     desk.set(here.state, true);
@@ -118,11 +120,10 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     task.verdict = 'judging';
     write();
     const { state } = await desk.play(drive);
-    const after = await lineAt(
-      { ...before, state },
-      engine,
-      thought.signal.aborted ? new AbortController().signal : thought.signal,
-    );
+    judging.abort();
+    judging = new AbortController();
+    const after = await lineAt({ ...before, state }, engine, judging.signal).catch(crash);
+    if (after === undefined) return;
     if (solving !== task) return;
     task.loss = lossOf(task.judged.best, after, task.judged.mover);
     task.verdict = task.loss < limits.close ? 'good' : 'bad';
@@ -271,6 +272,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       stop();
       thought.abort();
       reporting.abort();
+      judging.abort();
       engine.close();
       desk.close();
       room.close();

@@ -5,7 +5,7 @@ import { screenUrl } from '../assets';
 import { moveLine, progressBar } from '../menu/saveCard';
 import { saveName, saveWords } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
-import { rooms } from '../rooms';
+import { studied } from '../rooms';
 import { button, textField } from './controls';
 import { el, icon } from './dom';
 import { fileName, saveFile } from './files';
@@ -144,7 +144,7 @@ function gameActs(shell: MenuShell, save: SaveMeta, acts: Acts, name: string): H
       run: () => show(save.finished ? 0 : null),
     }),
     save.finished ? null : small(words.watch, 'step-back', 'watch', () => show(0)),
-    rooms.has(save.game) ? small(words.analyse, 'eye', 'analyse', () => study()) : null,
+    studied.has(save.game) ? small(words.analyse, 'eye', 'analyse', () => study()) : null,
     small(words.rename, 'log', 'rename', () => acts.startRename(save)),
     small(words.export, 'save', 'export', () => void acts.download(save)),
     small(words.delete, 'close', 'delete', () => void acts.remove(save)),

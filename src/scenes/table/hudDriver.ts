@@ -11,7 +11,7 @@ import { layoutCards } from '../hud/layoutCards';
 import { layoutSides } from '../hud/layoutSides';
 import { hudModel } from '../hud/model';
 import { palettes } from '../palette';
-import { rooms } from '../rooms';
+import { studied } from '../rooms';
 import type { Shell, TableSession } from '../shellTypes';
 import type { Box, Point } from '../skins/items';
 import type { Skin } from '../skins/skin';
@@ -118,7 +118,7 @@ export function openHud(parts: HudParts): HudDriver {
       resigning: resigning !== null,
       clocks: parts.clocks(),
       pace: parts.pace,
-      studied: rooms.has(session.gameId),
+      studied: studied.has(session.gameId),
       narrow: layout.mode === 'phone',
       seal: shownSeal,
     });

@@ -1,14 +1,31 @@
 import '../../assets/common/styles/chess.css';
 import '../../assets/common/styles/westFront.css';
 import type { OpenRoom } from '../rooms';
+import type { Screen } from '../shellTypes';
 import { openCampaignRoom } from './campaignRoom';
 import { openKit } from './kit';
+import { openLearnRoom } from './learnRoom';
 
-/** The pages around Tank on Tank. */
+/** Campaign and lessons of Tank on Tank. */
 export const openWestFrontRoom: OpenRoom = async (shell, room, at) => {
-  if (room !== 'campaign') return null;
   const kit = await openKit(shell);
-  const screen = openCampaignRoom(kit, at, () => shell.router.leave());
+  const leave = () => shell.router.leave();
+  const screen = ((): Screen | null => {
+    switch (room) {
+      case 'campaign':
+        return openCampaignRoom(kit, at, leave);
+      case 'learn':
+        return openLearnRoom(kit, at, leave);
+      case 'workshop':
+      case 'puzzles':
+      case 'analysis':
+        return null;
+    }
+  })();
+  if (screen === null) {
+    kit.close();
+    return null;
+  }
   return {
     ...screen,
     close() {
