@@ -168,7 +168,7 @@ function leaving(
     .map((unit) => (unit.at === null ? FAR + 2 : nearest(gates, placeOf(unit.at))))
     .sort((a, b) => a - b)
     .slice(0, coup?.type === 'exits' ? Math.max(0, coup.count - out) : able.length);
-  const pull = (prize / 20) * urgency;
+  const pull = (prize / (coup ? 20 : 12)) * urgency;
   const due = state.turn > 1 ? 1 : 0.7;
   const won = coup?.type === 'exits' && out >= coup.count ? WON : 0;
   return won + out * prize * 1.2 - ways.reduce((sum, way) => sum + way * pull * due, 0);

@@ -83,6 +83,8 @@ interface Fire {
   readonly soon: readonly number[];
 }
 
+const falling = (a: number, b: number) => b - a;
+
 /** What one side's guns can do to the other: as they stand and ready, and after turning or moving up. */
 function fireOf(
   board: Board,
@@ -122,7 +124,6 @@ function fireOf(
     if (standing > 0)
       soon.push(chance(Math.min(5, standing + (standing >= 1 ? blind : 0)), anyFlank, target) * target.worth);
   }
-  const falling = (a: number, b: number) => b - a;
   return { now: now.sort(falling), soon: soon.sort(falling) };
 }
 

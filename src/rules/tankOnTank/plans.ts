@@ -59,7 +59,8 @@ export function changed(
 ): Frozen<State> {
   const seat = state.units.find((unit) => unit.id === id)?.seat ?? 0;
   const units = state.units.map((unit) => (unit.id === id ? { ...unit, ...change } : unit));
-  if (through.length === 0) return { ...state, units };
+  // Mostly a side drives over ground it holds already, and a copy of all control costs more than all the rest.
+  if (through.every((hex) => state.control[hex] === seat && !isGoal(state, seat, hex))) return { ...state, units };
   const control = { ...state.control };
   for (const hex of through) control[hex] = seat;
   const taken = through.filter((hex) => isTrophy(state, seat, hex));
@@ -67,6 +68,10 @@ export function changed(
   const trophies = taken.length === 0 ? state.trophies : [...state.trophies, ...taken];
   const captures = reached.length === 0 ? state.captures : [...state.captures, ...reached];
   return { ...state, units, control, trophies, captures };
+}
+
+function isGoal(state: Frozen<State>, seat: Seat, hex: string): boolean {
+  return isCapture(state, seat, hex) || isTrophy(state, seat, hex);
 }
 
 /** The facing that looks at the enemy: near ones count most. */

@@ -27,7 +27,7 @@ import { imagine, type View } from './view';
 /** How hard a level looks, and by how many points of force its judgement strays. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
   easy: { positions: 40, noise: 250 },
-  normal: { positions: 300, noise: 25 },
+  normal: { positions: 300, noise: 40 },
   hard: { positions: 12000, noise: 0 },
 };
 
