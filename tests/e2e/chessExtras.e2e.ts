@@ -61,7 +61,7 @@ test('a puzzle is solved, counted and kept; the card on the cabinet leads to the
   await expect.poll(() => page.locator('.chess-sheet h2').first().textContent(), soon).toBe('Today’s position');
 });
 
-test('a puzzle in two turns is answered and finished', async ({ open }) => {
+test('a puzzle in two turns is answered, and its solution can be shown', async ({ open }) => {
   const two = puzzles.find(({ turns }) => turns === 2);
   if (two === undefined) throw new Error('no puzzle in two');
   const page = await ready(await open({ path: at(`/puzzles/tankChess/${two.id}`), reducedMotion: true }));
@@ -99,7 +99,7 @@ describe('workshop', () => {
 });
 
 const game = `[White "Mika"]
-1. LT C3>C5/N LT N14>N12/S 2. MT H3>H4/N MT I14>I13/S 3. LT M3>M6/N LT N12>M11/SW 4. LT M6>K6/W *`;
+1. LT C3>C5/N LT N14>N12/S 2. MT H3>H4/N MT I14>I13/S 3. LT J3>J5/N LT K14>K12/S 4. LT J5>K5/E *`;
 
 describe('analysis', () => {
   test('three lines, a variation and back, a report with a mistake to solve again', async ({ open }) => {
@@ -122,9 +122,10 @@ describe('analysis', () => {
     expect(await page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
     await page.getByRole('button', { name: 'Write the report' }).click();
     await page.locator('.chess-graph').waitFor();
-    expect(await page.locator('.chess-sheet', { has: page.locator('.chess-graph') }).textContent()).toContain(
-      'Your mistakes',
-    );
+    await page.locator('.chess-points').getByRole('button', { name: 'Solve again' }).last().click();
+    await expect.poll(() => page.locator('.chess-task').textContent(), soon).toContain('LT J5>K5/E');
+    await page.getByRole('button', { name: 'Show the best turn' }).click();
+    await expect.poll(() => verdict(page).textContent(), soon).toMatch(/^better: .+/);
   });
 
   test('a pasted game is opened at the table and can be analysed from there', async ({ open }) => {
