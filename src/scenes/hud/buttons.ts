@@ -3,6 +3,8 @@ import { humanAt } from '../../session/seats';
 import { type Act, type Control, control } from './controls';
 import type { HudSource } from './model';
 
+const MANY = 6;
+
 const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 
 /** The buttons of the present stage, the one that goes on first. */
@@ -56,7 +58,9 @@ function goOn(source: HudSource): readonly Control[] {
       return control({ id: last, words, icon, key, style, act });
     });
   }
-  return picking.next.filter(isButton).map((ref) => plainOf(source, ref));
+  const plain = picking.next.filter(isButton);
+  // More than fit in a row stand in the panel.
+  return plain.length > MANY ? [] : plain.map((ref) => plainOf(source, ref));
 }
 
 function plainOf({ screen, skin }: HudSource, ref: Ref): Control {

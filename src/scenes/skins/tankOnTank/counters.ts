@@ -16,6 +16,7 @@ interface Model {
   readonly pivot?: number;
   readonly side?: string;
   readonly wreck: 'wreck-small' | 'wreck-medium' | 'wreck-large';
+  /** Part of the usual size, for drawings that fill their sheet. */
   readonly size?: number;
 }
 
@@ -147,7 +148,7 @@ function vehicleItems(
   alpha: number,
 ): { readonly [part: string]: Item } {
   const model = models[counter.kind];
-  const k = DRAWN * scale * ((model.size ?? 0) === 0 ? 1 : 1.05);
+  const k = DRAWN * scale * (model.size ?? 1);
   const size = 256 * k;
   const angle = angleOf(counter.facing);
   const way = towards(angle);
@@ -161,7 +162,7 @@ function vehicleItems(
 
 /** Distance of the muzzle from the middle, on the map. */
 export function muzzleOf(kind: Kind | null): number {
-  return kind === null ? 20 : models[kind].muzzle * DRAWN;
+  return kind === null ? 20 : models[kind].muzzle * DRAWN * (models[kind].size ?? 1);
 }
 
 /** Small signs on a counter: pennant, ace, dug in, what it has done this turn. */

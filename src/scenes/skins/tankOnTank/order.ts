@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { defenceOf } from '../../../rules/tankOnTank/fire';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import type { Item } from '../items';
@@ -6,7 +7,7 @@ import type { Look, Order, OrderChoice, OrderRow, SumChip } from '../skin';
 import { counterItems, models } from './counters';
 import { joinPlan, type Shooter, type Shot, shotOf, stoppedIn } from './firing';
 import { unitOfRef } from './geometry';
-import { isOnRoad, terrainOf, unitById } from './ground';
+import { isOnRoad, stateOf, terrainOf, unitById } from './ground';
 import { whatStops } from './threads';
 import { wordsOf } from './words';
 
@@ -49,8 +50,8 @@ function headOf(view: View, shot: Shot, look: Look): Order['head'] {
       road: isOnRoad(view, hex) ? table.order.onRoad : '',
       facing: shot.target.facing,
     }),
-    value: shot.volley === null ? '' : String(shot.volley.defence.value),
-    valueSays: shot.volley === null ? '' : table.order.def,
+    value: String(defenceOf(stateOf(view), shot.target).value),
+    valueSays: table.order.def,
   };
 }
 
