@@ -109,8 +109,8 @@ export function openCommandDesk<S extends GameState, C extends Command>(
     );
     const proposals = open ? skin.proposals(view, chosen, hovered).filter(({ refs }) => refs.length > 0) : [];
     acts.replaceChildren(
-      ...proposals.map(({ refs, words }, index) =>
-        button({ words, small: true, kind: index === 0 ? 'primary' : 'plain', run: () => press(refs) }),
+      ...proposals.map(({ refs, words, style }, index) =>
+        button({ words, small: true, kind: style ?? (index === 0 ? 'primary' : 'plain'), run: () => press(refs) }),
       ),
       ...(picked.length > 0 ? [button({ words: kit.words().stepBack, small: true, run: back })] : []),
     );

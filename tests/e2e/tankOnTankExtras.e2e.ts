@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core';
+import { describe } from 'vitest';
+import { seriousFaults } from './axe';
+import { expect, test } from './harness';
+import { at, ready } from './visitor';
+
+const soon = { timeout: 20_000 };
+const verdict = (page: Page) => page.locator('.chess-verdict');
+const hash = (page: Page) => page.evaluate(() => location.hash);
+
+describe('campaign', () => {
+  test('from the set-up to the tour, along it, and to the set-up of the battle on show', async ({ open }) => {
+    const page = await ready(await open({ path: at('/setup/tankOnTank'), reducedMotion: true }));
+    await page.getByRole('button', { name: 'Campaign' }).click();
+    await expect.poll(() => page.locator('.west-route li').count(), soon).toBe(15);
+    await page.getByRole('button', { name: '5. Stab to the flank' }).click();
+    await page.getByRole('button', { name: 'Next battle' }).click();
+    expect(await hash(page)).toBe('#/campaign/tankOnTank/S6');
+    expect(await page.locator('.chess-sheet').first().textContent()).toContain('both roads are cut');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'To battle' }).click();
+    await expect.poll(() => hash(page), soon).toBe('#/setup/tankOnTank/S6');
+    await expect.poll(() => page.locator('.choice-cards :checked').getAttribute('value'), soon).toBe('S6');
+  });
+
+  test('the record kept on the device is shown, in Japanese on a telephone', async ({ open }) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await ready(
+      await open({ path: at('/campaign/tankOnTank/S3'), viewport, touch: true, locale: 'ja-JP', reducedMotion: true }),
+    );
+    await page.evaluate(() => {
+      const line = { game: 'x', setup: 'S3', seat: 1, rival: 'hard', verdict: 'won' };
+      localStorage.setItem('hull-down/tour/tankOnTank', JSON.stringify([line]));
+    });
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => page.locator('.west-record .won').allTextContents(), soon).toEqual(['1勝 0分 0敗']);
+    expect(await page.locator('.west-route .done').count()).toBe(1);
+  });
+});
+
+test('a lesson is shown, counted and kept; trying again begins anew', async ({ open }) => {
+  const page = await ready(await open({ path: at('/learn/tankOnTank/combine'), reducedMotion: true }));
+  await page.getByRole('button', { name: 'End phase' }).click();
+  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('wrong');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Show me' }).click();
+  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Next lesson' }).click();
+  await expect.poll(() => hash(page), soon).toBe('#/learn/tankOnTank/flank');
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => page.locator('.chess-steps .done').count(), soon).toBe(1);
+});
