@@ -11,7 +11,8 @@ import {
 } from '../core/hex';
 import { arc180 } from '../core/hexArc';
 import { lineTable } from '../core/hexLine';
-import { type Edge, grid, type MapData, type MapId, maps, type Terrain } from './data/maps';
+import { type Edge, grid, type MapData, type MapId, maps, type SheetId, type Terrain } from './data/maps';
+import { readPainted } from './data/paintedMap';
 
 const ids: readonly HexId[] = hexesOf(grid);
 /** The names of all hexes, column by column from the north: a hex's place in this list is its number in every table. */
@@ -150,10 +151,21 @@ export function boardOf(data: MapData): Board {
   return { data, terrain, prohibited, roads, onRoad, stopped, watched };
 }
 
-const boards: Readonly<Record<MapId, Board>> = { A: boardOf(maps.A), B: boardOf(maps.B) };
+const boards: Readonly<Record<SheetId, Board>> = { A: boardOf(maps.A), B: boardOf(maps.B) };
+
+// A builder tries many maps; only the last few are worth keeping.
+const painted = new Map<MapId, Board>();
+const MOST_PAINTED = 8;
 
 export function boardFor(map: MapId): Board {
-  return boards[map];
+  if (map === 'A' || map === 'B') return boards[map];
+  const known = painted.get(map);
+  if (known) return known;
+  const board = boardOf(readPainted(map));
+  const [oldest] = painted.keys();
+  if (oldest !== undefined && painted.size >= MOST_PAINTED) painted.delete(oldest);
+  painted.set(map, board);
+  return board;
 }
 
 export function terrainAt(board: Board, place: number): Terrain {

@@ -1,6 +1,7 @@
 import type { Fault, Json, OptionSpec, Options } from '../core/game';
 import { battlePoints, standardPoints } from './data/battles';
-import { setups } from './data/scenarios';
+import { isBattle, readBattle } from './data/customBattle';
+import { CUSTOM, setups } from './data/scenarios';
 import type { Rule } from './rulebook';
 import type { Switches } from './types';
 
@@ -18,15 +19,27 @@ export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
 /** Two sides; under the solitaire rule one person may guide both. */
 export const SEATS = { least: 2, most: 2 } as const;
 
+/** The option that carries a scenario of one's own, as text. */
+export const SCENARIO = 'scenario';
+
+function scenarioFault(text: Json | undefined): Fault | null {
+  if (typeof text !== 'string') return { where: `options.${SCENARIO}`, fault: 'scenarioForm' };
+  const read = readBattle(text);
+  const first = isBattle(read) ? undefined : read[0];
+  return first === undefined ? null : { where: `options.${SCENARIO}: ${first.where}`, fault: first.fault };
+}
+
 export function fault(options: Options): Fault | null {
-  if (!setups.includes(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
+  const custom = options.setup === CUSTOM;
+  if (!custom && !setups.includes(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
   if (options.seats < SEATS.least || options.seats > SEATS.most) return { where: 'seats', fault: 'wrongSeats' };
   for (const [id, value] of Object.entries(options.options)) {
+    if (custom && id === SCENARIO) continue;
     const spec = optionSpecs.find((each) => each.id === id);
     if (!spec) return { where: `options.${id}`, fault: 'unknownOption' };
     if (!spec.values.some((allowed) => allowed === value)) return { where: `options.${id}`, fault: 'wrongValue' };
   }
-  return null;
+  return custom ? scenarioFault(options.options[SCENARIO]) : null;
 }
 
 /** Missing switches stand as printed. */

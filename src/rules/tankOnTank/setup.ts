@@ -1,9 +1,9 @@
 import type { Dice } from '../core/dice';
 import type { Options, Seat } from '../core/game';
 import type { Scenario } from './data/scenario';
-import { scenarioOf } from './data/scenarios';
+import { CUSTOM, customSetup, scenarioOf } from './data/scenarios';
 import { AMERICAN, GERMAN, type Kind } from './data/units';
-import { switchesOf } from './options';
+import { SCENARIO, switchesOf } from './options';
 import type { State, Unit } from './types';
 
 interface Piece {
@@ -49,13 +49,14 @@ function muster(scenario: Scenario, dice: Dice): Unit[] {
 }
 
 export function deal(options: Options, dice: Dice): State {
-  const scenario = scenarioOf(options.setup);
+  const setup = options.setup === CUSTOM ? customSetup(String(options.options[SCENARIO])) : options.setup;
+  const scenario = scenarioOf(setup);
   const switches = switchesOf(options.options);
   return {
     phase: 'purchase',
     turn: 0,
     active: [],
-    setup: options.setup,
+    setup,
     switches,
     map: scenario?.map ?? 'A',
     snow: scenario !== null && (scenario.deepSnow || switches.snow),

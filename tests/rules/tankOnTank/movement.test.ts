@@ -10,18 +10,18 @@ import {
   neighbourAt,
   placeOf,
 } from '../../../src/rules/tankOnTank/board';
-import { type MapId, maps } from '../../../src/rules/tankOnTank/data/maps';
+import { maps, type SheetId } from '../../../src/rules/tankOnTank/data/maps';
 import { standing, stride } from '../../../src/rules/tankOnTank/reach';
 import { cite } from '../../support/cite';
 import { done, face, ge, given, move, us } from './given';
 
-const reach = (map: MapId, from: string, mp: number, units: string[] = []): { [hex: string]: number } => {
+const reach = (map: SheetId, from: string, mp: number, units: string[] = []): { [hex: string]: number } => {
   const answer = ask.reach?.({ map, from, mp, units });
   return (answer as { hexes: { [hex: string]: number } }).hexes;
 };
 
 /** Reach a second way: every path tried from the start, each judged as a whole. */
-function slowReach(map: MapId, from: string, mp: number): { [hex: string]: number } {
+function slowReach(map: SheetId, from: string, mp: number): { [hex: string]: number } {
   const { roads, town, woods } = maps[map];
   const pairs = new Set(
     roads.flatMap((road) => road.slice(1).flatMap((hex, i) => [`${road[i]} ${hex}`, `${hex} ${road[i]}`])),

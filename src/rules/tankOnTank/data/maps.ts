@@ -1,6 +1,10 @@
 import type { HexGrid } from '../../core/hex';
 
-export type MapId = 'A' | 'B';
+/** The printed sheets. */
+export type SheetId = 'A' | 'B';
+/** A map of one's own, as text. */
+export type Painted = `~${string}`;
+export type MapId = SheetId | Painted;
 export type Terrain = 'clear' | 'hill' | 'town' | 'woods';
 export type Edge = 'north' | 'south' | 'west' | 'east';
 
@@ -26,7 +30,7 @@ export const reconstructedHexes: readonly string[] = ['A11', 'B10', 'C11', 'D10'
 
 const line = (text: string): readonly string[] => text.split(' ');
 
-export const maps: Readonly<Record<MapId, MapData>> = {
+export const maps: Readonly<Record<SheetId, MapData>> = {
   A: {
     id: 'A',
     hill: ['A6', 'A7', 'F4', 'H5'],

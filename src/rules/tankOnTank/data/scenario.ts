@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game';
 import { distance } from '../../core/hex';
 import { edgeRow, hexNames, idOf } from '../board';
 import type { Rule } from '../rulebook';
-import { type Edge, type MapId, maps, type Terrain } from './maps';
+import { type Edge, type MapId, maps, type SheetId, type Terrain } from './maps';
 import type { Kind } from './units';
 
 /** How many of a kind; an ace marker may come with the counter. */
@@ -145,7 +145,7 @@ export function around(centre: string, hexes: number): readonly string[] {
   return hexNames.filter((name) => distance(idOf(centre), idOf(name)) <= hexes);
 }
 
-export function ground(map: MapId, ...kinds: readonly Exclude<Terrain, 'clear'>[]): readonly string[] {
+export function ground(map: SheetId, ...kinds: readonly Exclude<Terrain, 'clear'>[]): readonly string[] {
   return kinds.flatMap((kind) => maps[map][kind]);
 }
 

@@ -1,4 +1,5 @@
 import { type Battle, battles } from './battles';
+import { isBattle, readBattle, scenarioOfBattle } from './customBattle';
 import type { Scenario } from './scenario';
 import { scenarios1to8 } from './scenarios1to8';
 import { scenarios9to15 } from './scenarios9to15';
@@ -7,8 +8,24 @@ export const scenarios: readonly Scenario[] = [...scenarios1to8, ...scenarios9to
 
 const byId = new Map(scenarios.map((each) => [each.id, each]));
 
+/** The set-up that brings its scenario along, and how a state names it. */
+export const CUSTOM = 'custom';
+const PREFIX = `${CUSTOM}:`;
+export const customSetup = (text: string): string => `${PREFIX}${text}`;
+
+let lastCustom: Scenario | null = null;
+
+function customOf(setup: string): Scenario | null {
+  if (!setup.startsWith(PREFIX)) return null;
+  if (lastCustom?.id === setup) return lastCustom;
+  const battle = readBattle(setup.slice(PREFIX.length));
+  if (!isBattle(battle)) return null;
+  lastCustom = scenarioOfBattle(setup, battle);
+  return lastCustom;
+}
+
 export function scenarioOf(setup: string): Scenario | null {
-  return byId.get(setup) ?? null;
+  return byId.get(setup) ?? customOf(setup);
 }
 
 export function battleOf(setup: string): Battle | null {
