@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tankChess } from '../../../src/rules/tankChess';
-import { between } from '../../../src/scenes/room/canvasStage';
 import { isChessText } from '../../../src/scenes/panels/importPanel';
+import { between } from '../../../src/scenes/room/canvasStage';
 import { parseAddress, printAddress } from '../../../src/scenes/router';
 import { alarmsOf, isRisky } from '../../../src/scenes/skins/tankChess/alarms';
 import { drive, drives, given, play } from '../../rules/tankChess/given';
