@@ -117,6 +117,7 @@ function writeSection({ id, level, seed, pairings, played, text }: Report): stri
     const extra = pairing.options.handicap === 'even' ? ', with the handicap' : '';
     return counts ? [{ ...counts, name: `${name}${extra}` }] : [];
   });
+  const absent = pairings.filter((pairing) => !played.has(keyOf(pairing))).map(keyOf);
   const [first = '1', second = '2'] = text.seats;
   const table = balanceTable([first, second], rows);
   const games = Math.max(...rows.map((row) => row.games));
@@ -127,6 +128,7 @@ function writeSection({ id, level, seed, pairings, played, text }: Report): stri
   const body = [
     `Level \`${level}\`, seed \`${seed}\`: \`npm run balance -- --game ${id} --games ${games} --level ${level} --seed ${seed}\`.`,
     table,
+    ...(absent.length === 0 ? [] : [`Not played yet: ${absent.join(', ')}.`]),
     sources.length === 0
       ? 'No data of this game are marked as reconstructed.'
       : `Reconstructed, so that the published game may differ:\n\n${sources.map((line) => `- ${line}`).join('\n')}`,
