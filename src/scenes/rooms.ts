@@ -20,7 +20,7 @@ export const studied: ReadonlySet<string> = new Set(['tankChess']);
 /** The rooms with a door of their own; the others are reached from inside. */
 export const doorNames = {
   tankChess: ['learn', 'puzzles', 'workshop'],
-  tankOnTank: ['campaign', 'learn'],
+  tankOnTank: ['campaign', 'learn', 'workshop'],
 } as const satisfies { readonly [game: string]: readonly RoomName[] };
 
 const texts: { readonly [game in keyof typeof doorNames]: (language: Language) => Promise<RoomText> } = {

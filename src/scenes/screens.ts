@@ -35,8 +35,8 @@ export interface Screens {
 
 type Panel = { close(): void } | null;
 
-/** From addresses to what is on the screen: one screen on the canvas, at most one panel over it. */
-export function openScreens(shell: MenuShell): Screens {
+/** From addresses to what is on the screen: one screen on the canvas, at most one panel over it. Nothing before its letters. */
+export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   let screen: (Screen & { readonly saveId: string | null; readonly room?: string }) | null = null;
   let panel: Panel = null;
   let running: CrashReport = {};
@@ -119,6 +119,7 @@ export function openScreens(shell: MenuShell): Screens {
     const [opened, { openTableScreen }] = await Promise.all([
       known?.opened ?? openGame(stored.record),
       import('./table/openTableScreen'),
+      letters,
     ]);
     if (isRecordError(opened)) return complainOf(opened);
     if (mine !== visit) return;
@@ -180,6 +181,10 @@ export function openScreens(shell: MenuShell): Screens {
 
   const arrive = async (address: Address | null): Promise<void> => {
     visit += 1;
+    const mine = visit;
+    // Only a table has enough to fetch besides: everything else is written at once.
+    if (address?.screen !== 'table' && address?.screen !== 'shared') await letters;
+    if (mine !== visit) return;
     if (address === null) return complain(shell.text().frame.unknownAddress);
     switch (address.screen) {
       case 'cabinet':

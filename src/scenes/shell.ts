@@ -32,8 +32,12 @@ interface Words {
 
 async function loadWords({ language }: Settings): Promise<Words> {
   const [ui, errors] = await Promise.all([uiTexts[language](), errorTexts[language]()]);
-  await loadFonts(language, JSON.stringify([ui, errors]));
   return { ui, errors };
+}
+
+/** The letters these words are written with. */
+function loadLetters({ language }: Settings, words: Words): Promise<void> {
+  return loadFonts(language, JSON.stringify(words));
 }
 
 /** Everything that is there on every screen, joined once. */
@@ -47,6 +51,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   const loading = loadWords(store.get());
   const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
   let words = await loading;
+  const letters = loadLetters(store.get(), words);
   boot.progress(0.6);
   const { game, pixelRatio } = await starting;
   boot.progress(0.9);
@@ -92,7 +97,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     openHelp: () => openHelpPanel(shell),
     crash: (error, report) => crash(error, report),
   };
-  const screens = openScreens(shell);
+  const screens = openScreens(shell, letters);
   const crash = (error: unknown, report: CrashReport) => {
     bridge?.log.push(`crash: ${String(error)}`);
     screens.crashed();
@@ -105,6 +110,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     if (settings.language !== spoken) {
       spoken = settings.language;
       const [loaded] = await Promise.all([loadWords(settings), ...[...preparers].map((each) => each(spoken))]);
+      await loadLetters(settings, loaded);
       words = loaded;
       document.documentElement.lang = settings.language;
     }

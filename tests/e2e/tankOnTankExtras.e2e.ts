@@ -53,3 +53,17 @@ test('a lesson is shown, counted and kept; trying again begins anew', async ({ o
   await ready(page);
   await expect.poll(() => page.locator('.chess-steps .done').count(), soon).toBe(1);
 });
+
+test('a battle from the workshop is checked, kept, and played at once', async ({ open }) => {
+  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const field = page.locator('.text-area');
+  const code = await field.inputValue();
+  await field.fill(code.replace('.8.0.', '.99.0.'));
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect.poll(() => page.locator('.trouble').textContent(), soon).toContain('1 to 30 turns');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  await expect.poll(() => page.locator('.chess-kept .button').count(), soon).toBeGreaterThan(0);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Play this battle' }).click();
+  await expect.poll(() => hash(page), soon).toMatch(/^#\/table\//);
+});

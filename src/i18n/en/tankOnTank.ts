@@ -39,6 +39,7 @@ export default {
       name: 'Own battle: with objectives',
       about: 'Buy a force and reach your supply counter behind the enemy.',
     },
+    custom: { name: 'Own scenario', about: 'A map and forces of your own, from the workshop.' },
   },
   options: {
     solitaire: { name: 'Solitaire dice instead of the hidden chit', values: yesNo },

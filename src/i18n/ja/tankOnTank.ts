@@ -30,6 +30,7 @@ export default {
       name: '自作戦闘: 目標物のある遭遇戦',
       about: '部隊を購入し、敵陣の奥にある自軍の補給カウンターを目指す。',
     },
+    custom: { name: '自作シナリオ', about: '工房で作ったマップと兵力で戦う。' },
   },
   options: {
     solitaire: { name: '隠しチットの代わりにソロ用ダイス', values: yesNo },

@@ -31,7 +31,7 @@ function scenarioFault(text: Json | undefined): Fault | null {
 
 export function fault(options: Options): Fault | null {
   const custom = options.setup === CUSTOM;
-  if (!custom && !setups.includes(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
+  if (!setups.includes(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
   if (options.seats < SEATS.least || options.seats > SEATS.most) return { where: 'seats', fault: 'wrongSeats' };
   for (const [id, value] of Object.entries(options.options)) {
     if (custom && id === SCENARIO) continue;

@@ -103,22 +103,3 @@ export function aimed(
   const squares = hand.tool === 'shape' ? (squaresUnder(board.size, hand, at) ?? [at]) : [at];
   return { squares, good: !isRefused(edit(board, hand, at)) };
 }
-
-export interface KeptBoard {
-  readonly name: string;
-  readonly code: string;
-}
-
-export const BOARDS_KEY = 'hull-down/workshop/tankChess';
-const mostKept = 50;
-
-export function readKept(raw: unknown): readonly KeptBoard[] {
-  if (!Array.isArray(raw)) return [];
-  return raw
-    .flatMap((each: unknown): KeptBoard[] => {
-      if (typeof each !== 'object' || each === null) return [];
-      const [name, code]: unknown[] = [Reflect.get(each, 'name'), Reflect.get(each, 'code')];
-      return typeof name === 'string' && typeof code === 'string' ? [{ name, code }] : [];
-    })
-    .slice(0, mostKept);
-}

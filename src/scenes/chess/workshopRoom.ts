@@ -7,6 +7,7 @@ import { readPlan } from '../../rules/tankChess/setup';
 import { emptyBoard, isRefused, mirrored, resized } from '../../rules/tankChess/workshop/edit';
 import { button, segments, select } from '../panels/controls';
 import { el } from '../panels/dom';
+import { keptSheet } from '../room/keptSheet';
 import { openRoom, sheet } from '../room/room';
 import { openRoomBoard } from '../room/roomBoard';
 import type { Screen } from '../shellTypes';
@@ -15,7 +16,7 @@ import { drawAim } from './drawAim';
 import type { Kit } from './kit';
 import { squareBeside, squareIn } from './squares';
 import { aimed, type Bench, changed, openBench, undone, used } from './workbench';
-import { findingSheet, keptSheet, playFrom, positionSheet } from './workshopSheets';
+import { findingSheet, playFrom, positionSheet } from './workshopSheets';
 import { toolSheet } from './workshopTools';
 
 const sizes = [8, 10, 12, 14, 16, 18, 20, 24] as const;
@@ -125,7 +126,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       boardSheet(),
       findingSheet(kit, bench.board, () => void playFrom(kit, bench.board)),
       positionSheet(kit, bench.board, (read) => put(changed(bench, read))),
-      keptSheet(kit, bench.board, (code) => {
+      keptSheet(kit, kit.words().workshop, printCode(bench.board), (code) => {
         const read = readCode(code);
         if (!isPositionFault(read)) put(changed(bench, read));
       }),

@@ -18,7 +18,6 @@ import { readChoice, sittersOf } from '../panels/setupChoice';
 import { copyWords, sheet } from '../room/room';
 import { shown } from '../skins/tankChess/geometry';
 import type { Kit } from './kit';
-import { BOARDS_KEY, readKept } from './workbench';
 
 const mostSquares = 8;
 
@@ -86,55 +85,6 @@ export function positionSheet(kit: Kit, board: Snapshot, take: (read: Snapshot) 
       button({ words: words.copy, small: true, run: () => void copyWords(kit, field.value) }),
       button({ words: words.share, small: true, icon: 'share', run: () => void copyWords(kit, link()) }),
     ),
-  );
-}
-
-/** Boards kept on this device. */
-export function keptSheet(kit: Kit, board: Snapshot, open: (code: string) => void): HTMLElement {
-  const words = kit.words().workshop;
-  const { store } = kit.shell;
-  const list = el('ul', { class: 'chess-kept' });
-  const name = el('input', {
-    type: 'text',
-    class: 'text-field',
-    maxlength: 40,
-    placeholder: words.name,
-    'aria-label': words.name,
-  });
-  const write = () => {
-    const kept = readKept(store.recall(BOARDS_KEY));
-    const rows = kept.map((each, index) =>
-      el(
-        'li',
-        {},
-        button({ words: each.name, small: true, run: () => open(each.code) }),
-        button({
-          words: `${words.delete}: ${each.name}`,
-          icon: 'close',
-          iconOnly: true,
-          kind: 'bare',
-          run() {
-            store.remember(BOARDS_KEY, kept.toSpliced(index, 1));
-            write();
-          },
-        }),
-      ),
-    );
-    list.replaceChildren(...(rows.length === 0 ? [el('li', { class: 'about' }, words.noneKept)] : rows));
-  };
-  const keep = () => {
-    const kept = readKept(store.recall(BOARDS_KEY));
-    const given = name.value.trim();
-    const called = given === '' ? kit.say(words.unnamed, { number: kept.length + 1 }) : given;
-    store.remember(BOARDS_KEY, [{ name: called, code: printCode(board) }, ...kept]);
-    name.value = '';
-    write();
-  };
-  write();
-  return sheet(
-    words.kept,
-    el('div', { class: 'chess-pair' }, name, button({ words: words.keep, small: true, icon: 'save', run: keep })),
-    list,
   );
 }
 

@@ -25,7 +25,7 @@ export function mountDrawers(
   controller: TableController,
   board: BoardPort,
 ): Drawers {
-  const root = el('div', { class: 'drawers' });
+  const root = el('main', { class: 'drawers' });
   let text = opened.text();
   const session: DrawerSession = { ...opened, text: () => text };
   const keepLines = linesKeeper();

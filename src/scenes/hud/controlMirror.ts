@@ -16,7 +16,7 @@ export function openControlMirror(
   focus: (id: string | null) => void,
 ): ControlMirror {
   const group = document.createElement('div');
-  group.setAttribute('role', 'group');
+  group.setAttribute('role', 'region');
   group.setAttribute('aria-label', name);
   group.className = 'canvas-controls';
   group.tabIndex = -1;

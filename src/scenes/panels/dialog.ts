@@ -29,6 +29,8 @@ export function openDialog(root: HTMLElement, spec: DialogSpec): Dialog {
   const titleId = freshId('dialog');
   const before = document.activeElement;
   const body = el('div', { class: 'dialog-body', tabindex: -1 }, ...spec.content);
+  // What holds nothing to tab to must itself be reached, or keys could not scroll it.
+  if (body.querySelector(FOCUSABLE) === null) body.tabIndex = 0;
   const element = el(
     'dialog',
     { class: `dialog ${spec.class ?? ''}`, open: true, 'aria-modal': 'true', 'aria-labelledby': titleId },

@@ -369,7 +369,6 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     ),
   ];
   resized();
-  refresh();
   drawers = mountDrawers(shell, { ...session, receipts }, live, board);
 
   return {

@@ -5,8 +5,9 @@ import type { Screen } from '../shellTypes';
 import { openCampaignRoom } from './campaignRoom';
 import { openKit } from './kit';
 import { openLearnRoom } from './learnRoom';
+import { openWorkshopRoom } from './workshopRoom';
 
-/** Campaign and lessons of Tank on Tank. */
+/** Campaign, lessons and workshop of Tank on Tank. */
 export const openWestFrontRoom: OpenRoom = async (shell, room, at) => {
   const kit = await openKit(shell);
   const leave = () => shell.router.leave();
@@ -17,6 +18,7 @@ export const openWestFrontRoom: OpenRoom = async (shell, room, at) => {
       case 'learn':
         return openLearnRoom(kit, at, leave);
       case 'workshop':
+        return openWorkshopRoom(kit, at, leave);
       case 'puzzles':
       case 'analysis':
         return null;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { emptyBoard } from '../../../src/rules/tankChess/workshop/edit';
-import { aimed, changed, openBench, readKept, undone, used } from '../../../src/scenes/chess/workbench';
+import { aimed, changed, openBench, undone, used } from '../../../src/scenes/chess/workbench';
+import { readKept } from '../../../src/scenes/room/keptSheet';
 
 describe('the workbench', () => {
   const bench = openBench(emptyBoard(8));

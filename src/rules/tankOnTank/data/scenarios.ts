@@ -32,4 +32,4 @@ export function battleOf(setup: string): Battle | null {
   return battles.find((each) => each.id === setup) ?? null;
 }
 
-export const setups: readonly string[] = [...scenarios, ...battles].map((each) => each.id);
+export const setups: readonly string[] = [...[...scenarios, ...battles].map((each) => each.id), CUSTOM];
