@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong on the page as it stands, with the element it finds it on; only trifles are left out. */
+/** What axe finds serious on the page as it stands, with the element it finds it on. */
 export async function seriousFaults(page: Page): Promise<readonly string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
@@ -13,7 +13,7 @@ export async function seriousFaults(page: Page): Promise<readonly string[]> {
     } = Reflect.get(window, 'axe');
     const { violations } = await runner.run(document);
     return violations
-      .filter(({ impact }) => impact !== 'minor')
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
 }

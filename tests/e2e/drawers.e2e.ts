@@ -43,7 +43,7 @@ test('Tank Chess is played without seeing the board', async ({ open }) => {
   const page = await open({ path: setup });
   await sitDown(page);
   const mirror = page.locator('.mirror');
-  expect(await mirror.locator('li button').first().textContent()).toMatch(/tank [A-P]\d+, facing north/);
+  await expect.poll(() => mirror.locator('li button').first().textContent()).toMatch(/tank [A-P]\d+, facing north/);
   for (let turn = 0; turn < 3; turn++) await turnByReader(page, turn);
   expect((await screen(page)).length).toBe(6);
   expect(await mirror.locator('[aria-live=polite]').textContent()).toContain('Black');
@@ -55,8 +55,9 @@ test('Tank Chess is played without seeing the board', async ({ open }) => {
 test('arrows and Enter play a turn, U takes it back', async ({ open }) => {
   const page = await open({ path: setup, locale: 'ja-JP' });
   await sitDown(page);
+  await expect.poll(() => page.locator('.mirror li button').first().textContent()).toMatch(/戦車/);
   await page.keyboard.press('ArrowUp');
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/戦車、北向き$/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/戦車、北向き$/);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   expect((await screen(page)).picked).toEqual([]);
@@ -80,7 +81,7 @@ test('the log leads to the moment, to the rule and back', async ({ open }) => {
   expect(await page.locator('.rule-title h3').textContent()).toBe('TC-MOVE4');
   expect(await page.locator('.rule-foot').textContent()).toMatch(/Used \d times/);
   await lines.last().locator('.log-words').click();
-  expect((await screen(page)).moment).toBe(1);
+  await expect.poll(async () => (await screen(page)).moment).toBe(1);
   expect(await seriousFaults(page)).toEqual([]);
   await page.locator('.replay-bar .track-range').focus();
   await page.keyboard.press('Escape');
@@ -115,7 +116,7 @@ test('a game is wound back, fought on from there and shared', async ({ open }) =
   const back = bar.getByRole('button', { name: 'One step back' });
   await back.click();
   await back.click();
-  expect((await screen(page)).moment).toBe(2);
+  await expect.poll(async () => (await screen(page)).moment).toBe(2);
   await bar.getByRole('button', { name: 'Share' }).click();
   await page.locator('.toast').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
