@@ -240,7 +240,9 @@ describe('the side panels', () => {
     expect(held?.kind === 'track' ? JSON.stringify(held.picture) : '').toContain('ap-4');
   });
 
-  test.each(tankOnTank.setups)('%s has goals in both languages', (setup) => {
+  // A battle of one's own brings its goals along: without them there is nothing to deal.
+  const printed = tankOnTank.setups.filter((setup) => tankOnTank.fault({ setup, seats: 2, options: {} }) === null);
+  test.each(printed)('%s has goals in both languages', (setup) => {
     const seen = tankOnTank.view(battleState(deployed(setup)), 0);
     for (const language of ['en', 'ja'] as const) {
       const goals = battleSkin({ language })
