@@ -6,7 +6,9 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/server.ts'],
     fileParallelism: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    // A busy machine draws late; what never comes still fails.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
   },
 });
