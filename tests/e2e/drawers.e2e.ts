@@ -14,6 +14,7 @@ async function sitDown(page: Page): Promise<void> {
 const setup = at('/setup/tankChess');
 
 async function screen(page: Page) {
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined && window.__GAME_TEST__.table !== null);
   return page.evaluate(() => {
     const table = window.__GAME_TEST__?.table;
     if (table === undefined) throw new Error('no table');
@@ -125,8 +126,7 @@ test('a game is wound back, fought on from there and shared', async ({ open }) =
   await bar.getByRole('button', { name: 'Fight from here' }).click();
   await page.locator('dialog .dialog-foot .button-primary').click();
   await page.waitForFunction((old) => location.href !== old, before);
-  await myTurn(page, 2);
-  expect((await screen(page)).length).toBe(2);
+  await expect.poll(async () => (await screen(page)).length).toBe(2);
 });
 
 for (const { width, height, locale } of [
