@@ -17,6 +17,11 @@ if (!existsSync(report) || statSync(report).mtimeMs < newest('src', 'tests')) {
   });
 }
 
+if (!existsSync(report)) {
+  process.stderr.write('the tests were broken off before they could report: nothing can be said of the rules\n');
+  process.exit(1);
+}
+
 const cited = citedIn(readReport(report).passedTitles);
 const indexes = readdirSync(inRoot('src', 'rules'))
   .map((game) => [game, inRoot('src', 'rules', game, 'rulebook', 'en.md')] as const)
