@@ -1,18 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { texts } from '../src/i18n/index';
-import type { GameText } from '../src/i18n/text';
-import { type Level, levels } from '../src/rules/core/module';
-import { type GameId, isGameId } from '../src/rules/index';
+import { type GameText, namingSides } from '../src/i18n/text';
+import type { Game } from '../src/rules/core/game';
+import type { Level } from '../src/rules/core/module';
 import { asObject, wholeNumber } from './lib/args';
-import { type Pairing, pairingsOf, provenance } from './lib/balancePlan';
+import { BALANCE_INTRO, BALANCE_PAGE, type Pairing, pairingsOf, provenance } from './lib/balancePlan';
 import { type BalanceRow, balanceTable, type Counts, nothingPlayed, together, withSection } from './lib/balanceTable';
-import { BadArgument, loadGame, optionsFor } from './lib/loadGame';
+import { optionsFor } from './lib/loadGame';
 import { inRoot } from './lib/paths';
 import { progressBar } from './lib/progress';
 import { simulate } from './lib/simulate';
+import { levelOf, loadTold } from './lib/toldGame';
 
-const HELP = `Plays every set-up of a game among equal bots and writes its section of docs/BALANCE.md.
+const HELP = `Plays every set-up of a game among equal bots and writes the section of that level in docs/BALANCE.md.
   npm run balance -- --game tankOnTank --games 200 --level normal [--seed 1] [--setup S4,S6] [--fresh]
     --games   games of each set-up; what was played before with the same level and seed counts, so that a run may be
               broken off at any time and taken up again
@@ -21,20 +21,6 @@ const HELP = `Plays every set-up of a game among equal bots and writes its secti
 
 /** All set-ups advance by so many games in turn, so that a run broken off has something of each. */
 const BATCH = 20;
-
-const PAGE = 'docs/BALANCE.md';
-const INTRO = `# Balance
-
-Games among bots of equal level, sides as the set-up gives them; the same command plays the same games again. The rate is
-that of the first side over all games, draws included, with Wilson's 95 % interval; "favours" names a side whose interval
-lies above one half. The length is the mean number of commands. It tells how these bots fare, which is not always
-how people would.`;
-
-function levelOf(word: string): Level {
-  const known = levels.find((level) => level === word);
-  if (known === undefined) throw new BadArgument('--level', `not one of ${levels.join(', ')}`);
-  return known;
-}
 
 function isCounts(value: unknown): value is Counts {
   return typeof value === 'object' && value !== null && 'wins' in value && 'games' in value && 'meanCommands' in value;
@@ -63,10 +49,9 @@ async function main(): Promise<void> {
   });
   if (values.help) return console.log(HELP);
   const { game: id, seed } = values;
-  if (!isGameId(id)) throw new BadArgument('--game', `there is no ${id}`);
-  const loaded = await loadGame(id);
-  const text = await texts.en[id]();
-  const level = levelOf(values.level);
+  const loaded = await loadTold(id);
+  const { text } = loaded;
+  const level = levelOf('--level', values.level);
   const games = wholeNumber('--games', values.games, 1, 100_000);
   const pairings = pairingsOf(loaded.game);
   const wanted = values.setup?.split(',') ?? pairings.map(({ setup }) => setup);
@@ -76,7 +61,7 @@ async function main(): Promise<void> {
   const file = `${folder}/${id}-${level}-${encodeURIComponent(seed)}.json`;
   mkdirSync(folder, { recursive: true });
   const played = values.fresh ? new Map<string, Counts>() : remembered(file);
-  const report = () => writeSection({ id, level, seed, pairings, played, text });
+  const report = () => writeSection({ game: loaded.game, level, seed, pairings, played, text });
   for (let goal = BATCH; goal < games + BATCH; goal += BATCH) {
     for (const pairing of pairings.filter(({ setup }) => wanted.includes(setup))) {
       const key = keyOf(pairing);
@@ -101,7 +86,7 @@ async function main(): Promise<void> {
 }
 
 interface Report {
-  readonly id: GameId;
+  readonly game: Game;
   readonly level: Level;
   readonly seed: string;
   readonly pairings: readonly Pairing[];
@@ -110,31 +95,35 @@ interface Report {
 }
 
 /** Writes the section of a game and returns its table. */
-function writeSection({ id, level, seed, pairings, played, text }: Report): string {
+function writeSection({ game, level, seed, pairings, played, text }: Report): string {
   const rows = pairings.flatMap((pairing): BalanceRow[] => {
+    const given = optionsFor(game, { setup: pairing.setup, seats: 2, options: pairing.options });
+    const [first = '1', second = '2'] = namingSides(text, game.sides?.(given)).seats;
     const counts = played.get(keyOf(pairing));
     const name = text.setups[pairing.setup]?.name ?? pairing.setup;
     const extra = pairing.options.handicap === 'even' ? ', with the handicap' : '';
-    return counts ? [{ ...counts, name: `${name}${extra}` }] : [];
+    return counts ? [{ ...counts, name: `${name}${extra}`, sides: [first, second] }] : [];
   });
   const absent = pairings.filter((pairing) => !played.has(keyOf(pairing))).map(keyOf);
-  const [first = '1', second = '2'] = text.seats;
-  const table = balanceTable([first, second], rows);
+  const table = balanceTable(rows);
   const games = Math.max(...rows.map((row) => row.games));
   const sources = provenance(
-    id,
+    game.id,
     pairings.map(({ setup }) => setup),
   );
   const body = [
-    `Level \`${level}\`, seed \`${seed}\`: \`npm run balance -- --game ${id} --games ${games} --level ${level} --seed ${seed}\`.`,
+    `\`npm run balance -- --game ${game.id} --games ${games} --level ${level} --seed ${seed}\``,
     table,
     ...(absent.length === 0 ? [] : [`Not played yet: ${absent.join(', ')}.`]),
     sources.length === 0
       ? 'No data of this game are marked as reconstructed.'
       : `Reconstructed, so that the published game may differ:\n\n${sources.map((line) => `- ${line}`).join('\n')}`,
   ].join('\n\n');
-  const page = inRoot(PAGE);
-  writeFileSync(page, withSection(existsSync(page) ? readFileSync(page, 'utf8') : INTRO, text.title, body));
+  const page = inRoot(BALANCE_PAGE);
+  writeFileSync(
+    page,
+    withSection(existsSync(page) ? readFileSync(page, 'utf8') : BALANCE_INTRO, `${text.title}, ${level}`, body),
+  );
   return table;
 }
 

@@ -8,6 +8,7 @@ import type { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
 import { benchPlay } from './lib/benchPlay';
 import { benchScreen, type ScreenFigures } from './lib/benchScreen';
+import { ALL_LINES, benchSight } from './lib/benchSight';
 import { ensureBuilt } from './lib/build';
 import { bundled } from './lib/bundled';
 import { firstLoad, type Part } from './lib/firstLoad';
@@ -23,6 +24,10 @@ interface Measure {
 const BARE = "XState's bare transition() on a machine of two states";
 const CHESS_JS = 'perft of chess.js: moves generated, made and taken back';
 const HONEYCOMB = "honeycomb-grid's line traverser on a 9 by 11 map";
+const HONEYCOMB_ALL = `${HONEYCOMB}, between all ${ALL_LINES.toLocaleString('en')} pairs`;
+const THREAT = 'tankOnTank.threatMap';
+/** What a threat map may take: a frame at sixty a second. */
+const FRAME_MS = 16;
 
 const rounded = (value: number) => Number(value.toPrecision(3));
 const measure = (dividedBy: string, ratio: number, perSecond: number): Measure => ({
@@ -43,7 +48,10 @@ async function measures(): Promise<Record<string, Measure>> {
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
   found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));
-  const chess = (await bundled('benchChess')) as { benchChess: typeof benchChess };
+  const sight = benchSight();
+  found['tankOnTank.sight'] = measure(HONEYCOMB, sight.ratio('sight'), sight.perSecond('sight'));
+  found[THREAT] = measure(HONEYCOMB_ALL, sight.ratio('threat') * ALL_LINES, sight.perSecond('threat'));
+  const chess = (await bundled('lib/benchChess.ts')) as { benchChess: typeof benchChess };
   const turns = chess.benchChess();
   found['tankChess.turns'] = measure(CHESS_JS, turns.ratio('engine'), turns.perSecond('engine'));
   return found;
@@ -66,6 +74,9 @@ function screenRows({ open, idleFrame, busyFrame }: ScreenFigures): readonly str
   );
 }
 
+/** How long one of them takes at the median. */
+const millis = (measured: Measure | undefined) => rounded(1000 / (measured?.perSecond ?? 0));
+
 function page(found: Record<string, Measure>, parts: readonly Part[], screen: ScreenFigures): string {
   const rows = Object.entries(found).map(
     ([name, { ratio, dividedBy, perSecond }]) =>
@@ -86,6 +97,9 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
     '| measured | ratio | divided by | per second of processor time |',
     '|---|---:|---|---:|',
     ...rows,
+    '',
+    'A threat map is the whole overlay of the largest battle: where each enemy unit could drive, what it could fire at from',
+    `there, and the odds on every own unit; it takes ${millis(found[THREAT])} ms at the median, of the ${FRAME_MS} of a frame.`,
     '',
     '## On the screen',
     '',

@@ -54,15 +54,8 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
 }
 
 const sources: readonly Source[] = [
-  {
-    how: "installed Debian's chromium with apt-get",
-    async get() {
-      if (process.getuid?.() !== 0 || !works('apt-get', ['--version'])) return null;
-      run('apt-get', ['update', '-qq']);
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
-      return browserPlaces(process.env)[0] ?? null;
-    },
-  },
+  debian('chromium-headless-shell'),
+  debian('chromium'),
   { how: 'unpacked the Chromium inside the npm package @sparticuz/chromium', get: unpackFromNpm },
   {
     how: "downloaded Playwright's Chromium",
@@ -76,6 +69,18 @@ const sources: readonly Source[] = [
     },
   },
 ];
+
+function debian(name: string): Source {
+  return {
+    how: `installed Debian's ${name} with apt-get`,
+    async get() {
+      if (process.getuid?.() !== 0 || !works('apt-get', ['--version'])) return null;
+      run('apt-get', ['update', '-qq']);
+      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+      return browserPlaces(process.env)[0] ?? null;
+    },
+  };
+}
 
 async function unpackFromNpm(): Promise<string | null> {
   if (process.platform !== 'linux') return null;

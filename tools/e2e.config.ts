@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests that need a real browser: one file at a time, because they share the machine's few cores with it. */
+/** The tests that need a real browser: two files at a time, since each mostly waits for its page. */
 export default defineConfig({
   test: {
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/server.ts'],
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 120_000,
     // A busy machine draws late; what never comes still fails.
     expect: { poll: { timeout: 20_000 } },

@@ -1,5 +1,6 @@
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { phaserParts } from './lib/phaserParts';
 
 /** Installable and playable without a network. A new version waits until the player starts it. */
 const offline = VitePWA({
@@ -32,6 +33,9 @@ const offline = VitePWA({
   },
 });
 
+/** By far the longest to arrive and to be read, so the page names it before anything else. */
+const isEngine = (file: string) => /phaser-/.test(file);
+
 /**
  * The first script asks for the others only once it runs: naming them in the page lets the browser fetch them, and the
  * letters every screen is written in, while it still reads the page.
@@ -60,16 +64,17 @@ const early: Plugin = {
           for (const file of [part.fileName, ...part.imports]) scripts.delete(file);
       }
       const fonts = Object.keys(bundle).filter((file) => /(stencil|roboto)[\w-]*\.woff2$/i.test(file));
+      const load = (file: string) => ({ rel: 'modulepreload', crossorigin: '', href: `./${file}` });
+      const letters = (file: string) => ({ ...load(file), rel: 'preload', as: 'font', type: 'font/woff2' });
+      const [engine, rest] = [[...scripts].filter(isEngine), [...scripts].filter((file) => !isEngine(file))];
       return [
-        ...[...scripts].map((file) => ({
+        ...engine.map((file) => ({ tag: 'link', attrs: load(file), injectTo: 'head-prepend' as const })),
+        ...[...rest.map(load), ...fonts.map(letters)].map((attrs) => ({
           tag: 'link',
-          attrs: { rel: 'modulepreload', crossorigin: '', href: `./${file}` },
+          attrs,
+          injectTo: 'head' as const,
         })),
-        ...fonts.map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `./${file}` },
-        })),
-      ].map((link) => ({ ...link, injectTo: 'head' as const }));
+      ];
     },
   },
 };
@@ -80,7 +85,7 @@ const gameOf = (id: string) => `rules-${/rules[\\/](tank\w+)/.exec(id)?.[1] ?? '
 /** Phaser never changes between our releases: in a file of its own, a returning player does not fetch it again. */
 export default defineConfig({
   base: './',
-  plugins: [early, offline],
+  plugins: [phaserParts, early, offline],
   build: {
     // Tells the bench what belongs to the first load.
     manifest: true,
@@ -89,7 +94,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'phaser', test: /node_modules[\\/]phaser/ },
+            { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)|phaserParts/ },
             { name: 'xstate', test: /node_modules[\\/]xstate/ },
             // What every screen and every game stands on, in one file instead of twenty.
             { name: 'base', test: /src[\\/](rules[\\/](core|index)|session|i18n[\\/]\w+\.ts)/ },

@@ -130,6 +130,8 @@ export interface DrawerText {
 
   readonly curtain: {
     readonly title: string;
+    /** Before anything has happened. */
+    readonly first: string;
     readonly about: string;
     readonly ready: string;
   };

@@ -42,18 +42,26 @@ export interface TableText {
   readonly replay: string;
   readonly menu: string;
   readonly overlays: string;
+  /** The switch for the engine's bar and lines. */
+  readonly advice: string;
+  readonly adviceAbout: string;
+  readonly lines: string;
+  readonly weighing: string;
   readonly notation: string;
   readonly noMoves: string;
   readonly hint: string;
   readonly hintMore: string;
   /** `{rule}` */
   readonly resultBy: string;
+  readonly resultStudy: string;
   readonly wins: string;
   readonly drawn: string;
   readonly seed: string;
   readonly sealMatches: string;
   readonly sealDiffers: string;
   readonly rolls: string;
+  /** The next part of a long list. */
+  readonly more: string;
   readonly luck: string;
   readonly luckNote: string;
   readonly allows: string;
@@ -67,6 +75,15 @@ export interface TableText {
     readonly sound: string;
     readonly settings: string;
     readonly fit: string;
+  };
+  /** The same where there are no keys to press. */
+  readonly byFinger: {
+    readonly thinkingMore: string;
+    readonly showingMore: string;
+    readonly lookingMore: string;
+    readonly refusedMore: string;
+    readonly pendingMore: string;
+    readonly noNearest: string;
   };
   readonly faults: { readonly over: string; readonly seat: string };
   readonly conceded: { readonly resigned: string; readonly flagged: string };

@@ -30,12 +30,17 @@ export interface TankChessTableText {
   /** kind, at, face, gun, armour */
   readonly warned: string;
   readonly warningOn: string;
+  readonly safe: string;
   readonly commanderWarning: string;
   /** left, of, at */
   readonly facts: string;
   readonly commanderGone: string;
+  readonly commanderOut: string;
   readonly check: string;
   readonly escape: string;
+  /** What the side to move is told while these last; by: the pieces */
+  readonly inCheck: string;
+  readonly underEscape: string;
   /** seat */
   readonly wins: string;
   readonly drawn: string;

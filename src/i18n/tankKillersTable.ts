@@ -55,10 +55,14 @@ export interface TankKillersTableText {
   readonly survives: string;
   readonly wasDestroyed: string;
   readonly survived: string;
+  readonly attackStopped: string;
+  readonly notCompared: string;
+  readonly finishedOff: string;
   readonly enough: string;
   readonly short1: string;
   readonly noAttack: string;
   readonly chooseTarget: string;
+  readonly chooseAttacker: string;
   readonly faceDown: string;
   readonly negated: string;
   readonly wreck: string;
@@ -76,6 +80,7 @@ export interface TankKillersTableText {
   readonly reply: string;
   readonly replyMore: string;
   readonly stopMore: string;
+  readonly lostMore: string;
   readonly modifyMore: string;
   readonly finishMore: string;
   readonly freeMore: string;

@@ -2,8 +2,10 @@
 export interface TankOnTankTableText {
   readonly overlays: { readonly [id in 'arc' | 'sight' | 'reach' | 'threat' | 'control']: string };
   readonly stages: readonly string[];
-  /** turn, turns, spent, percent */
+  /** turn, turns */
   readonly status: string;
+  /** spent, percent */
+  readonly statusPoints: string;
   readonly statusSetUp: string;
   /** what, hexes */
   readonly stops: string;
@@ -93,6 +95,21 @@ export interface TankOnTankTableText {
     readonly selected: string;
     readonly selectedMore: string;
     readonly enter: string;
+  };
+  readonly strike: {
+    readonly prompt: string;
+    /** percent */
+    readonly more: string;
+    readonly sure: string;
+    readonly choose: string;
+    /** hex */
+    readonly on: string;
+    readonly how: string;
+    readonly endangered: string;
+    readonly nobody: string;
+    readonly friends: string;
+    /** percent */
+    readonly falls: string;
   };
   readonly preview: {
     /** range, defence, mp */
@@ -219,6 +236,8 @@ export interface TankOnTankTableText {
     readonly shot: string;
     /** mp */
     readonly insteadMove: string;
+    readonly thenAlone: string;
+    readonly thenBest: string;
     readonly clickToPlay: string;
     /** what */
     readonly allowed: string;

@@ -1,3 +1,5 @@
+import { listsIn, numbersIn, pluralsIn } from './formats';
+
 /** What the player is told at one stage of pointing: what to do now, and what follows from it or from passing. */
 export interface Prompt {
   readonly act: string;
@@ -20,6 +22,8 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly tagline: string;
   /** Names of the sides, by seat. */
   readonly seats: readonly string[];
+  /** What a set-up of this game is called: a board, a battle. */
+  readonly setupKind: string;
   readonly setups: { readonly [id: string]: { readonly name: string; readonly about: string } };
   readonly options: {
     readonly [id: string]: { readonly name: string; readonly values: { readonly [value: string]: string } };
@@ -33,6 +37,13 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly rules: { readonly [rule in R]: string };
   /** Words for values that events and refs carry: unit kinds, facings, buttons. */
   readonly words: { readonly [value: string]: string };
+  /** What dice are thrown for, by the purpose the rules name. */
+  readonly rolls: { readonly [purpose: string]: string };
+}
+
+/** The words of a game whose sides are called after what was chosen for them. */
+export function namingSides(text: GameText, sides: readonly string[] | undefined): GameText {
+  return sides === undefined ? text : { ...text, seats: sides.map((side) => text.words[side] ?? side) };
 }
 
 type Fields = { readonly [name: string]: unknown };
@@ -50,8 +61,8 @@ export function fill(
   return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) => {
     const value = fields[name];
     if (other !== undefined && typeof value === 'number') {
-      const form = new Intl.PluralRules(locale).select(value) === 'one' ? one : other;
-      return `${new Intl.NumberFormat(locale).format(value)}${form}`;
+      const form = pluralsIn(locale).select(value) === 'one' ? one : other;
+      return `${numbersIn(locale).format(value)}${form}`;
     }
     return wordFor(name, value, text, locale);
   });
@@ -60,13 +71,14 @@ export function fill(
 function wordFor(name: string, value: unknown, text: Pick<GameText, 'words' | 'seats'>, locale: string): string {
   if (Array.isArray(value)) {
     const words = value.map((inner) => wordFor(name, inner, text, locale));
-    return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
+    return listsIn(locale).format(words);
   }
   if (typeof value === 'number') {
     const seat = name === 'seat' || name === 'by' || name === 'winner' ? text.seats[value] : undefined;
-    return seat ?? new Intl.NumberFormat(locale).format(value);
+    return seat ?? numbersIn(locale).format(value);
   }
-  if (typeof value === 'string') return text.words[value] ?? value;
+  // A word such as `constructor` must not find what every object inherits.
+  if (typeof value === 'string') return (Object.hasOwn(text.words, value) ? text.words[value] : undefined) ?? value;
   return value === null || value === undefined ? '' : String(value);
 }
 

@@ -40,7 +40,6 @@ interface CabinetText {
 
 interface SetupText {
   readonly title: string;
-  readonly board: string;
   readonly seats: string;
   readonly seat: string;
   readonly human: string;
@@ -77,6 +76,9 @@ interface GamesText {
   readonly keepName: string;
   readonly delete: string;
   readonly deleted: string;
+  /** `{count|one|other}` */
+  readonly unreadable: string;
+  readonly unreadableDeleted: string;
   readonly undo: string;
   readonly export: string;
   readonly import: string;
@@ -127,6 +129,8 @@ interface SettingsText {
   readonly confirmAbout: string;
   readonly warn: string;
   readonly warnAbout: string;
+  readonly advice: string;
+  readonly adviceAbout: string;
   readonly pieces: string;
   readonly silhouettes: string;
   readonly chits: string;
@@ -173,6 +177,7 @@ interface HelpText {
     readonly luck: string;
     readonly replay: string;
     readonly analyse: string;
+    readonly advice: string;
     readonly fit: string;
     readonly zoom: string;
     readonly skip: string;
@@ -191,6 +196,8 @@ interface FrameText {
   readonly close: string;
   readonly unknownAddress: string;
   readonly unknownRule: string;
+  /** Under the picture of a rule. */
+  readonly example: string;
   readonly loadFailed: string;
   readonly newVersion: string;
   readonly startVersion: string;

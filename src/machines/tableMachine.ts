@@ -56,11 +56,16 @@ const tableSetup = setup({
     paused: ({ context }) => context.paused,
     botActs: ({ context }) => context.match.state.active.some((seat) => !humanAt(context.sitters, seat)),
     otherEyes: ({ context }) => context.match.game.secrets && nextViewer(context) !== context.viewer,
+    nothingToDecide: ({ context }) => forcedNext(context) !== null,
     mayUndo: ({ context }) => undoLength(context) !== null,
     legal: ({ context, event }) => event.type === 'play' && mayPlay(context, event.command) === null,
   },
   actions: {
     play: assign(({ context, event }) => (event.type === 'play' ? played(context, event.command) : {})),
+    playForced: assign(({ context }) => {
+      const command = forcedNext(context);
+      return command === null ? {} : played(context, command);
+    }),
     take: assign(({ context }, command: Command) => played(context, command)),
     undo: assign(({ context }) => {
       const length = undoLength(context);
@@ -122,6 +127,7 @@ export const tableMachine = tableSetup.createMachine({
         { guard: 'crashed', target: 'crashed' },
         { guard: 'over', target: 'over' },
         { guard: 'botActs', target: 'thinking' },
+        { guard: 'nothingToDecide', target: 'showing', actions: 'playForced' },
         { guard: 'otherEyes', target: 'handover' },
         { target: 'choosing', actions: 'look' },
       ],
@@ -194,6 +200,14 @@ function firstViewer({ match, sitters }: TableInput): Seat | null {
 function nextViewer({ match, sitters, viewer }: TableContext): Seat | null {
   if (viewer !== null && match.state.active.includes(viewer)) return viewer;
   return match.state.active.find((seat) => humanAt(sitters, seat)) ?? viewer;
+}
+
+/** What the next person could only do, for whom the one at the screen would have to leave it. */
+function forcedNext(context: TableContext): Command | null {
+  const { match, viewer } = context;
+  const next = nextViewer(context);
+  if (!match.game.secrets || viewer === null || next === null || next === viewer) return null;
+  return match.game.forced?.(match.state, next) ?? null;
 }
 
 /** Whoever has given a command has seen what went before it. */

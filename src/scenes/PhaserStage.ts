@@ -13,6 +13,7 @@ export interface StageSetting {
   /** How fast things move: 0 not at all. */
   speed(): number;
   lively(): boolean;
+  inSight(): Box;
   wake(): void;
   sound(name: string, at: Point | null): void;
   lean(at: Point, ms: number): Promise<void>;
@@ -120,6 +121,9 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
   const stage: PhaserStage = {
     get lively() {
       return setting.lively();
+    },
+    get inSight() {
+      return setting.inSight();
     },
     begin() {
       order = 0;

@@ -8,6 +8,7 @@ import {
   kept,
   type Look,
   screenAt,
+  seenOf,
   whole,
   worldAt,
   zoomAbout,
@@ -24,7 +25,15 @@ export class TableScene extends Phaser.Scene {
   private glide: Phaser.Tweens.Tween | null = null;
   /** Told when more or fewer pixels per unit are needed. */
   onScale: (scale: number) => void = () => undefined;
+  /** Told when another part of the board is seen. */
+  onLook: () => void = () => undefined;
   wake: () => void = () => undefined;
+  /** How much of the zone lies under the head-up display, from its top. */
+  covered = 0;
+  /** The whole table is always in sight, under a HUD that fits it exactly. */
+  fixed = false;
+  /** Where the camera stood before it leaned. */
+  private upright: Look | null = null;
 
   constructor() {
     super({ key: 'table' });
@@ -46,7 +55,7 @@ export class TableScene extends Phaser.Scene {
   }
 
   private apply(next: Look): void {
-    this.view = kept(next, this.world, this.zone);
+    this.view = this.fixed ? whole(this.world) : kept(next, this.world, this.zone);
     const { zone, ratio, view } = this;
     const camera = this.cameras.main;
     camera.setViewport(
@@ -59,6 +68,7 @@ export class TableScene extends Phaser.Scene {
     camera.setZoom(fit * view.zoom);
     camera.centerOn(view.x, view.y);
     this.onScale(fit * (view.zoom > 2 ? 4 : view.zoom > 1.05 ? 2 : 1));
+    this.onLook();
     this.wake();
   }
 
@@ -93,6 +103,10 @@ export class TableScene extends Phaser.Scene {
 
   screenAt(at: Point): Point {
     return screenAt(this.view, this.world, this.zone, at);
+  }
+
+  inSight(): Box {
+    return seenOf(this.view, this.world, this.zone, this.covered);
   }
 
   holds({ x, y }: Point): boolean {
@@ -131,12 +145,16 @@ export class TableScene extends Phaser.Scene {
 
   /** Leans towards a point and back, each way in half the time. */
   lean(at: Point, ms: number): Promise<void> {
-    const before = this.view;
+    if (this.fixed) return Promise.resolve();
+    // What is skipped while it leans must not leave the camera there.
+    const before = this.upright ?? this.view;
+    this.upright = before;
     const zoom = Math.min(4, before.zoom * 1.09);
     const near = { x: before.x + (at.x - before.x) * 0.25, y: before.y + (at.y - before.y) * 0.25, zoom };
     return new Promise((resolve) => {
       const part = { of: 0 };
       const back = () => {
+        this.upright = null;
         this.apply(before);
         resolve();
       };

@@ -14,18 +14,26 @@ export interface Workers extends EventTarget {
 
 /**
  * Tells when a newer version has been fetched and waits; `start` puts it in the place of the old one and calls `again`
- * once it is there. A first visit has no older version and is told nothing.
+ * once it is there. Where another window has started it, `start` only calls `again`: this one still runs the old
+ * version, whose files are gone. A first visit has no older version and is told nothing.
  */
 export async function watchVersion(
   workers: Workers,
   tell: (start: () => void) => void,
   again: () => void,
 ): Promise<void> {
+  const first = workers.controller === null;
+  let started = false;
+  workers.addEventListener('controllerchange', () => {
+    if (started) again();
+    else if (!first) tell(again);
+  });
   const registration = await workers.ready;
   const offer = (fresh: Version) => {
     if (workers.controller === null) return;
     tell(() => {
-      workers.addEventListener('controllerchange', again, { once: true });
+      if (fresh.state === 'activated') return again();
+      started = true;
       fresh.postMessage({ type: 'SKIP_WAITING' });
     });
   };

@@ -51,11 +51,9 @@ export function idleLoop(game: Phaser.Game): Idle {
   };
 }
 
-/** A running tween, a pending load or a timer counts as movement, so that no scene has to say so itself. */
+/** A running tween counts as movement, so that no scene has to say so itself. */
 function busy(game: Phaser.Game): boolean {
   return game.scene
     .getScenes(true)
-    .some(
-      (scene) => scene.tweens.getTweens().some((tween) => tween.isPlaying() && !tween.paused) || scene.load.isLoading(),
-    );
+    .some((scene) => scene.tweens.getTweens().some((tween) => tween.isPlaying() && !tween.paused));
 }

@@ -1,5 +1,6 @@
 import type { Language } from '../i18n/index';
 import type { RoomText } from '../i18n/roomText';
+import type { LoadedGame } from './loadGame';
 import type { MenuShell } from './menuShell';
 import { button } from './panels/controls';
 import { el } from './panels/dom';
@@ -12,6 +13,7 @@ export type OpenRoom = (shell: MenuShell, room: RoomName, at: string | null) => 
 export const rooms: ReadonlyMap<string, () => Promise<OpenRoom>> = new Map([
   ['tankChess', () => import('./chess/openChessRoom').then(({ openChessRoom }) => openChessRoom)],
   ['tankOnTank', () => import('./westFront/openWestFrontRoom').then(({ openWestFrontRoom }) => openWestFrontRoom)],
+  ['tankKillers', () => import('./killers/openKillersRoom').then(({ openKillersRoom }) => openKillersRoom)],
 ]);
 
 /** The games whose positions can be studied with the engine. */
@@ -21,11 +23,13 @@ export const studied: ReadonlySet<string> = new Set(['tankChess']);
 export const doorNames = {
   tankChess: ['learn', 'puzzles', 'workshop'],
   tankOnTank: ['campaign', 'learn', 'workshop'],
+  tankKillers: ['learn'],
 } as const satisfies { readonly [game: string]: readonly RoomName[] };
 
 const texts: { readonly [game in keyof typeof doorNames]: (language: Language) => Promise<RoomText> } = {
   tankChess: (language) => import('../i18n/tankChessExtras').then(({ extrasTexts }) => extrasTexts[language]()),
   tankOnTank: (language) => import('../i18n/tankOnTankExtras').then(({ extrasTexts }) => extrasTexts[language]()),
+  tankKillers: (language) => import('../i18n/tankKillersExtras').then(({ extrasTexts }) => extrasTexts[language]()),
 };
 
 function hasDoors(game: string): game is keyof typeof doorNames {
@@ -43,6 +47,16 @@ export async function doorsOf(game: string, language: Language): Promise<readonl
   if (!hasDoors(game)) return [];
   const { rooms: names, about } = await texts[game](language);
   return doorNames[game].map((room) => ({ room, words: names[room] ?? room, about: about[room] ?? '' }));
+}
+
+/** Writes what there is to know of a set-up before it is chosen; null where there is nothing more. */
+export type Brief = (setup: string) => HTMLElement | null;
+
+/** The briefings of a game, in the language of its words; null where its set-ups speak for themselves. */
+export async function briefOf(shell: MenuShell, loaded: LoadedGame, language: Language): Promise<Brief | null> {
+  if (loaded.id !== 'tankOnTank') return null;
+  const { openBrief } = await import('./westFront/openBrief');
+  return openBrief(shell, loaded, language);
 }
 
 /** A row of doors, for the set-up of the game. */

@@ -1,5 +1,6 @@
 import { sayWrong } from '../i18n/errorText';
 import { say } from '../i18n/index';
+import { namingSides } from '../i18n/text';
 import { isGameId } from '../rules/index';
 import type { Match } from '../session/match';
 import { openRecordSliced } from '../session/openRecord';
@@ -124,9 +125,10 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     if (isRecordError(opened)) return complainOf(opened);
     if (mine !== visit) return;
     closeScreen();
-    let { text } = opened;
+    const { game, deal } = opened.match;
+    let text = namingSides(opened.text, game.sides?.(deal));
     const stop = shell.beforeLanguage(async (language) => {
-      text = (await loadGame(opened.id, language)).text;
+      text = namingSides((await loadGame(opened.id, language)).text, game.sides?.(deal));
     });
     running = { saveId, match: opened.match, sitters: stored.record.seats };
     const table = openTableScreen(shell, {

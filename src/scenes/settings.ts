@@ -12,5 +12,7 @@ export interface Settings {
   readonly confirm: boolean;
   /** Whether a command that leaves something decisive open asks once more. */
   readonly warn: boolean;
+  /** Whether the engine's evaluation and best lines stand beside the board, in games that have an engine. */
+  readonly advice: boolean;
   readonly pieces: 'silhouettes' | 'chits';
 }

@@ -12,6 +12,7 @@ export const standardSettings: Settings = {
   textSize: 1,
   confirm: false,
   warn: true,
+  advice: false,
   pieces: 'silhouettes',
 };
 
@@ -36,6 +37,7 @@ const checks: { readonly [K in keyof Settings]: (value: unknown) => value is Set
   textSize: oneOf(1, 1.15, 1.3),
   confirm: flag,
   warn: flag,
+  advice: flag,
   pieces: oneOf('silhouettes', 'chits'),
 };
 

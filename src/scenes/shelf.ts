@@ -32,6 +32,11 @@ export function openShelf(
   const told = new Set<SaveFault>();
   /** What the store would not take, so that a blocked store does not end the game on the next screen. */
   const held = new Map<string, GameRecord>();
+  /** When each game was last saved or loaded by this window. */
+  const seen = new Map<string, number>();
+  /** Games that went on in another window too: what is played here is kept beside them. */
+  const copies = new Map<string, string>();
+  const placeOf = (id: string) => copies.get(id) ?? id;
   let kept: { readonly id: string; readonly match: Match } | null = null;
   let saves: readonly SaveMeta[] = [];
   let damaged: readonly string[] = [];
@@ -47,6 +52,14 @@ export function openShelf(
     saves = [meta, ...saves.filter(({ id }) => id !== meta.id)];
     changed();
   };
+  /** One after another: a write that does not know of the one before it would take that for another window's. */
+  let turn: Promise<void> = Promise.resolve();
+  const inTurn = (work: () => Promise<void>): Promise<void> => {
+    const done = turn.then(work);
+    // What goes wrong with one is told to who asked for it, and the next is written all the same.
+    turn = done.catch(() => undefined);
+    return done;
+  };
   const write = async (
     id: string,
     record: GameRecord,
@@ -60,11 +73,13 @@ export function openShelf(
       ...(thumbnail === null ? {} : { thumbnail }),
       ...(clock === null ? {} : { clock: [...clock] }),
     };
-    const answer = await store.autosave(id, record, moment);
+    const answer = await store.autosave(id, record, moment, seen.get(id));
     if (answer.ok) {
       held.delete(id);
+      seen.set(id, answer.meta.updated);
       return remember(answer.meta);
     }
+    if (answer.error === 'elsewhere') return keepBeside(id, record, standing, thumbnail, clock);
     held.set(id, record);
     tell(answer.error);
     const before = saves.find((save) => save.id === id);
@@ -79,11 +94,19 @@ export function openShelf(
       ...moment,
     });
   };
+  const keepBeside = async (id: string, ...what: WriteRest): Promise<void> => {
+    const copy = freshSaveId();
+    copies.set(id, copy);
+    tell('elsewhere');
+    await write(copy, ...what);
+    const name = saves.find((save) => save.id === id)?.name ?? null;
+    if (name !== null) await call(copy, name);
+  };
   const begin = (record: GameRecord, name: string | null, standing: Standing) => {
     const id = freshSaveId();
     held.set(id, record);
     const storing = async () => {
-      await write(id, record, standing, null);
+      await inTurn(() => write(id, record, standing, null));
       if (name !== null) await call(id, name);
     };
     return { id, stored: storing() };
@@ -114,7 +137,10 @@ export function openShelf(
       const record = held.get(id);
       if (record !== undefined) return { record };
       const answer = await store.load(id);
-      return answer.ok ? { record: answer.record } : { fault: answer.error };
+      if (!answer.ok) return { fault: answer.error };
+      if (answer.updated !== null) seen.set(id, answer.updated);
+      copies.delete(id);
+      return { record: answer.record };
     },
     put,
     place: (record, name, standing) => begin(record, name, standing).id,
@@ -122,12 +148,24 @@ export function openShelf(
       put(recordOf(match, sitters), name, standingOf(match)),
     keep(id, match, sitters, thumbnail, clock) {
       kept = { id, match };
-      return write(id, recordOf(match, sitters), standingOf(match), thumbnail?.() ?? null, clock ?? null);
+      const what: WriteRest = [recordOf(match, sitters), standingOf(match), thumbnail?.() ?? null, clock ?? null];
+      return inTurn(() => write(placeOf(id), ...what));
     },
     keepClock(id, clock) {
-      saves = saves.map((save) => (save.id === id ? { ...save, clock: [...clock] } : save));
-      void store.keepClock(id, clock);
+      const at = placeOf(id);
+      saves = saves.map((save) => (save.id === at ? { ...save, clock: [...clock] } : save));
+      void store.keepClock(at, clock);
     },
+    keepPicture: (id, picture) =>
+      inTurn(async () => {
+        const at = placeOf(id);
+        const bare = saves.find((save) => save.id === at);
+        if (bare === undefined || bare.thumbnail !== undefined) return;
+        const thumbnail = picture();
+        saves = saves.map((save) => (save.id === at ? { ...save, thumbnail } : save));
+        await store.keepPicture(at, thumbnail);
+        changed();
+      }),
     clockOf: (id) => saves.find((save) => save.id === id)?.clock ?? null,
     lastKept: (id) => (kept?.id === id ? kept.match : null),
     nameOf: (id) => saves.find((save) => save.id === id)?.name ?? '',
@@ -137,6 +175,8 @@ export function openShelf(
     },
   };
 }
+
+type WriteRest = [record: GameRecord, standing: Standing, thumbnail: string | null, clock: readonly number[] | null];
 
 function freshSaveId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

@@ -133,7 +133,8 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     idle.wake();
     if (switches.get('crash') === '1') setTimeout(() => plant(), 0);
   }
-  if (saves.damaged().length > 0) toast(say(words.errors.saves.damaged, {}, words.ui.locale));
+  const { length: count } = saves.damaged();
+  if (count > 0) toast(say(words.ui.games.unreadable, { count }, words.ui.locale));
 }
 
 /** A fault on purpose, so that the crash screen can be tried. */

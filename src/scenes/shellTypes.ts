@@ -44,6 +44,8 @@ export interface Shelf {
   ): Promise<void>;
   /** Notes the time left while a player thinks. */
   keepClock(saveId: string, clock: readonly number[]): void;
+  /** A game that has no picture yet, as one that came by a link, gets one when it is first seen. */
+  keepPicture(saveId: string, thumbnail: () => string): Promise<void>;
   /** The time left when the game was last saved; null: not played by the clock so far. */
   clockOf(saveId: string): readonly number[] | null;
   /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */

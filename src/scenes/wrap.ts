@@ -1,10 +1,12 @@
+import { wordsIn } from '../i18n/formats';
+
 /** What may not stand at the head of a line, and what may not stand at its end. */
 const NOT_FIRST = /^[、。，．・：；？！ー）」』】〉》〕…‥ゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\]}%]/;
 const NOT_LAST = /[（「『【〈《〔([{]$/;
 
 /** Pieces that are not to be broken: words where the language has spaces, phrases of words where it has none. */
 function pieces(text: string, locale: string): string[] {
-  const words = [...new Intl.Segmenter(locale, { granularity: 'word' }).segment(text)].map(({ segment }) => segment);
+  const words = [...wordsIn(locale).segment(text)].map(({ segment }) => segment);
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1);

@@ -5,7 +5,7 @@ import { checkRecord, type GameRecord, recordSchema } from './record';
 import { isRecordError } from './recordError';
 
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
-export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'failed'] as const;
+export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'failed'] as const;
 export type SaveFault = (typeof saveFaults)[number];
 export type Stored<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
 
@@ -53,13 +53,24 @@ export interface Removed {
 
 /** Saved games. No call rejects: what goes wrong is an answer. Calls are carried out one after another. */
 export interface SaveStore {
-  /** Saves under the match's own id, over what was there; a given name stays. */
-  autosave(id: string, record: GameRecord, moment: Moment): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  /**
+   * Saves under the match's own id, over what was there; a given name stays. `since` is when it was last saved or
+   * loaded here: what was saved after that, by another window, is not written over ('elsewhere').
+   */
+  autosave(
+    id: string,
+    record: GameRecord,
+    moment: Moment,
+    since?: number,
+  ): Promise<Stored<{ readonly meta: SaveMeta }>>;
   /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
   list(): Promise<Stored<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
-  load(id: string): Promise<Stored<{ readonly record: GameRecord }>>;
+  /** `updated`: when it was saved, as far as that can be read. */
+  load(id: string): Promise<Stored<{ readonly record: GameRecord; readonly updated: number | null }>>;
   /** Notes the time left between two saves. */
   keepClock(id: string, clock: readonly number[]): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  /** Gives a save its picture without touching the game. */
+  keepPicture(id: string, thumbnail: string): Promise<Stored<{ readonly meta: SaveMeta }>>;
   rename(id: string, name: string | null): Promise<Stored<{ readonly meta: SaveMeta }>>;
   remove(id: string): Promise<Stored<{ readonly removed: Removed }>>;
   restore(removed: Removed): Promise<Stored<object>>;
@@ -82,11 +93,20 @@ export function openSaves(store: KeyValues): SaveStore {
     const [raw] = await store.getMany([metaKey(id)]);
     return readMeta(raw);
   };
+  const amend = (id: string, part: Partial<Pick<SaveMeta, 'clock' | 'thumbnail' | 'name'>>) =>
+    inTurn(async () => {
+      const before = await metaOf(id);
+      if (before === null) return 'gone';
+      const meta: SaveMeta = { ...before, ...part };
+      await store.setMany([[metaKey(id), meta]]);
+      return { meta };
+    });
 
   return {
-    autosave: (id, record, moment) =>
+    autosave: (id, record, moment, since) =>
       inTurn(async () => {
         const before = await metaOf(id);
+        if (before !== null && since !== undefined && before.updated !== since) return 'elsewhere';
         const { updated, thumbnail = before?.thumbnail, clock = before?.clock, ...standing } = moment;
         const meta: SaveMeta = {
           id,
@@ -117,27 +137,14 @@ export function openSaves(store: KeyValues): SaveStore {
       }),
     load: (id) =>
       inTurn(async () => {
-        const [raw] = await store.getMany([recordKey(id)]);
+        const [raw, meta] = await store.getMany([recordKey(id), metaKey(id)]);
         if (raw === undefined) return 'gone';
         const record = checkRecord(raw);
-        return isRecordError(record) ? 'damaged' : { record };
+        return isRecordError(record) ? 'damaged' : { record, updated: readMeta(meta)?.updated ?? null };
       }),
-    keepClock: (id, clock) =>
-      inTurn(async () => {
-        const before = await metaOf(id);
-        if (before === null) return 'gone';
-        const meta = { ...before, clock: [...clock] };
-        await store.setMany([[metaKey(id), meta]]);
-        return { meta };
-      }),
-    rename: (id, name) =>
-      inTurn(async () => {
-        const before = await metaOf(id);
-        if (before === null) return 'gone';
-        const meta = { ...before, name };
-        await store.setMany([[metaKey(id), meta]]);
-        return { meta };
-      }),
+    keepClock: (id, clock) => amend(id, { clock: [...clock] }),
+    keepPicture: (id, thumbnail) => amend(id, { thumbnail }),
+    rename: (id, name) => amend(id, { name }),
     remove: (id) =>
       inTurn(async () => {
         const both = [metaKey(id), recordKey(id)];

@@ -33,8 +33,8 @@ async function asked(page: Page): Promise<Moment> {
   await expect
     .poll(
       async () => {
-        const { seat, busy, over } = await momentOf(page);
-        if (busy) await page.keyboard.press('Space');
+        const { seat, busy, over, length } = await momentOf(page);
+        if (busy && length >= 0) await page.keyboard.press('Space');
         return over || (seat !== null && !busy);
       },
       { timeout: 30_000 },
@@ -60,6 +60,16 @@ async function spotOf(page: Page, ref: Ref) {
   if (spot === null) throw new Error(`${ref} is not on the screen`);
   return spot;
 }
+
+test('a second press on start deals no second game', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  await ready(page);
+  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+  await page.keyboard.press('Space');
+  await asked(page);
+  await page.evaluate(() => window.location.assign('#/games'));
+  await expect.poll(() => page.locator('.game-list .game').count()).toBe(1);
+});
 
 test('twelve decisions against a bot by clicking what glows', async ({ open }) => {
   const page = await open({ path, reducedMotion: true });
@@ -104,7 +114,7 @@ test('the card counter can be switched off', async ({ open }) => {
   await expect.poll(() => counter.getAttribute('aria-pressed')).toBe('false');
 });
 
-test('on a phone the first touch reads a card and the second plays it', async ({ open }) => {
+test('on a phone the first touch reads a card and the second plays it, however soon it follows', async ({ open }) => {
   const page = await open({
     path,
     viewport: { width: 390, height: 844 },
@@ -119,7 +129,6 @@ test('on a phone the first touch reads a card and the second plays it', async ({
   const offered = () => page.evaluate((name) => window.__GAME_TEST__?.table?.controls().includes(name), ref);
   await expect.poll(offered).toBe(true);
   expect((await momentOf(page)).length).toBe(moment.length);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
   await page.touchscreen.tap(x, y);
   await expect.poll(async () => (await momentOf(page)).length).toBeGreaterThan(moment.length);
 });

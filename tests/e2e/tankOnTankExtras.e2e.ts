@@ -16,7 +16,7 @@ describe('campaign', () => {
     await page.getByRole('button', { name: '5. Stab to the flank' }).click();
     await page.getByRole('button', { name: 'Next battle' }).click();
     expect(await hash(page)).toBe('#/campaign/tankOnTank/S6');
-    expect(await page.locator('.chess-sheet').first().textContent()).toContain('both roads are cut');
+    expect(await page.locator('.chess-sheet').first().textContent()).toContain('no road from south to north is open');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'To battle' }).click();
     await expect.poll(() => hash(page), soon).toBe('#/setup/tankOnTank/S6');
@@ -66,4 +66,21 @@ test('a battle from the workshop is checked, kept, and played at once', async ({
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play this battle' }).click();
   await expect.poll(() => hash(page), soon).toMatch(/^#\/table\//);
+});
+
+test('a printed battle is a beginning; a bad text leaves it as it was', async ({ open }) => {
+  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const begin = page.locator('.chess-sheet select').first();
+  await begin.selectOption('S10');
+  const field = page.locator('.text-area');
+  await expect.poll(() => field.inputValue(), soon).toContain('.00v0e0.');
+  await field.fill('2.nonsense');
+  await page.getByRole('button', { name: 'Read', exact: true }).click();
+  await expect.poll(() => page.locator('.trouble').textContent(), soon).toContain('no scenario of this form');
+  expect(await begin.inputValue()).toBe('S10');
+  await page.getByRole('switch', { name: 'Night: nobody sees far' }).check();
+  await expect.poll(() => field.inputValue(), soon).toContain('.00nv0e0.');
+  expect(await begin.inputValue()).toBe('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await begin.inputValue()).toBe('S10');
 });

@@ -7,6 +7,7 @@ const none = { left: 0, right: 0, top: 0, bottom: 0 };
 const sizes = [
   [1920, 1080],
   [1280, 720],
+  [920, 674],
   [1024, 768],
   [768, 1024],
   [390, 844],
@@ -42,6 +43,18 @@ describe('the layout of a table of cards', () => {
       if (tabs !== null) expect(overlap(zone, tabs)).toBe(false);
     }
     expect(buttons.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test('a drawer on a small screen leaves the buttons the whole middle of the table', () => {
+    const { buttons, prompt } = layoutCards({
+      width: 1280,
+      height: 720,
+      sheet: 0,
+      seats: 2,
+      inset: { ...none, left: 357 },
+    });
+    expect(buttons.width).toBeGreaterThan(400);
+    expect(buttons.y).toBeGreaterThanOrEqual(prompt.y + prompt.height);
   });
 
   test('a drawer takes room from the board, and the HUD moves with it', () => {

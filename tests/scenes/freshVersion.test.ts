@@ -66,6 +66,27 @@ describe('a newer version', () => {
     expect(starts).toHaveLength(1);
   });
 
+  test('that another window started is told here, and asks for a reload only', async () => {
+    const container = new Container();
+    const { starts, again } = await watched(container);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(again()).toBe(0);
+    expect(starts).toHaveLength(1);
+    starts[0]?.();
+    expect(again()).toBe(1);
+  });
+
+  test('that was offered here and then started elsewhere asks for a reload only', async () => {
+    const container = new Container();
+    const fresh = new Worker();
+    container.registration.waiting = fresh;
+    const { starts, again } = await watched(container);
+    fresh.becomes('activated');
+    starts[0]?.();
+    expect(fresh.heard).toEqual([]);
+    expect(again()).toBe(1);
+  });
+
   test('is no news on a first visit', async () => {
     const container = new Container();
     container.controller = null;

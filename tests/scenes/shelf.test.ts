@@ -12,9 +12,9 @@ const blocked: KeyValues = {
   keys: () => Promise.reject(new DOMException('no', 'SecurityError')),
 };
 
-function shelfOn(values: KeyValues) {
+function shelfOn(values: KeyValues, since = 0) {
   const told: SaveFault[] = [];
-  let clock = 0;
+  let clock = since;
   const shelf = openShelf(
     (fault) => told.push(fault),
     () => ++clock,
@@ -34,6 +34,21 @@ describe('the shelf of games', () => {
     const { shelf: later } = shelfOn(values);
     await later.refresh();
     expect(later.list().map((save) => [save.id, save.name])).toEqual([[id, 'From a friend']]);
+  });
+
+  test('a picture that cannot be painted does not stop the saves after it', async () => {
+    const { shelf } = shelfOn(memoryKeyValues());
+    const match = openToy('paint');
+    const id = await shelf.add(match, toySitters, 'First');
+    const painting = shelf.keepPicture(id, () => {
+      throw new Error('no paint');
+    });
+    await expect(painting).rejects.toThrow('no paint');
+    const [command] = match.legal(match.state.active[0] ?? 0);
+    if (command === undefined) throw new Error('nothing to play');
+    const later = match.play(command);
+    await shelf.keep(id, later, toySitters);
+    expect(await shelf.load(id)).toEqual({ record: recordOf(later, toySitters) });
   });
 
   test('a game put there is listed, loaded and found again after a reload', async () => {
@@ -87,6 +102,43 @@ describe('the shelf of games', () => {
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
   });
 
+  test('a game open in two windows is kept twice as soon as both play on, and each is told once', async () => {
+    const values = memoryKeyValues();
+    const here = shelfOn(values);
+    const match = openToy('two');
+    const id = await here.shelf.add(match, toySitters, 'Twice');
+    const there = shelfOn(values, 1000);
+    await there.shelf.load(id);
+    const [first, second] = match.legal(match.state.active[0] ?? 0);
+    if (first === undefined || second === undefined) throw new Error('too little to do');
+    await there.shelf.keep(id, match.play(first), toySitters);
+    await here.shelf.keep(id, match.play(second), toySitters);
+    await here.shelf.keep(id, match.play(second), toySitters);
+    expect(here.told).toEqual(['elsewhere']);
+    expect(there.told).toEqual([]);
+    await there.shelf.refresh();
+    const kept = await Promise.all(there.shelf.list().map((save) => there.shelf.load(save.id)));
+    expect(there.shelf.list().map(({ name }) => name)).toEqual(['Twice', 'Twice']);
+    expect(kept.map((save) => ('record' in save ? save.record.commands : null))).toEqual(
+      expect.arrayContaining([[first], [second]]),
+    );
+  });
+
+  test('moves that follow each other faster than they are stored are one game', async () => {
+    const { shelf, told } = shelfOn(memoryKeyValues());
+    const match = openToy('quick');
+    const [first] = match.legal(0);
+    if (first === undefined) throw new Error('nothing to play');
+    const id = await shelf.add(match, toySitters, 'Quick');
+    const after = match.play(first);
+    await Promise.all([shelf.keep(id, match, toySitters), shelf.keep(id, after, toySitters)]);
+    expect(told).toEqual([]);
+    await shelf.refresh();
+    expect(shelf.list().map((save) => save.id)).toEqual([id]);
+    const kept = await shelf.load(id);
+    expect('record' in kept ? kept.record.commands : null).toEqual([first]);
+  });
+
   test('a game that is not there is an answer, not an exception', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     expect(await shelf.load('nothing')).toEqual({ fault: 'gone' });
@@ -104,5 +156,28 @@ describe('the shelf of games', () => {
     await shelf.add(openToy('d'), toySitters, 'y');
     expect(during).toBeGreaterThan(0);
     expect(heard).toBe(during);
+  });
+
+  test('a game that came without a picture gets one once, and the game itself stays as it is', async () => {
+    const values = memoryKeyValues();
+    const { shelf } = shelfOn(values);
+    const match = openToy();
+    const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
+    await shelf.keepPicture(id, () => 'data:first');
+    await shelf.keepPicture(id, () => 'data:second');
+    const { shelf: later } = shelfOn(values);
+    await later.refresh();
+    const [meta] = later.list();
+    expect(meta?.thumbnail).toBe('data:first');
+    expect(meta?.updated).toBe(shelf.list()[0]?.updated);
+    expect(await later.load(id)).toEqual({ record: recordOf(match, toySitters) });
+  });
+
+  test('a store that takes nothing still shows the picture on this visit', async () => {
+    const { shelf } = shelfOn(blocked);
+    const match = openToy();
+    const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
+    await shelf.keepPicture(id, () => 'data:first');
+    expect(shelf.list()[0]?.thumbnail).toBe('data:first');
   });
 });

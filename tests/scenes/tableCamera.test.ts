@@ -8,6 +8,7 @@ import {
   kept,
   NEAREST,
   screenAt,
+  seenOf,
   whole,
   worldAt,
   zoomAbout,
@@ -26,6 +27,25 @@ const pixel = fc.record({
 });
 
 describe('the camera', () => {
+  test('what is in sight lies in the world, and all of it on the screen', () => {
+    fc.assert(
+      fc.property(look, fc.integer({ min: 0, max: 60 }), (wish, covered) => {
+        const at = kept(wish, world, zone);
+        const seen = seenOf(at, world, zone, covered);
+        const [from, to] = [
+          screenAt(at, world, zone, seen),
+          screenAt(at, world, zone, { x: seen.x + seen.width, y: seen.y + seen.height }),
+        ];
+        expect(from.x).toBeGreaterThan(zone.x - 0.01);
+        expect(from.y).toBeGreaterThan(zone.y - 0.01);
+        expect(to.x).toBeLessThan(zone.x + zone.width + 0.01);
+        expect(to.y).toBeLessThan(zone.y + zone.height + 0.01);
+        expect(seen.x).toBeGreaterThanOrEqual(world.x);
+        expect(seen.y + seen.height).toBeLessThanOrEqual(world.y + world.height + 0.01);
+      }),
+    );
+  });
+
   test('shows the whole world at first', () => {
     const at = whole(world);
     const scale = fitScale(world, zone);

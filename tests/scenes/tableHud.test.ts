@@ -24,6 +24,8 @@ async function at(position: object | null) {
       clocks: null,
       pace: null,
       studied: true,
+      advice: null,
+      linesApart: false,
       narrow: false,
       seal: seal('seed'),
       ...over,
@@ -110,6 +112,8 @@ describe('what the HUD says', () => {
       rule: 'resigned',
       seed: 'seed',
       fits: true,
+      rolled: false,
+      studied: true,
     });
     expect(model().buttons.map(({ id }) => id)).toEqual(['rematch', 'replay', 'study', 'menu']);
   });

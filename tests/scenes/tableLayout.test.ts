@@ -3,8 +3,8 @@ import { type HudLayout, layoutHud, SHEETS } from '../../src/scenes/hud/layout';
 import type { Box } from '../../src/scenes/skins/items';
 
 const none = { left: 0, right: 0, top: 0, bottom: 0 };
-const lay = (width: number, height: number, inset = none) =>
-  layoutHud({ width, height, inset, sheet: SHEETS.middle, seats: 2 });
+const lay = (width: number, height: number, inset = none, advised = false) =>
+  layoutHud({ width, height, inset, sheet: SHEETS.middle, seats: 2, advised });
 
 const sizes = [
   [1920, 1080],
@@ -17,8 +17,9 @@ const sizes = [
 ] as const;
 
 function zones(layout: HudLayout): Box[] {
-  const { board, prompt, panel, notes, overlays, buttons, tabs, plates } = layout;
-  return [board, prompt, panel, notes, overlays, buttons, tabs, ...plates].filter((zone) => zone !== null);
+  const { board, prompt, panel, notes, lines = null, balance = null, overlays, buttons, tabs, plates } = layout;
+  const all = [board, prompt, panel, notes, lines, balance, overlays, buttons, tabs, ...plates];
+  return all.filter((zone) => zone !== null);
 }
 
 function overlap(a: Box, b: Box): boolean {
@@ -28,8 +29,13 @@ function overlap(a: Box, b: Box): boolean {
 }
 
 describe('the layout of the HUD', () => {
-  test.each(sizes)('at %i by %i everything is on the screen and nothing lies over anything else', (width, height) => {
-    const all = zones(lay(width, height));
+  const both = sizes.flatMap(([width, height]) => [
+    [width, height, 'alone'] as const,
+    [width, height, 'advised'] as const,
+  ]);
+  test.each(both)('at %i by %i, %s, everything is on the screen and nothing lies over anything else', (...at) => {
+    const [width, height, how] = at;
+    const all = zones(lay(width, height, none, how === 'advised'));
     for (const zone of all) {
       expect(zone.x).toBeGreaterThanOrEqual(0);
       expect(zone.y).toBeGreaterThanOrEqual(0);
@@ -59,11 +65,26 @@ describe('the layout of the HUD', () => {
     expect(Math.min(board.width, board.height)).toBeGreaterThan(980);
   });
 
+  test('the bar of the engine hardly costs the board anything', () => {
+    const { board, balance, lines } = lay(1920, 1080, none, true);
+    expect(Math.min(board.width, board.height)).toBeGreaterThan(980);
+    expect(balance?.height).toBe(board.height);
+    expect(lines).not.toBeNull();
+  });
+
   test('drawers push the board aside', () => {
     const { board, covered } = lay(1920, 1080, { left: 476, right: 672, top: 0, bottom: 0 });
     expect(board.x).toBeGreaterThanOrEqual(476);
     expect(board.x + board.width).toBeLessThanOrEqual(1920 - 672);
     expect(covered).toBe(true);
+  });
+
+  test('the replay bar of a phone takes the place of the tabs and leaves prompt, buttons and board in sight', () => {
+    const replaying = lay(390, 844, { left: 0, right: 0, top: 0, bottom: 240 });
+    expect(replaying.tabs).toBeNull();
+    for (const zone of zones(replaying)) expect(zone.y + zone.height).toBeLessThanOrEqual(844 - 240);
+    expect(replaying.board.height).toBeGreaterThan(360);
+    expect(replaying.buttons.y).toBeGreaterThan(replaying.prompt.y);
   });
 
   test('the replay bar pushes everything up', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Ref } from '../../src/rules/core/game';
+import { openTaps } from '../../src/scenes/table/openTaps';
 import { tapBoard } from '../../src/scenes/table/tapBoard';
-import { chessTable, picturePosition, settled } from '../support/chessTable';
+import { chessSkin, chessTable, picturePosition, settled } from '../support/chessTable';
 
 describe('a tap on the board', () => {
   test('prefers what may be pointed at among the things under it', async () => {
@@ -38,5 +40,67 @@ describe('a tap on the board', () => {
     tapBoard(controller, ['square:j9']);
     tapBoard(controller, []);
     expect(controller.screen().picking.picked).toEqual(['square:i9']);
+  });
+});
+
+/** Taps where `under` says what lies there. */
+async function tapping(under: () => readonly Ref[]) {
+  const { controller } = await chessTable(picturePosition);
+  const told = { hovered: null as Ref | null, whole: 0 };
+  const taps = openTaps({
+    controller,
+    skin: chessSkin(),
+    playing: () => false,
+    under,
+    drawn: () => null,
+    offered: () => [],
+    hovered: () => told.hovered,
+    hover(ref) {
+      told.hovered = ref;
+    },
+    skip: () => undefined,
+    whole() {
+      told.whole += 1;
+    },
+    done: () => undefined,
+  });
+  return { controller, taps, told };
+}
+
+const somewhere = { x: 0, y: 0 };
+
+describe('a finger', () => {
+  test('on a piece of the enemy is refused without the overlay of reaches, and points with it', async () => {
+    const { controller, taps, told } = await tapping(() => ['square:n9']);
+    taps.tap(somewhere, true);
+    expect(controller.screen().whyNot).not.toBeNull();
+    controller.back();
+    controller.toggleOverlay('reach');
+    taps.tap(somewhere, true);
+    expect(told.hovered).toBe('square:n9');
+    expect(controller.screen().whyNot).toBeNull();
+  });
+
+  test('on an own piece picks it under the overlay too', async () => {
+    const { controller, taps } = await tapping(() => ['square:i9']);
+    controller.toggleOverlay('reach');
+    taps.tap(somewhere, true);
+    expect(controller.screen().picking.picked).toEqual(['square:i9']);
+  });
+});
+
+describe('two quick clicks', () => {
+  test('on a piece pick it and the square it stands on', async () => {
+    const { controller, taps, told } = await tapping(() => ['square:i9']);
+    taps.tap(somewhere, false);
+    taps.doubleTap(somewhere, false);
+    expect(controller.screen().picking.picked).toEqual(['square:i9', 'square:i9']);
+    expect(told.whole).toBe(0);
+  });
+
+  test('where nothing can be picked show the whole board', async () => {
+    const { taps, told } = await tapping(() => ['square:a16']);
+    taps.doubleTap(somewhere, false);
+    expect(told.whole).toBe(1);
   });
 });

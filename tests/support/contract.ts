@@ -130,7 +130,7 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
         }
         expect([...faults]).toEqual([]);
       });
-      test('phases, results, set-ups, options and refusals have words', { timeout: 300_000 }, () => {
+      test('phases, results, rolls, set-ups, options and refusals have words', { timeout: 300_000 }, () => {
         const missing = new Set<string>();
         const need = (words: object, key: string, what: string) => {
           if (!Object.hasOwn(words, key)) missing.add(`${what} ${key}`);
@@ -142,6 +142,7 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
         }
         for (const { end, moments } of games()) {
           if (end.result !== null) need(text.rules, end.result.rule, 'result');
+          for (const { why } of [end.opening, ...end.log].flatMap(({ rolls }) => rolls)) need(text.rolls, why, 'roll');
           for (const { match } of moments) {
             need(text.phases, match.state.phase, 'phase');
             for (const seat of match.state.active) {

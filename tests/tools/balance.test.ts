@@ -34,6 +34,7 @@ describe("Wilson's interval", () => {
 describe('the balance table', () => {
   const row = (wins: readonly [number, number], draws = 0) => ({
     name: 'Duel',
+    sides: ['White', 'Black'] as const,
     games: wins[0] + wins[1] + draws,
     wins,
     draws,
@@ -61,11 +62,18 @@ describe('the balance table', () => {
   });
 
   test('has a line per set-up with counts, rate, interval and length', () => {
-    expect(balanceTable(['White', 'Black'], [row([5, 15])]).split('\n')).toEqual([
+    expect(balanceTable([row([5, 15])]).split('\n')).toEqual([
       '| set-up | games | White wins | Black wins | draws | White rate | 95 % | favours | length |',
       '| --- | ---: | ---: | ---: | ---: | ---: | ---: | --- | ---: |',
       '| Duel | 20 | 5 | 15 | 0 | 25 % | 11 % to 47 % | Black | 42 |',
     ]);
+  });
+
+  test('calls the sides by their seats where every row has its own', () => {
+    const other = { ...row([15, 5]), name: 'Rematch', sides: ['Red', 'Blue'] as const };
+    const [head, , ...lines] = balanceTable([row([5, 15]), other]).split('\n');
+    expect(head).toContain('| first wins | second wins |');
+    expect(lines).toEqual([expect.stringContaining('| Black |'), expect.stringContaining('| Red |')]);
   });
 });
 

@@ -3,6 +3,8 @@ import { wilson } from './wilson';
 /** A set-up played out by equals. */
 export interface BalanceRow {
   readonly name: string;
+  /** What the seats are called in this set-up. */
+  readonly sides: readonly [string, string];
   readonly games: number;
   /** Wins of the first and of the second seat. */
   readonly wins: readonly [number, number];
@@ -10,7 +12,7 @@ export interface BalanceRow {
   readonly meanCommands: number;
 }
 
-export type Counts = Omit<BalanceRow, 'name'>;
+export type Counts = Omit<BalanceRow, 'name' | 'sides'>;
 
 export const nothingPlayed: Counts = { games: 0, wins: [0, 0], draws: 0, meanCommands: 0 };
 
@@ -34,8 +36,11 @@ export function favoured({ games, wins }: BalanceRow): 0 | 1 | null {
   return wilson(wins[1], games).low > 0.5 ? 1 : null;
 }
 
-export function balanceTable(seats: readonly [string, string], rows: readonly BalanceRow[]): string {
-  const [first, second] = seats;
+/** Where the sides are not called the same in every row, the columns only tell them apart by their seats. */
+export function balanceTable(rows: readonly BalanceRow[]): string {
+  const [one] = rows;
+  const same = one !== undefined && rows.every(({ sides }) => sides.join() === one.sides.join());
+  const [first, second] = same ? one.sides : ['first', 'second'];
   const head = [
     'set-up',
     'games',
@@ -57,7 +62,7 @@ export function balanceTable(seats: readonly [string, string], rows: readonly Ba
       row.draws,
       percent(row.wins[0] / Math.max(1, row.games)),
       `${percent(low)} to ${percent(high)}`,
-      side === null ? '–' : seats[side],
+      side === null ? '–' : row.sides[side],
       Math.round(row.meanCommands),
     ];
   });

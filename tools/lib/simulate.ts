@@ -17,6 +17,8 @@ export interface Simulation {
   readonly seed: string;
   readonly options: Options;
   readonly players: readonly Player[];
+  /** Commands drawn by lot before the players take over, so that a game without luck does not begin the same each time. */
+  readonly opening?: number;
   /** No game goes on longer; one that would counts as not finished. */
   readonly longest: number;
 }
@@ -77,7 +79,7 @@ export function simulate(
 }
 
 function playOne(loaded: Loaded, simulation: Simulation, index: number, times: number[]): Played {
-  const { options, players, longest } = simulation;
+  const { options, players, longest, opening = 0 } = simulation;
   const seed = `${simulation.seed}/${index + 1}`;
   let match = openMatch(loaded.game, loaded.sequence, { ...options, seed });
   try {
@@ -86,7 +88,8 @@ function playOne(loaded: Loaded, simulation: Simulation, index: number, times: n
       const seat = match.state.active.find((active) => match.legal(active).length > 0);
       if (seat === undefined) throw new Error(`a dead end in phase ${match.state.phase}`);
       const start = performance.now();
-      const command = decide(loaded, match, seat, players[seat] ?? 'random', `${seed}/${match.log.length}`);
+      const player = match.log.length < opening ? 'random' : (players[seat] ?? 'random');
+      const command = decide(loaded, match, seat, player, `${seed}/${match.log.length}`);
       times.push(performance.now() - start);
       if (match.refuse(command) !== null) return { match, end: 'illegal' };
       match = match.play(command);

@@ -12,6 +12,7 @@ interface Phrases {
   readonly discard: string;
   readonly front: string;
   readonly top: string;
+  readonly topOf: string;
   readonly attacking: string;
   readonly attacked: string;
   readonly faceUp: string;
@@ -27,6 +28,7 @@ const phrases: { readonly [language: string]: Phrases } = {
     discard: 'discard {card}',
     front: 'in front of its owner',
     top: 'on top of its deck',
+    topOf: 'Top card of the deck: {seat}',
     attacking: 'attacking',
     attacked: 'has attacked',
     faceUp: 'face up',
@@ -40,6 +42,7 @@ const phrases: { readonly [language: string]: Phrases } = {
     discard: '「{card}」を捨てる',
     front: '所有者の前',
     top: '部隊デッキの一番上',
+    topOf: '{seat}の部隊デッキの一番上',
     attacking: '攻撃中',
     attacked: '攻撃済み',
     faceUp: '表向き',
@@ -51,7 +54,7 @@ const kindOf = (unit: string): string => unit.split('.')[0] ?? unit;
 export function describeTankKillers(text: GameText, locale: string): Describe<View, Command> {
   const say = phrases[locale.split('-')[0] ?? 'en'] ?? phrases.en;
   if (say === undefined) throw new Error(`no phrases for ${locale}`);
-  const phrase = (template: string, fields: { readonly [name: string]: string }) =>
+  const phrase = (template: string, fields: { readonly [name: string]: string | number }) =>
     fill(template, fields, text, locale);
   const word = (id: string) => text.words[id] ?? id;
 
@@ -78,7 +81,8 @@ export function describeTankKillers(text: GameText, locale: string): Describe<Vi
     ref(view, ref) {
       const colon = ref.indexOf(':');
       const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
-      return kind === 'unit' ? unitName(view, id) : (text.words[id] ?? null);
+      if (kind === 'unit') return unitName(view, id);
+      return id.startsWith('deck') ? phrase(say.topOf, { seat: Number(id.slice(4)) }) : (text.words[id] ?? null);
     },
     command(_view, command) {
       if ('card' in command) return phrase(command.type === 'discard' ? say.discard : say.play, { card: command.card });

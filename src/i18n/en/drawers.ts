@@ -119,7 +119,9 @@ export default {
   },
   curtain: {
     title: '{name}, your turn',
-    about: 'The table is covered. Take the seat of {side}, then open the curtain; you will first see what happened.',
+    first: 'The table is covered. You play {side}. Open the curtain once you are seated.',
+    about:
+      'The table is covered. You play {side}. Open the curtain once you are seated; you will first see what happened.',
     ready: 'Ready',
   },
   mirror: {

@@ -45,6 +45,7 @@ export const errors = {
     missing: 'This browser cannot save games. You can keep this one as a file.',
     gone: 'This saved game no longer exists.',
     damaged: 'This saved game cannot be read any more.',
+    elsewhere: 'This game was played on in another window. What you play here is kept beside it, as a game of its own.',
     failed: 'Saving did not work. You can keep this game as a file.',
   },
   refusals: {

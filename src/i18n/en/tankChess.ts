@@ -6,6 +6,7 @@ export default {
   title: 'Tank Chess',
   tagline: 'No dice, nothing hidden: facing, armour and one shot a turn.',
   seats: ['White', 'Black'],
+  setupKind: 'Board',
   setups: {
     standard16: { name: 'Standard, 16 x 16', about: 'The printed board: ten tanks a side.' },
     own20: {
@@ -193,4 +194,5 @@ export default {
     repetition: 'same position a third time',
     quiet: 'too long without a kill',
   },
+  rolls: {},
 } satisfies GameText<Phase, Event['type'], Rule>;

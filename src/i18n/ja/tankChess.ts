@@ -6,6 +6,7 @@ export default {
   title: 'タンクチェス',
   tagline: 'ダイスなし、秘密なし。向きと装甲と、一ターン一発の勝負。',
   seats: ['白', '黒'],
+  setupKind: '盤',
   setups: {
     standard16: { name: '標準 16×16', about: '印刷された盤面。両軍10両ずつ。' },
     own20: {
@@ -181,4 +182,5 @@ export default {
     repetition: '同一局面三回',
     quiet: '撃破のないまま',
   },
+  rolls: {},
 } satisfies GameText<Phase, Event['type'], Rule>;

@@ -33,6 +33,7 @@ export default {
   title: 'タンクキラーズ',
   tagline: '二つの部隊、一つの戦術デッキ。攻め、応じ、切り札を温存せよ。',
   seats: ['プレイヤー1', 'プレイヤー2'],
+  setupKind: '対戦',
   setups: {
     germanAmerican: { name: 'ドイツ軍 対 アメリカ軍', about: '40枚対50枚。1944～45年の西部戦線。' },
     germanBritish: { name: 'ドイツ軍 対 イギリス軍', about: '40枚対42枚。1944～45年の西部戦線。' },
@@ -108,7 +109,7 @@ export default {
       name: '攻撃喪失',
       allows: '防御側は攻撃またはターンそのものを止められる。',
       rule: 'TK-LOST1',
-      prompts: [{ act: '攻撃を止めるカードを出すか、パスしてください。', more: 'パスすると修正に移ります。' }],
+      prompts: [{ act: '攻撃を止めるか、パスしてください。', more: 'パスすると修正に移ります。' }],
     },
     lostReply: replying('TK-Q18'),
     modifier: {
@@ -163,7 +164,7 @@ export default {
     },
   },
   events: {
-    turnOpened: '第{turn}ターン：{seat}（{nation}）',
+    turnOpened: '第{turn}ターン：{nation}',
     drew: '{seat}が{count|枚|枚}引く',
     drewCards: '引いたカード：{cards}',
     reshuffled: '捨て札をシャッフル：戦術デッキ{count|枚|枚}',
@@ -280,7 +281,9 @@ export default {
     allow: 'そのまま通す',
     newCard: '新しいカード',
     endTurn: 'ターン終了',
-    deck0: 'プレイヤー1の一番上のカード',
-    deck1: 'プレイヤー2の一番上のカード',
+  },
+  rolls: {
+    firstPlayer: '先手の抽選',
+    attack: '攻撃のダイス',
   },
 } satisfies GameText<Phase, Event['type'], Rule>;

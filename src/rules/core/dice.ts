@@ -12,6 +12,8 @@ export interface Chance {
 
 /** What a sum of dice must reach for the roll to succeed. */
 export type Need = { readonly atLeast: number } | { readonly atMost: number };
+/** Success read off the faces one by one, where their sum alone does not say it. */
+export type Verdict = (faces: readonly number[]) => boolean;
 
 /** One throw as the luck ledger keeps it: purpose, chance and result. */
 export interface Roll {
@@ -28,7 +30,7 @@ export interface Dice {
   /** A die read off a table: no success or failure. `why` names the purpose, for the log and for scripted tests. */
   roll(sides: number, why: string, seat?: Seat): number;
   /** Dice thrown together against a number; the ledger learns the exact chance. */
-  test(sides: readonly number[], need: Need, why: string, seat: Seat): Roll & { readonly success: boolean };
+  test(sides: readonly number[], need: Need | Verdict, why: string, seat: Seat): Roll & { readonly success: boolean };
   shuffle<T>(items: readonly T[]): T[];
   state(): DiceState;
   /** All throws since these dice were opened. */
@@ -50,8 +52,10 @@ export function seedDice(seed: string): DiceState {
   return generator.getState();
 }
 
-/** In how many of all throws the sum meets the need. */
-export function chanceOf(sides: readonly number[], need: Need): Chance {
+/** In how many of all throws the need is met. */
+export function chanceOf(sides: readonly number[], need: Need | Verdict): Chance {
+  const of = sides.reduce((product, size) => product * size, 1);
+  if (typeof need === 'function') return { ways: throwsOf(sides).filter(need).length, of };
   let sums: number[] = [1];
   for (const size of sides) {
     const next: number[] = Array.from({ length: sums.length + size }, () => 0);
@@ -62,13 +66,29 @@ export function chanceOf(sides: readonly number[], need: Need): Chance {
   }
   let ways = 0;
   sums.forEach((count, sum) => {
-    if (meets(sum, need)) ways += count;
+    if (reaches(sum, need)) ways += count;
   });
-  return { ways, of: sides.reduce((product, size) => product * size, 1) };
+  return { ways, of };
 }
 
-function meets(sum: number, need: Need): boolean {
+/** Every throw of these dice. */
+function throwsOf(sides: readonly number[]): readonly (readonly number[])[] {
+  return sides.reduce<readonly (readonly number[])[]>(
+    (begun, size) => begun.flatMap((faces) => Array.from({ length: size }, (_, side) => [...faces, side + 1])),
+    [[]],
+  );
+}
+
+function reaches(sum: number, need: Need): boolean {
   return 'atLeast' in need ? sum >= need.atLeast : sum <= need.atMost;
+}
+
+export function meets(faces: readonly number[], need: Need | Verdict): boolean {
+  if (typeof need === 'function') return need(faces);
+  return reaches(
+    faces.reduce((sum, face) => sum + face, 0),
+    need,
+  );
 }
 
 export function openDice(from: DiceState): Dice {
@@ -87,10 +107,7 @@ export function openDice(from: DiceState): Dice {
     },
     test(sides, need, why, seat) {
       const faces = sides.map((size) => next(1, size));
-      const success = meets(
-        faces.reduce((sum, face) => sum + face, 0),
-        need,
-      );
+      const success = meets(faces, need);
       const roll = { why, seat, sides, faces, chance: chanceOf(sides, need), success };
       rolls.push(roll);
       return roll;

@@ -90,6 +90,8 @@ export interface Game<
   readonly options: readonly OptionSpec[];
   /** Whether any seat ever knows something another does not: the table then draws the curtain at a change of hands. */
   readonly secrets: boolean;
+  /** A word for each side, by seat, where the choice of the game and not the seat decides who fights whom. */
+  sides?(options: Options): readonly string[];
 
   /** What is wrong with these options, or null; `deal` may trust options that passed. */
   fault(options: Options): Fault | null;
@@ -107,6 +109,8 @@ export interface Game<
   isPhaseOver(state: Frozen<S>): boolean;
   result(state: Frozen<S>): Result | null;
   score(state: Frozen<S>, seat: Seat): number;
+  /** The one thing this seat can do, where everybody sees that it is the only one: nobody need come to the screen for it. */
+  forced?(state: Frozen<S>, seat: Seat): C | null;
   /** How far the game has come, from 0 to 1, as everybody can see it; absent where nothing tells. */
   progress?(state: Frozen<S>): number;
 

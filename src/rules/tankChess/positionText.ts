@@ -1,7 +1,8 @@
 import type { Frozen, Seat } from '../core/game';
 import { FACING_NAMES, printSquare, type SquareId } from '../core/square';
+import { kindLetters, kindOfLetter } from './data/pieces';
 import { newPiece, type Position, sizes } from './position';
-import type { Kind, Piece, State } from './types';
+import type { Piece, State } from './types';
 
 /** A position in one line, with the count of turns and of turns since the last kill. */
 export interface Snapshot extends Position {
@@ -30,16 +31,6 @@ export interface PositionFault {
   readonly found: string;
 }
 
-const letters: readonly (readonly [string, Kind])[] = [
-  ['h', 'HT'],
-  ['m', 'MT'],
-  ['l', 'LT'],
-  ['c', 'CLT'],
-  ['t', 'TD'],
-  ['a', 'HM'],
-];
-const letterOf = new Map(letters.map(([letter, kind]) => [kind, letter]));
-const kindOf = new Map(letters);
 const mostPieces = 64;
 
 /** The position of a game as it stands; wrecks of pieces become plain wrecks. */
@@ -66,7 +57,7 @@ export function printSnapshot({ size, obstacles, wrecks, pieces, turn, number, q
   for (const at of obstacles) marks.set(at, '#');
   for (const at of wrecks) marks.set(at, '*');
   for (const { seat, kind, at, facing } of pieces) {
-    const letter = letterOf.get(kind) ?? '';
+    const letter = kindLetters[kind];
     marks.set(at, `${seat === 0 ? letter.toUpperCase() : letter}${facing.toLowerCase()}`);
   }
   const ranks = Array.from({ length: size }, (_, fromTop) => {
@@ -175,10 +166,10 @@ function readRank(text: string, rank: number, size: number, into: Filled): void 
 
 function put(pieces: Piece[], letter: string, facing: string | undefined, at: SquareId): void {
   const seat: Seat = letter === letter.toUpperCase() ? 0 : 1;
-  const kind = kindOf.get(letter.toLowerCase());
+  const kind = kindOfLetter(letter);
   const face = FACING_NAMES.find((name) => name === facing?.toUpperCase());
   const place = at.toUpperCase();
-  if (kind === undefined) bad('letter', place, letter);
+  if (kind === null) bad('letter', place, letter);
   if (face === undefined) bad('facing', place, letter);
   if (kind === 'CLT' && pieces.some((piece) => piece.kind === 'CLT' && piece.seat === seat))
     bad('commanders', place, letter);

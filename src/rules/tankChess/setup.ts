@@ -1,9 +1,10 @@
 import type { Fault, Json, OptionSpec, Options, Seat } from '../core/game';
 import { printSquare } from '../core/square';
 import { type BoardPlan, boardPlans } from './data/boards';
+import { kindOfLetter } from './data/pieces';
 import { positionKey } from './play';
 import { isFault, newPiece, type Position, playFault, readPosition } from './position';
-import type { Kind, Piece, SquareId, State, Switches } from './types';
+import type { Piece, SquareId, State, Switches } from './types';
 
 const plans = new Map<string, BoardPlan>(Object.entries(boardPlans));
 
@@ -68,15 +69,6 @@ function positionFor(setup: string, given: Json | undefined): Position {
   return position;
 }
 
-const letters: ReadonlyMap<string, Kind> = new Map([
-  ['h', 'HT'],
-  ['m', 'MT'],
-  ['l', 'LT'],
-  ['c', 'CLT'],
-  ['t', 'TD'],
-  ['a', 'HM'],
-]);
-
 /** The position a drawn board starts with. Each side is numbered from its own left corner, so half-turn twins share a number. */
 export function readPlan(plan: BoardPlan): Position {
   const rows = plan.rows.map((row, fromTop) =>
@@ -86,7 +78,7 @@ export function readPlan(plan: BoardPlan): Position {
   const pieces: Piece[] = [];
   const place = (seat: Seat, marks: readonly { readonly mark: string; readonly at: SquareId }[]) => {
     for (const { mark, at } of marks) {
-      const kind = letters.get(mark.toLowerCase());
+      const kind = kindOfLetter(mark);
       const own = (mark === mark.toUpperCase()) === (seat === 0);
       if (kind && own) pieces.push(newPiece(pieces, seat, kind, at, seat === 0 ? 'N' : 'S'));
     }

@@ -3,7 +3,8 @@ import type { GameModule } from '../core/module';
 import { asks } from './ask';
 import { think } from './bot/think';
 import { attempt, candidates, parse, path } from './commands';
-import { fault, options, setups } from './options';
+import { forced } from './forced';
+import { fault, nationsOf, options, setups } from './options';
 import { applyCommand, beginPhase } from './phasing';
 import { other } from './piles';
 import { refuse } from './refuse';
@@ -19,6 +20,7 @@ export const tankKillers: Game<State, Command, Event, View> = {
   seats: { least: 2, most: 2 },
   options,
   secrets: true,
+  sides: nationsOf,
   fault,
   deal,
   begin: beginPhase,
@@ -28,6 +30,7 @@ export const tankKillers: Game<State, Command, Event, View> = {
   isPhaseOver: (state) => state.exit !== null,
   result: ({ defeated }) => (defeated === null ? null : { rule: 'TK-WIN1', winners: [other(defeated)] }),
   score,
+  forced,
   progress: ({ sides }) => Math.min(1, Math.max(...sides.map(({ casualties, limit }) => casualties.length / limit))),
   view,
   imagine,

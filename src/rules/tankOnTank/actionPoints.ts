@@ -5,6 +5,8 @@ import { opponent, planOf } from './plan';
 import type { Event, State } from './types';
 import { checkCoups } from './victory';
 
+const MOST_POINTS = Math.max(...chits);
+
 type Situation = Pick<Frozen<State>, 'setup' | 'edges' | 'decider' | 'map'>;
 
 /** The chits that can decide a side's phase: all six go back after each draw (TOT-5.0e). */
@@ -29,6 +31,22 @@ export function endChance(state: Situation & Pick<Frozen<State>, 'switches'>, se
   }
   const open = chitsFor(state, seat).filter((value) => value >= spent);
   return { ways: open.filter((value) => value === spent).length, of: Math.max(open.length, 1) };
+}
+
+/** How likely a side gets a next action point after so many, one more after that, and so on; known to everybody. */
+export function pointOdds(
+  state: Situation & Pick<Frozen<State>, 'switches'>,
+  seat: Seat,
+  spent: number,
+): readonly number[] {
+  const odds: number[] = [];
+  for (let [reached, open] = [spent, 1]; reached < MOST_POINTS; reached++) {
+    const { ways, of } = endChance(state, seat, reached);
+    open *= 1 - ways / of;
+    if (open <= 0) break;
+    odds.push(open);
+  }
+  return odds;
 }
 
 /** The opponent draws the hidden chit (TOT-5.0c). */

@@ -68,12 +68,12 @@ function roll(
   // The unmodified 2 and 12 put a floor and a ceiling on what the two dice must show (TOT-8.4g, TOT-8.4h).
   const need = Math.min(12, Math.max(3, defence.value - modifier.total));
   const seat = draft.phasing;
-  const faces =
+  const verdict = (faces: readonly number[]) => isHit(faces, dice, modifier.total, defence.value);
+  const { faces, success: hit } =
     dice === 'two'
-      ? scribe.dice.test([6, 6], { atLeast: need }, 'attack', seat).faces
-      : [0, 1, 2].map(() => scribe.dice.roll(6, 'attack', seat));
+      ? scribe.dice.test([6, 6], { atLeast: need }, 'attack', seat)
+      : scribe.dice.test([6, 6, 6], verdict, 'attack', seat);
   const { sum } = readDice(faces, dice);
-  const hit = isHit(faces, dice, modifier.total, defence.value);
   scribe.emit({
     type: 'volleyFired',
     seat,

@@ -110,8 +110,8 @@ export interface Board {
   readonly onRoad: readonly boolean[];
   /** Whether ground alone stops the line, by from × hexes + to. */
   readonly stopped: Uint8Array;
-  /** Lines free of ground: per step the clear hexes that must all hold a unit to stop it. */
-  readonly watched: readonly (readonly (readonly number[])[])[];
+  /** Lines free of ground: two hexes a step, maybe the same, that must both hold a unit to stop it. */
+  readonly watched: readonly Uint8Array[];
 }
 
 export function boardOf(data: MapData): Board {
@@ -139,12 +139,14 @@ export function boardOf(data: MapData): Board {
   }
   const onRoad = hexNames.map((name) => data.roads.some((road) => road.includes(name)));
   const stopped = new Uint8Array(COUNT * COUNT);
-  const watched: (readonly (readonly number[])[])[] = [];
+  const watched: Uint8Array[] = [];
   for (let from = 0; from < COUNT; from++) {
     for (let to = 0; to < COUNT; to++) {
       const steps = stepsAt(from, to).map((step) => step.filter((place) => terrain[place] === 'clear'));
       stopped[from * COUNT + to] = steps.some((clear) => clear.length === 0) ? 1 : 0;
-      watched.push(steps);
+      // TOT-8.2d: from a hill, and up to one, units in clear hexes do not hide anything.
+      const over = terrain[from] === 'hill' || terrain[to] === 'hill';
+      watched.push(Uint8Array.from(over ? [] : steps.flatMap(([one = 0, other = one]) => [one, other])));
     }
   }
   const prohibited = hexNames.map((name) => data.prohibited.includes(name));

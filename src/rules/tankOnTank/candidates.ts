@@ -5,10 +5,11 @@ import { typeOf } from './chart';
 import { battleOf } from './data/scenarios';
 import { deploymentStep, freeHexes, placeable } from './deployment';
 import { gatesOf } from './entry';
-import { refuseActivation, routesOf } from './movement';
+import { refuseActivation } from './movement';
 import { forceOf, planOf } from './plan';
 import { fallenHq } from './promotion';
 import { buyable, objectiveZone } from './purchase';
+import { routesOf } from './reachTable';
 import type { Activity, Command, State, Unit } from './types';
 
 /** Everything sensible to try, legal or not. */

@@ -51,7 +51,22 @@ function worth(state: Frozen<State>, unit: Frozen<Unit>, hex: string, enemy: rea
   const rear =
     type.role === 'artillery' || type.role === 'truck' ? Math.min(...enemy.map((place) => distanceAt(at, place))) : 0;
   const placed = changed(state, unit.id, { at: hex, where: 'map', facing: lookAt(at, enemy) });
-  return evaluate(placed, seat, 0) + shelter + (hq ? 4 : 0) + 1.5 * Math.min(rear, 6) - 1.2 * near;
+  const room = unit.hq ? roomAround(state, unit, at) : 0;
+  return evaluate(placed, seat, []) + shelter + (hq ? 4 : 0) + room + 1.5 * Math.min(rear, 6) - 1.2 * near;
+}
+
+/** A headquarters wants hexes beside it for those it will lead, and no second one among them. */
+function roomAround(state: Frozen<State>, unit: Frozen<Unit>, at: number): number {
+  const free = freeHexes(state, unit).filter((hex) => distanceAt(placeOf(hex), at) === 1).length;
+  const crowded = state.units.some(
+    (other) =>
+      other.seat === unit.seat &&
+      other.id !== unit.id &&
+      other.hq &&
+      other.at !== null &&
+      distanceAt(placeOf(other.at), at) < 3,
+  );
+  return 2 * Math.min(free, 4) - (crowded ? 12 : 0);
 }
 
 function nextCommand(state: Frozen<State>, seat: Seat): Command | null {

@@ -3,9 +3,10 @@ import type { FacingName } from '../core/hex';
 import { boardFor, edgeRow, hasRoadEnd, placeOf } from './board';
 import { occupy } from './control';
 import type { Edge } from './data/maps';
-import { activate, paceOf } from './movement';
+import { activate } from './movement';
 import { draftUnit, forceOf, publicName, unitOf } from './plan';
 import { type Stride, stride } from './reach';
+import { paceOf } from './reachTable';
 import { no } from './refusal';
 import type { CommandOf, Event, State, Unit } from './types';
 

@@ -4,49 +4,10 @@ import { boardFor, distanceAt, hasRoadEnd, nameOf, placeOf } from './board';
 import { typeOf } from './chart';
 import { abandon, occupy } from './control';
 import { draftUnit, planOf, publicName } from './plan';
-import { canLeave, type Pace, type Route, routes, type Stride, standing } from './reach';
+import { canLeave, type Route } from './reach';
+import { paceOf, routesOf, strideOf } from './reachTable';
 import { isRefusal, no, ownOnMap } from './refusal';
-import { occupied } from './sight';
 import type { CommandOf, Event, State, Unit } from './types';
-
-export function paceOf(state: Frozen<State>, unit: Frozen<Unit>): Pace {
-  return {
-    mp: typeOf(state.switches, unit.kind).mp,
-    oneHex: state.snowbound,
-    deepSnow: planOf(state).deepSnow,
-  };
-}
-
-/** How far a unit has come in the move under way; before its first hex: nothing spent. */
-export function strideOf(state: Frozen<State>, unit: Frozen<Unit>): Stride {
-  const mover = state.activity?.type === 'move' ? state.activity.mover : null;
-  if (mover?.unit === unit.id) return mover;
-  return standing(boardFor(state.map), placeOf(unit.at ?? ''));
-}
-
-// Legal lists ask about one unit hex after hex: the last answer is kept, with everything it depends on.
-let lastKey = '';
-let lastPlaces: readonly (string | null)[] = [];
-let lastRoutes: ReadonlyMap<number, Route> = new Map();
-
-function standAsBefore(units: Frozen<State>['units']): boolean {
-  if (units.length !== lastPlaces.length) return false;
-  for (let i = 0; i < units.length; i++) if (units[i]?.at !== lastPlaces[i]) return false;
-  return true;
-}
-
-export function routesOf(state: Frozen<State>, unit: Frozen<Unit>): ReadonlyMap<number, Route> {
-  const pace = paceOf(state, unit);
-  const { steps, spent, road, stopped } = strideOf(state, unit);
-  const key = `${state.map}${unit.at}/${pace.mp}${pace.oneHex}${pace.deepSnow}${steps}${spent}${road}${stopped}`;
-  if (key !== lastKey || !standAsBefore(state.units)) {
-    const from = { steps, spent, road, stopped };
-    lastRoutes = routes(boardFor(state.map), pace, occupied(state.units), placeOf(unit.at ?? ''), from);
-    lastKey = key;
-    lastPlaces = state.units.map((each) => each.at);
-  }
-  return lastRoutes;
-}
 
 /** Whether a unit may begin to move now: on its own for one action point, or with its headquarters. */
 export function refuseActivation(state: Frozen<State>, unit: Frozen<Unit>): Refusal | null {

@@ -1,6 +1,6 @@
 import type { Fault, Json, OptionSpec, Options } from '../core/game';
 import { battlePoints, standardPoints } from './data/battles';
-import { isBattle, readBattle } from './data/customBattle';
+import { isBattle, readBattle } from './data/battleText';
 import { CUSTOM, setups } from './data/scenarios';
 import type { Rule } from './rulebook';
 import type { Switches } from './types';

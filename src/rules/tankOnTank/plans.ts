@@ -1,15 +1,17 @@
 import type { Frozen, Seat } from '../core/game';
 import { FACING_NAMES, type FacingName } from '../core/hex';
-import { endChance } from './actionPoints';
+import { pointOdds } from './actionPoints';
 import { spotters, strikeModifier } from './airStrike';
 import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from './board';
 import { isCapture, isTrophy } from './control';
 import { gatesOf } from './entry';
 import { evaluate, worthOf } from './evaluate';
-import { defenceOf, eligible, hasSight, volleyOf } from './fire';
-import { followers, refuseActivation, routesOf } from './movement';
-import { forceOf } from './plan';
+import { defenceOf, eligible, hasSight, refuseShot, volleyOf } from './fire';
+import { followers, refuseActivation } from './movement';
+import { forceOf, planOf } from './plan';
 import { fallenHq } from './promotion';
+import type { Route } from './reach';
+import { routesOf } from './reachTable';
 import { refuse } from './rules';
 import type { Command, State, Unit } from './types';
 
@@ -29,6 +31,8 @@ export interface Study {
   readonly more: number;
   readonly base: number;
   judge(state: Frozen<State>): number;
+  /** What a position is worth if the phase ends with it. */
+  rest(state: Frozen<State>): number;
   /** Positions judged elsewhere on its account. */
   spend(positions: number): void;
   left(): number;
@@ -37,17 +41,17 @@ export interface Study {
 export function studyOf(state: Frozen<State>, seat: Seat, budget: number): Study {
   // The point of a move under way is spent already; any other is the next one.
   const reached = state.activity?.type === 'move' ? state.spent : state.spent + 1;
-  const { ways, of } = endChance(state, seat, reached);
-  const more = 1 - ways / of;
+  const odds = pointOdds(state, seat, reached);
   let left = budget;
-  const judge = (position: Frozen<State>) => {
+  const judgeWith = (points: readonly number[]) => (position: Frozen<State>) => {
     left -= 1;
-    return evaluate(position, seat, more);
+    return evaluate(position, seat, points);
   };
+  const judge = judgeWith(odds);
   const spend = (positions: number) => {
     left -= positions;
   };
-  return { state, seat, more, base: judge(state), judge, spend, left: () => left };
+  return { state, seat, more: odds[0] ?? 0, base: judge(state), judge, rest: judgeWith([]), spend, left: () => left };
 }
 
 /** The position with one unit changed, and the hexes it came through controlled. */
@@ -95,8 +99,8 @@ export function outlook(state: Frozen<State>, unit: Frozen<Unit>, hex: string): 
   return best;
 }
 
-/** The best place for one unit to move or turn to. */
-export function bestMove(study: Study, unit: Frozen<Unit>): Plan | null {
+/** The best place for one unit to move or turn to; with a target, only where it can fire at that. */
+export function bestMove(study: Study, unit: Frozen<Unit>, target: Frozen<Unit> | null = null): Plan | null {
   const { state, seat } = study;
   if (unit.at === null || study.left() <= 0 || refuseActivation(state, unit) !== null) return null;
   let best: Plan | null = null;
@@ -105,23 +109,51 @@ export function bestMove(study: Study, unit: Frozen<Unit>): Plan | null {
     const gain = study.judge(position) - study.base;
     if (best === null || gain > best.gain) best = { command, gain, after: [{ position, chance: 1 }] };
   };
-  const turned = outlook(state, unit, unit.at);
-  if (turned !== unit.facing) {
+  const look = (at: string): FacingName | null => {
+    const facing = outlook(state, unit, at);
+    return target === null ? facing : aimFrom(state, { ...unit, at, facing, moved: true }, target);
+  };
+  const turned = look(unit.at);
+  if (turned !== null && turned !== unit.facing) {
     consider(
       { type: 'face', seat, unit: unit.id, facing: turned },
       changed(state, unit.id, { facing: turned, moved: true }),
     );
   }
   const exit: Command = { type: 'exit', seat, unit: unit.id };
-  if (refuse(state, exit) === null) consider(exit, changed(state, unit.id, { at: null, where: 'exited' }));
+  if (target === null && refuse(state, exit) === null)
+    consider(exit, changed(state, unit.id, { at: null, where: 'exited' }));
   for (const [place, route] of routesOf(state, unit)) {
     if (study.left() <= 0) break;
     const at = nameOf(place);
-    const facing = outlook(state, unit, at);
+    const facing = look(at);
+    if (facing === null) continue;
     const position = changed(state, unit.id, { at, facing, moved: true, dug: false }, route.path.map(nameOf));
-    consider({ type: 'move', seat, unit: unit.id, to: at }, position);
+    const command: Command = { type: 'move', seat, unit: unit.id, to: at };
+    consider(command, position);
+    if (target === null && leaves(position, unit, route)) {
+      consider(command, changed(position, unit.id, { at: null, where: 'exited' }));
+    }
   }
   return best;
+}
+
+/** Whether a unit that has come by this route can drive on and off the map. */
+function leaves(arrived: Frozen<State>, { id, seat, kind }: Frozen<Unit>, { path, stride }: Route): boolean {
+  const hex = nameOf(path.at(-1) ?? 0);
+  const exits = planOf(arrived).exits.filter((exit) => exit.seat === seat && exit.hexes.includes(hex));
+  if (!exits.some(({ kinds }) => kinds === undefined || kinds.includes(kind))) return false;
+  const underWay: Frozen<State> = {
+    ...arrived,
+    activity: { type: 'move', lead: null, members: [id], mover: { unit: id, ...stride } },
+  };
+  return refuse(underWay, { type: 'exit', seat, unit: id }) === null;
+}
+
+/** The facing to fire at a target with, the one it has if that will do; null: not from there. */
+function aimFrom(state: Frozen<State>, unit: Frozen<Unit>, target: Frozen<Unit>): FacingName | null {
+  const facings = [unit.facing, ...FACING_NAMES];
+  return facings.find((facing) => refuseShot(state, { ...unit, facing }, target, true) === null) ?? null;
 }
 
 /** Coming onto the map, one unit of a kind standing for its like. */
@@ -146,27 +178,6 @@ export function entries(study: Study): readonly Plan[] {
   return plans;
 }
 
-/** A headquarters takes along everybody who gains by moving: one after another, each the best it can by then. */
-export function groups(study: Study): readonly Plan[] {
-  const { state, seat } = study;
-  return state.units
-    .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && refuseActivation(state, unit) === null)
-    .map((unit): Plan => {
-      let at: Study = { ...study, state: changed(state, unit.id, { moved: true }) };
-      let gain = 0;
-      for (const id of [unit.id, ...followers(state, unit)]) {
-        const member = at.state.units.find((each) => each.id === id);
-        const plan = member ? bestMove(at, { ...member, moved: false }) : null;
-        const position = plan?.after?.[0]?.position;
-        if (!plan || !position || plan.gain <= 0) continue;
-        gain += plan.gain;
-        at = { ...at, state: position, base: at.base + plan.gain };
-      }
-      const after = [{ position: at.state, chance: 1 }];
-      return { command: { type: 'lead', seat, unit: unit.id }, gain, after };
-    });
-}
-
 /** Who fires at a target: all who can, but for those whose shot is better kept for another. */
 export function firersAt(study: Study, target: Frozen<Unit>): readonly Frozen<Unit>[] {
   const { state, seat, more } = study;
@@ -188,6 +199,23 @@ export function firersAt(study: Study, target: Frozen<Unit>): readonly Frozen<Un
   return firers;
 }
 
+/** The positions after an attack: destroyed, and missed. */
+export function outcomes(
+  state: Frozen<State>,
+  firers: readonly Frozen<Unit>[],
+  target: Frozen<Unit>,
+): NonNullable<Plan['after']> {
+  const { ways, of } = volleyOf(state, firers, target).overall;
+  const fired = {
+    ...state,
+    units: state.units.map((unit) => (firers.includes(unit) ? { ...unit, fired: true, veiled: false } : unit)),
+  };
+  return [
+    { position: changed(fired, target.id, { at: null, where: 'dead' }), chance: ways / of },
+    { position: fired, chance: 1 - ways / of },
+  ];
+}
+
 /** Attacks on every target in reach: the expected change of hit and miss. */
 export function attacks(study: Study): readonly Plan[] {
   const { state, seat, base } = study;
@@ -197,20 +225,9 @@ export function attacks(study: Study): readonly Plan[] {
     const firers = firersAt(study, target);
     const first = firers.find((unit) => hasSight(state, unit, target));
     if (!first || study.left() <= 1) continue;
-    const volley = volleyOf(state, firers, target);
-    const share = volley.overall.ways / volley.overall.of;
-    const fired = {
-      ...state,
-      units: state.units.map((unit) => (firers.includes(unit) ? { ...unit, fired: true, veiled: false } : unit)),
-    };
-    const killed = changed(fired, target.id, { at: null, where: 'dead' });
-    const miss = study.judge(fired) - base;
-    const hit = study.judge(killed) - base;
-    const gain = share * hit + (1 - share) * miss + (volley.cost === 0 ? 4 : 0);
-    const after = [
-      { position: killed, chance: share },
-      { position: fired, chance: 1 - share },
-    ];
+    const after = outcomes(state, firers, target);
+    const worth = after.reduce((sum, { position, chance }) => sum + chance * study.judge(position), 0);
+    const gain = worth - base + (volleyOf(state, firers, target).cost === 0 ? 4 : 0);
     plans.push({ command: { type: 'aim', seat, unit: first.id, target: target.id }, gain, after });
   }
   return plans;

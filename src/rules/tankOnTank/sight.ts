@@ -18,30 +18,20 @@ export function occupied(units: Ground['units']): Uint8Array {
   return places;
 }
 
-/** TOT-8.2d: from a hill, and up to one, units in clear hexes do not hide anything. */
-const overlooks = (board: Board, from: number, to: number) =>
-  terrainAt(board, from) === 'hill' || terrainAt(board, to) === 'hill';
-
 /** The quick answer, read from the table of all lines; `sightAt` shows the same with its working. */
 export function seesAt(board: Board, units: Uint8Array, from: number, to: number): boolean {
-  if (board.stopped[from * COUNT + to] === 1) return false;
-  if (overlooks(board, from, to)) return true;
-  const steps = board.watched[from * COUNT + to] ?? [];
-  for (const step of steps) {
-    let free = false;
-    for (const place of step) {
-      if (units[place] === 0) {
-        free = true;
-        break;
-      }
-    }
-    if (!free) return false;
+  const line = from * COUNT + to;
+  if (board.stopped[line] === 1) return false;
+  const watched = board.watched[line];
+  if (watched === undefined) return true;
+  for (let i = 0; i < watched.length; i += 2) {
+    if (units[watched[i] ?? 0] === 1 && units[watched[i + 1] ?? 0] === 1) return false;
   }
   return true;
 }
 
 export function sightAt(board: Board, units: Uint8Array, from: number, to: number): Trace<Rule> {
-  const hill = overlooks(board, from, to);
+  const hill = terrainAt(board, from) === 'hill' || terrainAt(board, to) === 'hill';
   const why = (place: number): Rule | null => {
     if (terrainAt(board, place) !== 'clear') return 'TOT-8.2b';
     return units[place] === 1 && !hill ? 'TOT-8.2c' : null;

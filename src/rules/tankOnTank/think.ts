@@ -5,6 +5,7 @@ import type { Answer, Level, Question, Think } from '../core/module';
 import { candidates } from './candidates';
 import { pointsOf } from './chart';
 import { deployNext } from './deploySensibly';
+import { bestMarch, groups } from './march';
 import { unitOf } from './plan';
 import {
   attacks,
@@ -12,7 +13,6 @@ import {
   changed,
   entries,
   firersAt,
-  groups,
   outlook,
   type Plan,
   promotions,
@@ -114,26 +114,25 @@ function openPlans(study: Study, dice: Dice): readonly Plan[] {
     if (plan) plans.push(plan);
   }
   plans.push(...groups(study), ...entries(study));
-  plans.push({ command: { type: 'done', seat }, gain: IDLE });
+  plans.push({ command: { type: 'done', seat }, gain: study.rest(state) - study.base + IDLE });
   return plans;
 }
 
 /** The most promising plans once more, each with the best that could follow it for the next action point. */
 function lookFurther(study: Study, plans: readonly Plan[], dice: Dice): readonly Plan[] {
-  const { seat, more } = study;
+  const { seat, more, base } = study;
   const sorted = [...plans].sort((a, b) => b.gain - a.gain);
   return sorted.map((plan, rank) => {
-    if (rank >= WIDTH || plan.after === undefined) return plan;
-    let follow = 0;
+    if (rank >= WIDTH || plan.after === undefined || study.left() <= 0) return plan;
+    let worth = 0;
     for (const { position, chance } of plan.after) {
-      const budget = Math.min(FOLLOW, study.left());
-      if (budget <= 0) continue;
+      const budget = Math.max(1, Math.min(FOLLOW, study.left()));
       const next = studyOf({ ...position, spent: position.spent + 1 }, seat, budget);
-      const gains = openPlans(next, dice).map(({ gain }) => gain);
+      const best = more === 0 ? 0 : Math.max(...openPlans(next, dice).map(({ gain }) => gain));
+      worth += chance * (more * (next.base + SOONER * best) + (1 - more) * next.rest(position));
       study.spend(budget - next.left());
-      follow += chance * Math.max(0, ...gains);
     }
-    return { ...plan, gain: plan.gain + SOONER * more * follow };
+    return { ...plan, gain: worth - base };
   });
 }
 
@@ -164,8 +163,11 @@ function insidePlans(study: Study, activity: NonNullable<Frozen<State>['activity
   }
 }
 
+/** The members still to go: against a common target if that is best, else whoever gains most first. */
 function groupPlans(study: Study, members: readonly string[]): readonly Plan[] {
   const { state, seat } = study;
+  const { first, gain, joint } = bestMarch(study, members);
+  if (first && joint && gain > IDLE) return [{ command: first, gain }];
   const moves = members.flatMap((id) => {
     const unit = unitOf(state, id);
     const plan = unit ? bestMove(study, unit) : null;

@@ -86,12 +86,14 @@ export function losses(state: Frozen<State>, seat: Seat): { readonly lost: numbe
   return { lost: value(state.kills, seat), of };
 }
 
-/** Whether a trace along roads from the south to the north edge meets no German unit (TOT-S6i, TOT-Q31). */
+/** Whether a trace along roads from the south to the north edge meets no unit of the side that cuts (TOT-S6i, TOT-Q31). */
 export function isRoadOpen(state: Scored): boolean {
+  const { ending: end } = planOf(state);
+  const cutter = end.type === 'roads' ? end.seat : GERMAN;
   const board = boardFor(state.map);
-  const enemy = state.units.flatMap((unit) => (unit.seat === GERMAN && unit.at !== null ? [placeOf(unit.at)] : []));
+  const enemy = state.units.flatMap((unit) => (unit.seat === cutter && unit.at !== null ? [placeOf(unit.at)] : []));
   const shut = new Set(enemy);
-  if (!state.switches.s6Link) shut.add(placeOf('D4'));
+  if (!state.switches.s6Link && state.map === 'B') shut.add(placeOf('D4'));
   const ends = (edge: 'north' | 'south') =>
     board.data.ends.filter((end) => end.edge === edge).map((end) => placeOf(end.at));
   const open = ends('south').filter((place) => !shut.has(place));

@@ -1,9 +1,10 @@
-import { FACINGS } from '../core/hex';
-import { edgeRow, hexNames, nameOf, neighbourAt, placeOf } from './board';
-import type { CustomBattle, CustomForce } from './data/customBattle';
-import { maps, type SheetId, type Terrain } from './data/maps';
-import { terrainLetter } from './data/paintedMap';
-import { AMERICAN } from './data/units';
+import type { Seat } from '../core/game';
+import { edgeRow, hexNames, nameOf, placeOf } from './board';
+import { type CustomBattle, ownRule, type Row, wholeRow } from './data/customBattle';
+import type { Edge, Terrain } from './data/maps';
+import { spokenSide, terrainLetter } from './data/paintedMap';
+import { type Deployment, type Draft, type Exit, type Force, hq, of, scenario } from './data/scenario';
+import { AMERICAN, GERMAN } from './data/units';
 
 /** A character of a field changed. */
 function changed(field: string, hex: string, to: string): string {
@@ -13,54 +14,35 @@ function changed(field: string, hex: string, to: string): string {
 
 const blank = (letter: string) => letter.repeat(hexNames.length);
 
+export const openGround: Pick<CustomBattle, 'terrain' | 'roads'> = { terrain: blank('c'), roads: blank('0') };
+
 /** Open ground, the Americans in the north against the Germans in the south, one hex in the middle to hold. */
 export function firstBattle(): CustomBattle {
-  const zones = hexNames.map((name) =>
-    edgeRow('north').includes(name) ? '1' : edgeRow('south').includes(name) ? '2' : '0',
-  );
-  const force = (seat: number, kind: CustomForce['kind'], count: number, hq: boolean): CustomForce => ({
+  const force = (seat: Seat, edge: Edge, units: readonly Draft[]): Force => ({
+    rule: ownRule.setup,
     seat,
-    kind,
-    hq,
-    count,
-    where: 'zone',
+    units,
+    zone: edgeRow(edge),
   });
-  return {
-    terrain: blank('c'),
-    roads: blank('0'),
-    zones: zones.join(''),
+  const both = [AMERICAN, GERMAN];
+  const {
+    id: _,
+    map: __,
+    ...terms
+  } = scenario({
+    id: '',
+    map: 'A',
     turns: 8,
     first: AMERICAN,
     forces: [
-      force(0, 'sherman', 1, true),
-      force(0, 'sherman', 3, false),
-      force(1, 'panzer4', 1, true),
-      force(1, 'panzer4', 3, false),
+      force(AMERICAN, 'north', [hq(1, 'sherman'), of(3, 'sherman')]),
+      force(GERMAN, 'south', [hq(1, 'panzer4'), of(3, 'panzer4')]),
     ],
-    objectives: ['E6'],
-    need: 1,
-    holder: 'both',
-    otherwise: 'draw',
-  };
-}
-
-/** The ground of a printed sheet in place of what was painted. */
-export function withSheet(battle: CustomBattle, sheet: SheetId): CustomBattle {
-  const { hill, town, woods, roads } = maps[sheet];
-  const kinds: readonly (readonly [readonly string[], Terrain])[] = [
-    [hill, 'hill'],
-    [town, 'town'],
-    [woods, 'woods'],
-  ];
-  let next: CustomBattle = { ...battle, terrain: blank('c'), roads: blank('0') };
-  for (const [hexes, terrain] of kinds) for (const hex of hexes) next = painted(next, hex, terrain);
-  for (const road of roads) {
-    road.forEach((hex, index) => {
-      const before = road[index - 1];
-      if (before !== undefined) next = withRoad(next, before, hex);
-    });
-  }
-  return next;
+    deployment: [GERMAN, AMERICAN].map((seat): Deployment => ({ rule: ownRule.setup, seat })),
+    coups: [{ type: 'annihilation', seats: both, rule: ownRule.annihilation }],
+    ending: { type: 'hold', seats: both, hexes: ['E6'], need: 1, rule: ownRule.victory, otherwise: 'draw' },
+  });
+  return { ...terms, ...openGround };
 }
 
 export function painted(battle: CustomBattle, hex: string, terrain: Terrain): CustomBattle {
@@ -69,52 +51,150 @@ export function painted(battle: CustomBattle, hex: string, terrain: Terrain): Cu
 
 /** A road across the hexside between two neighbours, or none where there was one; other hexes change nothing. */
 export function withRoad(battle: CustomBattle, from: string, to: string): CustomBattle {
-  const [start, end] = [placeOf(from), placeOf(to)];
-  const facing = FACINGS.find((each) => neighbourAt(start, each) === end);
-  if (facing === undefined) return battle;
-  const [owner, bit] = facing < 3 ? [start, facing] : [end, facing - 3];
-  const digit = Number(battle.roads.charAt(owner)) ^ (1 << bit);
-  return { ...battle, roads: changed(battle.roads, nameOf(owner), String(digit)) };
+  const side = spokenSide(from, to);
+  if (side === null) return battle;
+  const digit = Number(battle.roads.charAt(side.owner)) ^ (1 << side.bit);
+  return { ...battle, roads: changed(battle.roads, nameOf(side.owner), String(digit)) };
 }
 
-/** A hex given to a side's zone; 0 takes it from both. */
-export function zoned(battle: CustomBattle, hex: string, owner: 0 | 1 | 2): CustomBattle {
-  return { ...battle, zones: changed(battle.zones, hex, String(owner)) };
+/** A list with a member in place of another, or without it. */
+export function replaced<T>(list: readonly T[], index: number, item: T | null): readonly T[] {
+  return list.flatMap((each, place) => (place !== index ? [each] : item === null ? [] : [item]));
 }
 
-/** Named an objective, or no longer; the number to hold stays possible. */
-export function withObjective(battle: CustomBattle, hex: string): CustomBattle {
-  const without = battle.objectives.filter((each) => each !== hex);
-  const objectives = without.length < battle.objectives.length ? without : [...without, hex];
-  const need = Math.min(Math.max(battle.need, objectives.length > 0 ? 1 : 0), objectives.length);
-  return { ...battle, objectives, need };
+/** Something in a battle that consists of hexes: the place of a force, an exit, hexes that win or earn. */
+export type Target =
+  | { readonly of: 'forces' | 'exits' | 'awards' | 'coups'; readonly index: number }
+  | { readonly of: 'ending'; readonly index: 0 };
+
+/** The hexes of a target; null: it has none. */
+export function hexesOf(battle: CustomBattle, target: Target): readonly string[] | null {
+  if (target.of === 'ending') return battle.ending.type === 'hold' ? battle.ending.hexes : null;
+  if (target.of === 'forces') {
+    const force = battle.forces[target.index];
+    if (force === undefined || force.entry?.rows === 'declared') return null;
+    return force.zone ?? [...new Set(force.entry?.rows.flatMap(({ hexes }) => hexes))];
+  }
+  const found = battle[target.of][target.index];
+  return found !== undefined && 'hexes' in found ? found.hexes : null;
 }
 
-/** Counters put where they are to begin; those of one kind and place are counted together. */
-export function withForce(battle: CustomBattle, force: CustomForce): CustomBattle {
-  const { where } = force;
-  if (where !== 'zone' && 'at' in where)
-    return { ...battle, forces: [...cleared(battle, where.at).forces, { ...force, count: 1 }] };
-  const key = (each: CustomForce) => JSON.stringify([each.seat, each.kind, each.hq, each.where]);
-  const same = battle.forces.find((each) => key(each) === key(force));
-  if (same === undefined) return { ...battle, forces: [...battle.forces, force] };
-  const more = { ...same, count: Math.min(9, same.count + force.count) };
-  return { ...battle, forces: battle.forces.map((each) => (each === same ? more : each)) };
+const toggled = (hexes: readonly string[], hex: string): readonly string[] =>
+  hexes.includes(hex) ? hexes.filter((each) => each !== hex) : [...hexes, hex];
+
+const toggledRow = <R extends Row>(row: R, hex: string): R =>
+  edgeRow(row.edge).includes(hex) ? { ...row, hexes: toggled(row.hexes, hex) } : row;
+
+/** A hex more in a target, or one fewer; rows of an edge take only hexes of that edge. */
+export function marked(battle: CustomBattle, target: Target, hex: string): CustomBattle {
+  const { index } = target;
+  switch (target.of) {
+    case 'ending': {
+      const { ending } = battle;
+      if (ending.type !== 'hold') return battle;
+      const hexes = toggled(ending.hexes, hex);
+      const need = Math.min(Math.max(ending.need, 1), Math.max(hexes.length, 1));
+      return { ...battle, ending: { ...ending, hexes, need } };
+    }
+    case 'forces': {
+      const force = battle.forces[index];
+      return force === undefined
+        ? battle
+        : { ...battle, forces: replaced(battle.forces, index, markedForce(force, hex)) };
+    }
+    case 'exits': {
+      const exit = battle.exits[index];
+      return exit === undefined ? battle : { ...battle, exits: replaced(battle.exits, index, toggledRow(exit, hex)) };
+    }
+    case 'awards': {
+      const award = battle.awards[index];
+      if (award?.type !== 'control') return battle;
+      return { ...battle, awards: replaced(battle.awards, index, { ...award, hexes: toggled(award.hexes, hex) }) };
+    }
+    case 'coups': {
+      const coup = battle.coups[index];
+      if (coup?.type !== 'trophies') return battle;
+      return { ...battle, coups: replaced(battle.coups, index, { ...coup, hexes: toggled(coup.hexes, hex) }) };
+    }
+  }
 }
 
-/** One counter fewer of a line of the list. */
-export function withoutForce(battle: CustomBattle, index: number): CustomBattle {
-  const forces = battle.forces.flatMap((each, place) => {
-    if (place !== index) return [each];
-    return each.count > 1 ? [{ ...each, count: each.count - 1 }] : [];
-  });
-  return { ...battle, forces };
+function markedForce(force: Force, hex: string): Force {
+  const { zone, entry } = force;
+  if (zone !== undefined) return { ...force, zone: toggled(zone, hex) };
+  if (entry === undefined || entry.rows === 'declared') return force;
+  return { ...force, entry: { ...entry, rows: entry.rows.map((row) => toggledRow(row, hex)) } };
 }
 
-/** No counter begins in this hex. */
-export function cleared(battle: CustomBattle, hex: string): CustomBattle {
-  return {
-    ...battle,
-    forces: battle.forces.filter(({ where }) => where === 'zone' || !('at' in where) || where.at !== hex),
-  };
+/** Everything that can be marked on the map, in the order of the battle. */
+export function targetsOf(battle: CustomBattle): readonly Target[] {
+  const lists = (['forces', 'exits', 'awards', 'coups'] as const).flatMap((list) =>
+    battle[list].map((_, index): Target => ({ of: list, index })),
+  );
+  const all: readonly Target[] = [...lists, { of: 'ending', index: 0 }];
+  return all.filter((target) => hexesOf(battle, target) !== null);
+}
+
+/** Counters added to a force or, with a negative number, taken from it; those alike are counted together. */
+export function withDraft(force: Force, draft: Draft, count: number): Force {
+  const key = ({ kind, hq: leads, ace }: Draft) => `${kind} ${leads === true} ${ace === true}`;
+  const index = force.units.findIndex((each) => key(each) === key(draft));
+  const known = force.units[index];
+  const left = Math.min(9, (known?.count ?? 0) + count);
+  if (known === undefined) return count > 0 ? { ...force, units: [...force.units, { ...draft, count: left }] } : force;
+  return { ...force, units: replaced(force.units, index, left > 0 ? { ...known, count: left } : null) };
+}
+
+/** One counter in a hex of its own: nobody else sets up there. */
+export function withUnitAt(battle: CustomBattle, seat: Seat, draft: Draft, hex: string): CustomBattle {
+  const others = withoutUnitAt(battle, hex).forces.map((force) =>
+    force.zone === undefined ? force : { ...force, zone: force.zone.filter((each) => each !== hex) },
+  );
+  const own: Force = { rule: ownRule.setup, seat, units: [{ ...draft, count: 1 }], zone: [hex] };
+  return { ...battle, forces: [...others, own] };
+}
+
+/** Whether a force is one counter that begins in a certain hex. */
+export function fixedHex({ zone, units }: Force): string | null {
+  const [hex] = zone ?? [];
+  return hex !== undefined && zone?.length === 1 && units.length === 1 && units[0]?.count === 1 ? hex : null;
+}
+
+/** No counter with a hex of its own begins in this one. */
+export function withoutUnitAt(battle: CustomBattle, hex: string): CustomBattle {
+  return { ...battle, forces: battle.forces.filter((force) => fixedHex(force) !== hex) };
+}
+
+export type Arrival = 'zone' | 'entry' | 'declared';
+
+export function arrivalOf({ zone, entry }: Force): Arrival {
+  return zone !== undefined ? 'zone' : entry?.rows === 'declared' ? 'declared' : 'entry';
+}
+
+/** The same counters, coming another way. */
+export function arriving({ rule, seat, units, entry }: Force, arrival: Arrival): Force {
+  const turn = entry?.turn ?? 1;
+  const home: Edge = seat === AMERICAN ? 'north' : 'south';
+  switch (arrival) {
+    case 'zone':
+      return { rule, seat, units, zone: edgeRow(home) };
+    case 'entry':
+      return { rule, seat, units, entry: { turn, rows: [wholeRow(home)] } };
+    case 'declared':
+      return { rule, seat, units, entry: { turn, rows: 'declared' } };
+  }
+}
+
+/** An edge opened to a force that enters, or closed; one stays open. */
+export function withEdge(force: Force, edge: Edge): Force {
+  const { entry } = force;
+  if (entry === undefined || entry.rows === 'declared') return force;
+  const without = entry.rows.filter((row) => row.edge !== edge);
+  const rows = without.length < entry.rows.length ? without : [...entry.rows, wholeRow(edge)];
+  return rows.length === 0 ? force : { ...force, entry: { ...entry, rows } };
+}
+
+/** A way off the map for a side: over the enemy's edge to begin with. */
+export function newExit(seat: Seat): Exit {
+  return { rule: ownRule.exit, seat, ...wholeRow(seat === AMERICAN ? 'south' : 'north') };
 }

@@ -1,6 +1,7 @@
 import type { AnnotatedGame } from '../../rules/tankChess/annotated';
 import { writeDrive } from '../../rules/tankChess/notation';
 import type { Drive } from '../../rules/tankChess/types';
+import { palettes } from '../palette';
 import { button, switchControl } from '../panels/controls';
 import { el } from '../panels/dom';
 import { openRoom, sheet } from '../room/room';
@@ -8,9 +9,10 @@ import type { Screen } from '../shellTypes';
 import type { Stage } from '../skins/skin';
 import { drawTurn } from './drawTurn';
 import { type Insight, openEngineDesk } from './engineDesk';
-import { lineScore, openEvalBar, shortScore } from './evalBar';
+import { openEvalBar } from './evalBar';
 import { backToMain, grow, lineFrom, type Moment, prune, treeOf } from './gameTree';
-import { limits, lossOf } from './judgement';
+import { depthText, drawLines, endStanding, longScore, shortScore, writeLine } from './insight';
+import { isDecisive, limits, lossOf } from './judgement';
 import type { Kit } from './kit';
 import { movesSheet } from './movesSheet';
 import { type Judged, lineAt, markTurns, writeReport } from './report';
@@ -24,9 +26,6 @@ interface Solving {
   verdict: 'open' | 'judging' | 'good' | 'bad' | 'shown';
   loss: number;
 }
-
-const LINE_COLOURS = [0xf26b21, 0x5b6236, 0x5e676b];
-const TURNS_SHOWN = 4;
 
 /** Any position with the engine beside it: best lines, variations played by hand, a report of the game. */
 export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () => void): Promise<Screen | null> {
@@ -52,6 +51,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   const lines = el('div', { class: 'chess-lines' });
   const bench = el('div', { class: 'chess-bench' });
 
+  const palette = () => palettes[shell.settings().palette];
   const crash = (error: unknown) => {
     if (error instanceof DOMException && error.name === 'AbortError') return;
     shell.crash(error, {});
@@ -71,16 +71,11 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     engine.deepen(here.state, told, signal).catch(crash);
   };
   const paintLines = (stage: Stage) => {
-    const drives = solving === null ? (insight?.lines.map(({ turns }) => turns[0]) ?? []) : [];
-    for (const [index, drive] of [...drives.entries()].reverse()) {
-      if (drive !== undefined) drawTurn(stage, here.state.size, drive, `best${index}`, LINE_COLOURS[index] ?? 0);
-    }
+    if (solving === null) drawLines(stage, here.state.size, insight?.lines ?? [], palette());
   };
   const showInsight = () => {
     if (solving === null) desk.mark(paintLines);
-    const over = here.state.ending;
-    const line = over === null ? (insight?.lines[0] ?? null) : endLine(here);
-    bar.show(line, insight?.depth ?? 0);
+    bar.show(endStanding(here.state) ?? insight?.lines[0] ?? null, insight?.depth ?? 0);
     writeLines();
   };
   const go = (moment: Moment) => {
@@ -95,7 +90,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     if (solving !== null) return tryAgain(drive);
     thought.abort();
     const next = grow(here, drive);
-    await desk.play(drive);
+    await desk.follow(drive);
     go(next);
   };
   const playLine = (turns: readonly Drive[]) => {
@@ -112,6 +107,9 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     desk.set(here.state, true);
     bar.show(judged.best, 0);
     write();
+    // The task stands at the top, by the board.
+    room.side.scrollTop = 0;
+    desk.board.scrollIntoView({ block: 'nearest' });
   };
   const tryAgain = async (drive: Drive) => {
     const task = solving;
@@ -119,7 +117,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     if (task === null || before === null) return;
     task.verdict = 'judging';
     write();
-    const { state } = await desk.play(drive);
+    const { state } = await desk.follow(drive);
     judging.abort();
     judging = new AbortController();
     const after = await lineAt({ ...before, state }, engine, judging.signal).catch(crash);
@@ -136,7 +134,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       open: '',
       judging: words.solveJudging,
       good: words.solveGood,
-      bad: kit.say(words.solveBad, { loss: lossText(task.loss) }),
+      bad: isDecisive(task.loss) ? words.solveLost : kit.say(words.solveBad, { loss: lossText(task.loss) }),
       shown: kit.say(words.better, { turn: bestTurn(task) }),
     };
     const { verdict } = task;
@@ -169,7 +167,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     task.verdict = 'shown';
     const [best] = task.judged.best.turns;
     desk.set(here.state, false, (stage) => {
-      if (best !== undefined) drawTurn(stage, here.state.size, best, 'best', LINE_COLOURS[0] ?? 0);
+      if (best !== undefined) drawTurn(stage, here.state.size, best, 'best', palette().act, palette().blocked);
     });
     write();
   };
@@ -201,20 +199,16 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       think();
     });
     toggle.setAttribute('aria-label', words.engine);
-    const depth =
-      insight === null ? (running ? words.thinking : words.stopped) : kit.say(words.depth, { depth: insight.depth });
+    const depth = insight === null ? (running ? words.thinking : words.stopped) : depthText(kit, insight.depth);
     const rows = (insight?.lines ?? []).map((line) => {
-      let state = here;
-      const turns = line.turns.slice(0, TURNS_SHOWN).map((turn, index) => {
-        const text = writeDrive(state.state, turn);
-        state = { ...grow({ ...state, children: [] }, turn) };
-        return el(
+      const turns = writeLine(here.state, line.turns).map((text, index) =>
+        el(
           'button',
           { type: 'button', class: 'chess-move', on: { click: () => playLine(line.turns.slice(0, index + 1)) } },
           text,
-        );
-      });
-      return el('li', { title: lineScore(kit, line) }, el('b', {}, shortScore(line)), el('span', {}, ...turns));
+        ),
+      );
+      return el('li', { title: longScore(kit, line) }, el('b', {}, shortScore(line)), el('span', {}, ...turns));
     });
     const over = here.state.ending === null ? null : el('p', {}, words.over);
     lines.replaceChildren(
@@ -278,10 +272,4 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       room.close();
     },
   };
-}
-
-function endLine({ state }: Moment) {
-  const winner = state.ending?.winners[0];
-  const score = winner === undefined ? 0 : winner === 0 ? 30_000 : -30_000;
-  return { score, wins: winner === undefined ? null : 0, turns: [] };
 }

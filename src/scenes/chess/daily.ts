@@ -2,8 +2,8 @@ import { extrasTexts } from '../../i18n/tankChessExtras';
 import { fill } from '../../i18n/text';
 import { openPuzzle, puzzleOfDay } from '../../rules/tankChess/study/puzzles';
 import { loadGame } from '../loadGame';
+import { lookOf } from '../lookOf';
 import type { MenuShell } from '../menuShell';
-import { palettes } from '../palette';
 import { skins } from '../skins/index';
 import { loadDrawings } from '../table/drawings';
 import { paintView } from '../table/paintView';
@@ -36,9 +36,9 @@ export async function dailyWords(shell: MenuShell, date: Date): Promise<DailyWor
 
 /** The position itself, small. */
 export async function dailyPicture(shell: MenuShell, date: Date, width: number): Promise<string> {
-  const { language, pieces, palette } = shell.settings();
-  const [{ text }, makeSkin] = await Promise.all([loadGame('tankChess', language), skins.tankChess()]);
-  const skin = makeSkin(() => ({ text, language, pieces, palette: palettes[palette] }));
+  const settings = shell.settings();
+  const [{ text }, makeSkin] = await Promise.all([loadGame('tankChess', settings.language), skins.tankChess()]);
+  const skin = makeSkin(() => lookOf(settings, text));
   const canvas = paintView(skin, openPuzzle(puzzleOfDay(dayOf(date))), width, await loadDrawings(skin.pictures));
   return canvas.toDataURL('image/webp', 0.8);
 }

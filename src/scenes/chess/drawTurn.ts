@@ -4,7 +4,7 @@ import { along, centre, unitTowards } from '../skins/tankChess/geometry';
 import { arrow, putEach } from '../skins/tankChess/marks';
 
 /** A turn as arrows: the drive, the facing at its end and the shot. */
-export function drawTurn(stage: Stage, size: number, drive: Drive, name: string, colour: number): void {
+export function drawTurn(stage: Stage, size: number, drive: Drive, name: string, colour: number, shot: number): void {
   const from = centre(size, drive.from);
   const way = unitTowards(drive.facing);
   const to = drive.to === 'off' ? along(from, way, 70) : centre(size, drive.to);
@@ -12,5 +12,5 @@ export function drawTurn(stage: Stage, size: number, drive: Drive, name: string,
   if (drive.to === 'off') return;
   putEach(stage, 'line', `${name}/facing`, arrow(to, along(to, way, 40), colour, 5));
   if (drive.fireAt !== null)
-    putEach(stage, 'line', `${name}/shot`, arrow(to, centre(size, drive.fireAt), 0xc7372f, 6, [12, 7]));
+    putEach(stage, 'line', `${name}/shot`, arrow(to, centre(size, drive.fireAt), shot, 6, [12, 7]));
 }

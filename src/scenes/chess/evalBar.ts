@@ -1,15 +1,14 @@
 import { el } from '../panels/dom';
-import type { Line } from './engineDesk';
-import { scoreText, shareOf } from './judgement';
-import type { Kit } from './kit';
+import { longScore, type Speech, type Standing, shortScore } from './insight';
+import { shareOf } from './judgement';
 
 export interface EvalBar {
   readonly element: HTMLElement;
-  show(line: Line | null, depth: number): void;
+  show(line: Standing | null, depth: number): void;
 }
 
 /** Who stands better, beside the board: White's part from below. */
-export function openEvalBar(kit: Kit): EvalBar {
+export function openEvalBar(speech: Speech): EvalBar {
   const white = el('i', {});
   const figure = el('b', {});
   const deep = el('span', {});
@@ -20,24 +19,12 @@ export function openEvalBar(kit: Kit): EvalBar {
       const share = line === null ? 0.5 : shareOf(line);
       white.style.setProperty('--share', `${(share * 100).toFixed(1)}%`);
       figure.style.setProperty('--share', `${Math.max(4, Math.min(96, share * 100)).toFixed(1)}%`);
-      const text = line === null ? '…' : lineScore(kit, line);
+      const text = line === null ? '…' : longScore(speech, line);
       figure.textContent = line === null ? '…' : shortScore(line);
       deep.textContent = depth > 0 ? `D${depth}` : '';
-      element.setAttribute('aria-label', kit.say(kit.words().analysis.bar, { score: text }));
+      element.setAttribute('aria-label', speech.say(speech.words().analysis.bar, { score: text }));
       element.setAttribute('aria-valuenow', String(Math.round(share * 100)));
       element.setAttribute('aria-valuetext', text);
     },
   };
-}
-
-export function shortScore(line: Pick<Line, 'score' | 'wins'>): string {
-  return line.wins === null ? scoreText(line.score) : `#${line.wins}`;
-}
-
-export function lineScore(kit: Kit, line: Pick<Line, 'score' | 'wins'>): string {
-  const words = kit.words().analysis;
-  if (line.wins === 0) return words.decided;
-  if (line.wins !== null) return kit.say(words.winsIn, { seat: line.score > 0 ? 0 : 1, turns: line.wins });
-  const text = scoreText(line.score);
-  return text === '0.0' ? words.even : text;
 }

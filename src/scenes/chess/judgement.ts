@@ -27,6 +27,11 @@ export function lossOf(best: Line, after: Line, mover: number): number {
   return Math.max(0, Math.round(eyes(best) - eyes(after)));
 }
 
+/** Whether so much was given away that a won game was lost or a lost one could have been won. */
+export function isDecisive(loss: number): boolean {
+  return loss >= FULL;
+}
+
 export const limits = { blunder: 320, mistake: 160, doubt: 90, close: 70 } as const;
 
 export function markOf(loss: number): Mark {

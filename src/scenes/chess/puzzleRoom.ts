@@ -51,7 +51,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     const verdict = judge(puzzle, state, drive, stage === 'open');
     stage = 'busy';
     write();
-    const { state: after } = await desk.play(drive);
+    const { state: after } = await desk.follow(drive);
     if (mine !== visit) return;
     state = after;
     if (verdict === 'goOn') return answer(mine);
@@ -70,7 +70,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
   };
   const answer = async (mine: number) => {
     desk.set(state, false);
-    const { state: after } = await desk.play(stubbornReply(state));
+    const { state: after } = await desk.follow(stubbornReply(state));
     if (mine !== visit) return;
     state = after;
     stage = 'answered';
@@ -88,7 +88,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     let next: Drive | undefined = answerOf(puzzle);
     while (next !== undefined && mine === visit) {
       desk.set(state, false);
-      state = (await desk.play(next)).state;
+      state = (await desk.follow(next)).state;
       if (mine !== visit) return;
       if (state.ending !== null) break;
       next = state.mover === openPuzzle(puzzle).mover ? winsInOne(state, state.mover)[0] : stubbornReply(state);

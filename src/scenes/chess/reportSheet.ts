@@ -4,7 +4,7 @@ import { el } from '../panels/dom';
 import { sheet } from '../room/room';
 import type { Moment } from './gameTree';
 import { lineFrom } from './gameTree';
-import { shareOf } from './judgement';
+import { isDecisive, shareOf } from './judgement';
 import type { Kit } from './kit';
 import { type Judged, mistakesOf, type Report, turningPoints } from './report';
 
@@ -70,6 +70,12 @@ export function lossText(loss: number): string {
   return (loss / 100).toFixed(1);
 }
 
+function lostText(kit: Kit, { moment, loss }: Judged): string {
+  const { lost, lostGame } = kit.words().analysis;
+  const turn = moment.record ?? '';
+  return isDecisive(loss) ? kit.say(lostGame, { turn }) : kit.say(lost, { turn, loss: lossText(loss) });
+}
+
 function pointButton(kit: Kit, judged: Judged, hands: ReportHands): HTMLElement {
   const words = kit.words().analysis;
   const before = judged.moment.parent;
@@ -78,7 +84,7 @@ function pointButton(kit: Kit, judged: Judged, hands: ReportHands): HTMLElement 
   return el(
     'button',
     { type: 'button', class: 'chess-point', on: { click: () => hands.go(judged.moment) } },
-    el('b', {}, kit.say(words.lost, { turn: judged.moment.record ?? '', loss: lossText(judged.loss) })),
+    el('b', {}, lostText(kit, judged)),
     better === '' ? null : el('span', {}, kit.say(words.better, { turn: better })),
   );
 }

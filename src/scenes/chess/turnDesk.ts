@@ -20,8 +20,10 @@ export interface TurnDesk {
   set(state: Frozen<State>, open: boolean, marks?: (stage: Stage) => void): void;
   /** Other marks on the same position: what has been picked stays. */
   mark(marks: (stage: Stage) => void): void;
+  /** Shows what leads to a position, and then the position. */
+  play(events: readonly GameEvent[], after: Frozen<State>): Promise<void>;
   /** Plays a turn with its motion and shows what it leads to. */
-  play(command: Command): Promise<Followed>;
+  follow(command: Command): Promise<Followed>;
   rewrite(): void;
   close(): void;
 }
@@ -80,6 +82,10 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
     };
   };
   writeForm();
+  const play = (events: readonly GameEvent[], after: Frozen<State>) => {
+    open = false;
+    return desk.play(events, after);
+  };
 
   return {
     board: desk.board,
@@ -91,12 +97,11 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
       desk.set(next, open, more);
     },
     mark: (more) => desk.mark(more),
-    async play(command) {
+    play,
+    async follow(command) {
       if (state === null) throw new Error('no position on the board');
-      open = false;
       const followed = follow(state, command);
-      const events: readonly GameEvent[] = followed.events;
-      await desk.play(events, followed.state);
+      await play(followed.events, followed.state);
       return followed;
     },
     rewrite() {

@@ -17,7 +17,6 @@ export function toolSheet(kit: Kit, hand: Hand, change: (part: Partial<Hand>) =>
     'tool',
   );
   tool.setAttribute('aria-label', words.tools);
-  tool.classList.add('wrap');
   const more =
     hand.tool === 'shape' ? shapes(kit, hand, change) : hand.tool === 'piece' ? pieces(kit, hand, change) : [];
   return sheet(words.tools, tool, ...more);

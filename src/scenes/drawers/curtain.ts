@@ -3,14 +3,15 @@ import { humanAt } from '../../session/seats';
 import { button } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
 import type { TableScreen } from '../tableController';
-import { type Desk, sideName } from './desk';
+import type { Desk } from './desk';
 
 /** Covers everything between two people with secrets; opened by whoever sits down next. */
 export function curtainFor(desk: Desk, { table }: TableScreen): HTMLElement {
   const words = desk.words().curtain;
   const next = table.match.state.active.find((seat) => humanAt(table.sitters, seat)) ?? 0;
   const name = table.sitters[next]?.name ?? '';
-  const side = sideName(desk, next);
+  const side = desk.board.side(next);
+  const about = table.match.log.length === 0 ? words.first : words.about;
   const titleId = freshId('curtain');
   return el(
     'section',
@@ -24,7 +25,7 @@ export function curtainFor(desk: Desk, { table }: TableScreen): HTMLElement {
         { id: titleId, class: 'display', tabindex: -1 },
         say(words.title, { name: name === '' ? side : name }, desk.locale()),
       ),
-      el('p', {}, say(words.about, { side }, desk.locale())),
+      el('p', {}, say(about, { side }, desk.locale())),
       button({ words: words.ready, kind: 'primary', icon: 'eye', run: () => desk.controller.ready() }),
     ),
   );

@@ -108,7 +108,7 @@ function throws(desk: Desk, rows: readonly LuckRow[]): HTMLElement {
           el(
             'span',
             { class: 'luck-why' },
-            el('b', {}, text.words[row.why] ?? row.why),
+            el('b', {}, text.rolls[row.why] ?? row.why),
             el('small', { class: 'condensed' }, row.seat === null ? '' : sideName(desk, row.seat)),
           ),
           el(

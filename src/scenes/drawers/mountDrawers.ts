@@ -1,5 +1,4 @@
 import '../../assets/common/styles/drawers.css';
-import { type Language, texts } from '../../i18n';
 import { describers } from '../../i18n/describe';
 import type { Describe, MakeDescribe } from '../../i18n/describe/describe';
 import { drawerTexts } from '../../i18n/drawers';
@@ -21,13 +20,11 @@ import { tableKeys } from './tableKeys';
 /** Log, rules, luck, receipts, replay, curtain, keys and mirror of one table, until `close`. */
 export function mountDrawers(
   shell: Shell,
-  opened: DrawerSession,
+  session: DrawerSession,
   controller: TableController,
   board: BoardPort,
 ): Drawers {
   const root = el('main', { class: 'drawers' });
-  let text = opened.text();
-  const session: DrawerSession = { ...opened, text: () => text };
   const keepLines = linesKeeper();
   let look: GameLook | null = null;
   let makeDescribe: MakeDescribe | null = null;
@@ -38,6 +35,7 @@ export function mountDrawers(
   const readerNow = (): Reader => {
     const { viewer, sitters } = controller.screen().table;
     const looks = look?.events ?? null;
+    const text = session.text();
     const old = reader;
     if (old !== null && old.viewer === viewer && old.text === text && old.looks === looks && old.locale === locale())
       return old;
@@ -118,20 +116,13 @@ export function mountDrawers(
   let language = shell.settings().language;
   const fail = (error: unknown) =>
     shell.crash(error, { saveId: session.saveId, match: controller.screen().table.match });
-  const speak = (wanted: Language) => {
-    texts[wanted][session.gameId]().then((loaded) => {
-      if (closed || wanted !== language) return;
-      text = loaded;
-      rewrite();
-    }, fail);
-  };
   let closed = false;
   const stops = [
     controller.subscribe(update),
     shell.onSettings((settings) => {
       if (settings.language === language) return shelves.place();
       language = settings.language;
-      speak(language);
+      rewrite();
     }),
     listenKeys(document, tableKeys(desk, { mirror: () => mirror, ...shelves })),
   ];

@@ -106,6 +106,7 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       const where = say(words.position, { moment, length }, desk.locale());
       const told = line === null ? words.start : `${where}: ${line.details.at(-1)?.words ?? line.title}`;
       caption.textContent = told;
+      caption.title = told;
       range.setAttribute('aria-valuetext', told);
     },
   };

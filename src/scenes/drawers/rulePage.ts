@@ -3,6 +3,7 @@ import type { Entry, Section } from '../../i18n/rulebook';
 import { button } from '../panels/controls';
 import { type Child, el, icon } from '../panels/dom';
 import type { Desk } from './desk';
+import { figurePlace } from './figurePlace';
 import { usesOf } from './logModel';
 import { blockRow, chipFor, entryRow, type RuleInk, ruleText } from './ruleBlocks';
 import type { Hit, RulePage } from './rulesModel';
@@ -19,6 +20,7 @@ export function rulePage(desk: Desk, page: RulePage, ink: RuleInk): HTMLElement[
   return [
     el('div', { class: 'rule-title' }, el('h3', { tabindex: -1 }, entry.id), el('span', { class: 'condensed' }, where)),
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
+    figurePlace(desk.board.figure(entry.id), desk.shell.text().frame.example),
     ...onThisTable(desk, entry.id),
     ...group(words.ruling, page.rulings, ink),
     ...group(words.examples, page.examples, ink),

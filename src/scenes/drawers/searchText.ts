@@ -11,7 +11,8 @@ export interface Span {
   readonly end: number;
 }
 
-const signs = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+/** Made with the first search: it reads a table that nobody should wait for at the start. */
+let signs: Intl.Segmenter | null = null;
 
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
@@ -19,6 +20,7 @@ export function fold(text: string): string {
 
 /** Folded sign by sign: a half-width kana and its voicing mark become one letter only together. */
 export function searchable(text: string): Searchable {
+  signs ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
   let folded = '';
   const origin: number[] = [];
   for (const { segment, index } of signs.segment(text)) {

@@ -100,6 +100,7 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
     root.style.setProperty('--replay-height', `${sides.bottom}px`);
     root.style.setProperty('--covered-left', `${sides.left}px`);
     desk.board.inset(phone ? { ...sides, left: 0, right: 0 } : sides);
+    drawNotice(desk.controller.screen());
   };
   const reveal = (name: DrawerName) => {
     before = document.activeElement;
@@ -126,7 +127,8 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
     );
   };
   const drawNotice = ({ moment, table }: TableScreen) => {
-    if (moment === null) return notice.remove();
+    // The prompt says it already.
+    if (moment === null || desk.board.prompts()) return notice.remove();
     const { replay } = desk.words();
     const where = say(replay.position, { moment, length: table.match.log.length }, desk.locale());
     const told = say(replay.notice, { where }, desk.locale());

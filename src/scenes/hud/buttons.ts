@@ -96,8 +96,8 @@ function ended({ words, studied }: HudSource): readonly Control[] {
   ];
 }
 
-export function overlayKeysOf({ screen, skin }: HudSource): readonly Control[] {
-  return skin.overlays.map(({ id, key }) =>
+export function overlayKeysOf({ screen, skin, advice, words }: HudSource): readonly Control[] {
+  const laid = skin.overlays.map(({ id, key }) =>
     control({
       id: `overlay:${id}`,
       words: skin.overlayName(id),
@@ -107,6 +107,18 @@ export function overlayKeysOf({ screen, skin }: HudSource): readonly Control[] {
       act: { do: 'overlay', id },
     }),
   );
+  if (advice === null) return laid;
+  const engine = control({
+    id: 'advice',
+    words: words.advice,
+    key: 'E',
+    icon: 'robot',
+    style: 'overlay',
+    reason: words.adviceAbout,
+    on: advice.on,
+    act: { do: 'advice' },
+  });
+  return [...laid, engine];
 }
 
 export function iconsOf({ words, muted, screen, studied }: HudSource): readonly Control[] {

@@ -4,7 +4,8 @@ import type { DrawerName } from '../table/boardPort';
 
 /** What a control does; the screen carries it out. */
 export type Act =
-  | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number }
+  /** `afresh`: what has been picked is put back first. */
+  | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number; readonly afresh?: true }
   | { readonly do: 'plan'; readonly id: string }
   | {
       readonly do:
@@ -17,13 +18,15 @@ export type Act =
         | 'settings'
         | 'rematch'
         | 'fit'
-        | 'analyse';
+        | 'analyse'
+        | 'advice';
     }
   | { readonly do: 'resign'; readonly seat: Seat; readonly sure: boolean }
   | { readonly do: 'overlay'; readonly id: string }
   | { readonly do: 'drawer'; readonly name: DrawerName }
   | { readonly do: 'rule'; readonly id: string }
-  | { readonly do: 'sheet'; readonly height: number };
+  | { readonly do: 'sheet'; readonly height: number }
+  | { readonly do: 'page'; readonly by: number };
 
 /** Something on the canvas that can be pressed: drawn by the HUD, mirrored in the DOM, reached by its key. */
 export interface Control {

@@ -5,6 +5,7 @@ import { roughWidth } from '../table/roughWidth';
 import { wrapLines } from '../wrap';
 import type { HudLayout } from './layout';
 import type { HudModel } from './model';
+import { paintBalance, paintLines } from './paintAdvice';
 import { paintBar } from './paintBar';
 import { paintButtons, paintOverlays } from './paintButtons';
 import { PAPER, type Painter, type PanelWords, type Touch } from './painting';
@@ -14,6 +15,7 @@ import { paintSheet, paintTabs } from './paintPhone';
 import { paintPlate } from './paintPlate';
 import { paintPrompt } from './paintPrompt';
 import { paintSides } from './paintSides';
+import { paintStrip } from './paintStrip';
 
 export interface Tip {
   readonly says: string;
@@ -41,7 +43,8 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
   const words = panelWords(picture.words);
   const spec = (id: string, zone: Box, part: unknown, painter: Painter, mine: (id: string) => boolean): PanelSpec => {
     const own = (touched: string | null) => (touched !== null && mine(touched) ? touched : null);
-    const felt = { over: own(touch.over), pressed: own(touch.pressed), focused: own(touch.focused) };
+    const page = mine('page') ? touch.page : 0;
+    const felt = { page, over: own(touch.over), pressed: own(touch.pressed), focused: own(touch.focused) };
     const key = JSON.stringify([look, layout.mode, layout.scale, zone.width, zone.height, part, felt]);
     return { id, zone, key, paint: (pen, box) => painter({ pen, box, layout, model, touch: felt, words }) };
   };
@@ -56,8 +59,20 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     layout.sheet && spec('sheet', layout.sheet, layout.sheet.height, paintSheet, never),
     spec('prompt', layout.prompt, model.prompt, paintPrompt, never),
     layout.panel.height > 24 && isDue(picture)
-      ? spec('panel', layout.panel, model.panel, paintPanel, starts('row:', 'rule:'))
+      ? spec(
+          'panel',
+          layout.panel,
+          model.panel.kind === 'lines' ? [model.advice, model.notes] : model.panel,
+          paintPanel,
+          starts('row:', 'rule:', 'line:', 'page'),
+        )
       : null,
+    layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
+    layout.lines ? spec('lines', layout.lines, model.advice, paintLines, starts('line:')) : null,
+    layout.overlays && spec('overlays', layout.overlays, model.overlays, paintOverlays, among(model.overlays)),
+    spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
+  ];
+  const beyond: (PanelSpec | null)[] = [
     ...layout.plates.map((zone, index) => {
       const seat = seats[index] ?? 0;
       return spec(`plate${seat}`, zone, model.plates[seat], (canvas) => paintPlate(canvas, seat), never);
@@ -65,12 +80,13 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     layout.sides
       ? spec('sides', layout.sides, [model.sides, model.luck, model.log], paintSides, starts('rule:'))
       : null,
-    layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
-    layout.overlays && spec('overlays', layout.overlays, model.overlays, paintOverlays, starts('overlay:')),
-    spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
+    layout.strip ? spec('strip', layout.strip, model.sides, paintStrip, never) : null,
   ];
   const panels = [
     ...(layout.covered ? [] : column),
+    // Plates stand beside the board, or beyond it where no drawer of the other side reaches them.
+    ...(layout.covered && layout.sides == null ? [] : beyond),
+    layout.balance ? spec('balance', layout.balance, model.advice?.now, paintBalance, starts('balance')) : null,
     spec(
       'bar',
       layout.bar,

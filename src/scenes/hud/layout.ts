@@ -22,9 +22,14 @@ export interface HudLayout {
   readonly plates: readonly Box[];
   /** The column beyond the board, where the game has panels for it. */
   readonly sides?: Box | null;
+  /** In place of that column, over the corner of the board. */
+  readonly strip?: Box | null;
   readonly prompt: Box;
   readonly panel: Box;
   readonly notes: Box | null;
+  /** The engine's lines, where they have a place of their own, and its bar beside the board. */
+  readonly lines?: Box | null;
+  readonly balance?: Box | null;
   readonly overlays: Box | null;
   readonly buttons: Box;
   readonly tabs: Box | null;
@@ -39,11 +44,22 @@ export interface Room {
   /** How tall the sheet of a phone has been dragged. */
   readonly sheet: number;
   readonly seats: number;
+  /** How much larger than usual the player wants the type. */
+  readonly textSize?: number;
+  /** The engine's bar stands beside the board. */
+  readonly advised?: boolean;
 }
 
 export const SHEETS = { low: 96, middle: 278, high: 560 } as const;
+
+/** Large type needs a taller sheet for the same words. */
+export function sheetsFor(textSize = 1): { readonly [height in keyof typeof SHEETS]: number } {
+  return { ...SHEETS, middle: SHEETS.middle + (textSize - 1) * 110 };
+}
+
 export const NARROW = 700;
 export const MEDIUM = 1100;
+export const PHONE_TABS = 56;
 
 export function layoutHud(room: Room): HudLayout {
   if (room.width < NARROW) return phone(room);
@@ -64,7 +80,7 @@ export function clear(zone: Box, { width, height, inset }: Room): Box {
 }
 
 export function barOf({ width }: Room, height: number, scale: number, margin: number) {
-  const icons = 6 * (44 * Math.max(scale, 0.82)) + 5 * 8;
+  const icons = 7 * (44 * Math.max(scale, 0.82)) + 6 * 8;
   const title = clamp(540 * scale, 250, 540);
   return {
     bar: box(0, 0, width, height),
@@ -86,7 +102,8 @@ function wide(room: Room): HudLayout {
   const bar = Math.max(46, 58 * scale);
   const margin = Math.max(12, 24 * scale);
   const gap = Math.max(8, 11 * scale);
-  const column = clamp(width * 0.42, 420, 860 * Math.max(1, scale));
+  // A drawer on the left takes its room from both, not from the board alone.
+  const column = clamp((width - room.inset.left) * 0.42, 420, 860 * Math.max(1, scale));
   const left = width - column - margin;
   const top = bar + gap;
   const bottom = height - gap;
@@ -106,20 +123,30 @@ function wide(room: Room): HudLayout {
   const rest = bottom - y - below;
   const notes = rest > 560 ? clamp(rest - 410 * scale, 150, 226 * scale) : 0;
   const panel = take(rest - (notes > 0 ? notes + gap : 0));
-  const notesBox = notes > 0 ? take(notes) : null;
+  const notesZone = notes > 0 ? take(notes) : null;
+  const split = notesZone !== null && room.advised === true ? (column - gap) * 0.52 : column;
+  const notesBox = notesZone && { ...notesZone, width: split };
+  const lines = notesZone && room.advised ? box(left + split + gap, notesZone.y, column - split - gap, notes) : null;
+  const balance = room.advised ? Math.max(26, 32 * scale) : 0;
+  const boardLeft = room.advised ? margin * 0.6 + balance + gap : margin;
   const second = take(plate);
   const overlaysBox = take(overlays);
   return {
     mode: 'wide',
     scale,
     ...barOf(room, bar, scale, margin),
-    board: clear(box(margin, top, (isCovered(room, column) ? width : left) - margin * 2, bottom - top), room),
+    board: clear(
+      box(boardLeft, top, (isCovered(room, column) ? width : left) - margin - boardLeft, bottom - top),
+      room,
+    ),
     overBoard: false,
     covered: isCovered(room, column),
     plates: room.seats < 2 ? [second] : [first, second],
     prompt: promptBox,
     panel,
     notes: notesBox,
+    lines,
+    balance: balance > 0 ? box(margin * 0.6, top, balance, bottom - top) : null,
     overlays: overlaysBox,
     buttons: box(left, bottom - buttons, column, buttons),
     tabs: null,
@@ -141,11 +168,15 @@ function tablet(room: Room): HudLayout {
   const [overlays, buttons] = [40, 48];
   const bottom = height - gap;
   const panelTop = top + prompt + gap;
+  const balance = room.advised ? 28 : 0;
+  const boardLeft = margin + (balance > 0 ? balance + gap : 0);
+  const boardTop = top + strip + gap;
   return {
     mode: 'tablet',
     scale,
     ...barOf(room, bar, scale, margin),
-    board: clear(box(margin, top + strip + gap, boardWidth, bottom - top - strip - gap), room),
+    board: clear(box(boardLeft, boardTop, left - margin - boardLeft, bottom - boardTop), room),
+    balance: balance > 0 ? box(margin, boardTop, balance, bottom - boardTop) : null,
     overBoard: false,
     covered: isCovered(room, column),
     plates: [box(margin, top, half, strip), box(margin + half + gap, top, half, strip)].slice(
@@ -163,15 +194,23 @@ function tablet(room: Room): HudLayout {
 }
 
 function phone(room: Room): HudLayout {
-  const { width, height } = room;
-  const [bar, prompt, tabs, buttons] = [54, 62, 56, 52];
+  const { width } = room;
+  // The replay bar stands in the place of the tabs; of the sheet the buttons stay.
+  const replaying = room.inset.bottom > 0;
+  const height = room.height - room.inset.bottom;
+  const [bar, tabs, buttons] = [54, replaying ? 0 : PHONE_TABS, 52];
+  const prompt = 62 * (room.textSize ?? 1);
   const tabsTop = height - tabs;
-  const most = Math.max(SHEETS.low, tabsTop - bar - 120);
+  const most = replaying ? SHEETS.low : Math.max(SHEETS.low, tabsTop - bar - 120);
   const sheet = clamp(room.sheet, SHEETS.low, most);
   const sheetTop = tabsTop - sheet;
+  const { middle } = sheetsFor(room.textSize);
   // The board keeps its size while the sheet is pulled over it, so that nothing jumps under the finger.
-  const boardBottom = tabsTop - Math.min(sheet, SHEETS.middle) - prompt;
-  const low = sheet < SHEETS.middle - 40;
+  const boardBottom = tabsTop - Math.min(sheet, middle) - prompt;
+  const low = sheet < middle - 40;
+  const balance = room.advised ? 18 : 0;
+  // The whole row of overlays comes with the sheet pulled up.
+  const overlays = sheet > middle + 120 ? 40 : 0;
   return {
     mode: 'phone',
     scale: 0.66,
@@ -179,16 +218,17 @@ function phone(room: Room): HudLayout {
     title: box(8, 0, width * 0.5, bar),
     ribbon: box(width * 0.5, 0, width * 0.5 - 8, bar),
     icons: box(width - 52, bar + 8, 44, 3 * 50),
-    board: clear(box(0, bar, width, Math.max(160, boardBottom - bar)), room),
+    board: box(0, bar + balance, width, Math.max(160, boardBottom - bar - balance)),
+    balance: balance > 0 ? box(0, bar, width, balance) : null,
     overBoard: false,
     covered: false,
     plates: [],
     prompt: box(0, sheetTop - prompt, width, prompt),
-    panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12)),
+    panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12 - (overlays > 0 ? overlays + 8 : 0))),
     notes: null,
-    overlays: null,
+    overlays: overlays > 0 ? box(8, tabsTop - buttons - 14 - overlays, width - 16, overlays) : null,
     buttons: box(8, low ? sheetTop + 22 : tabsTop - buttons - 6, width - 16, buttons),
-    tabs: box(0, tabsTop, width, tabs),
+    tabs: replaying ? null : box(0, tabsTop, width, tabs),
     sheet: box(0, sheetTop, width, sheet),
   };
 }

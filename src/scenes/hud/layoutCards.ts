@@ -1,6 +1,6 @@
 import { cardTable } from '../skins/cardTable';
 import type { Box } from '../skins/items';
-import { barOf, box, clamp, clear, type HudLayout, NARROW, type Room } from './layout';
+import { barOf, box, clamp, clear, type HudLayout, NARROW, PHONE_TABS, type Room } from './layout';
 
 /** Round a table of cards: everything lies on the board, in the places the table leaves for it. */
 export function layoutCards(room: Room): HudLayout {
@@ -9,7 +9,8 @@ export function layoutCards(room: Room): HudLayout {
   const phone = width < NARROW;
   const scale = phone ? 0.66 : clamp(Math.min(width / 1920, height / 1080), 0.6, 1.4);
   const bar = phone ? 54 : Math.max(46, 58 * scale);
-  const tabs = phone ? 56 : 0;
+  // The replay bar stands in the place of the tabs.
+  const tabs = phone && room.inset.bottom === 0 ? PHONE_TABS : 0;
   const board = clear(box(0, bar, width, height - bar - tabs), room);
   const table = cardTable(board.width, board.height);
   const placed = (zone: Box): Box => ({ ...zone, x: zone.x + board.x, y: zone.y + board.y });
@@ -35,7 +36,7 @@ export function layoutCards(room: Room): HudLayout {
     notes: null,
     overlays: table.overlays === null ? null : placed(table.overlays),
     buttons: placed(table.buttons),
-    tabs: phone ? box(0, height - tabs, width, tabs) : null,
+    tabs: tabs > 0 ? box(0, height - tabs, width, tabs) : null,
     sheet: null,
   };
 }

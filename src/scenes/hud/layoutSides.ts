@@ -1,9 +1,20 @@
 import { barOf, box, clamp, clear, type HudLayout, isCovered, layoutHud, MEDIUM, type Room } from './layout';
 
+/** How much of the board one row of the strip takes, its margins included. */
+export const STRIP_ROW = 46;
+
 /** Three columns for a tall board: what changes rarely to the left, what is being decided to the right. */
 export function layoutSides(room: Room): HudLayout {
   const { width } = room;
-  if (width < MEDIUM) return layoutHud(room);
+  if (width < MEDIUM) {
+    const narrow = layoutHud(room);
+    const { x, y, width: wide, height: tall } = narrow.board;
+    // A tall board leaves room under it on a tablet held upright.
+    const board = wide * 1.3;
+    if (narrow.mode === 'tablet' && tall > board + 300)
+      return { ...narrow, board: box(x, y, wide, board), sides: box(x, y + board + 10, wide, tall - board - 10) };
+    return { ...narrow, strip: box(x + 8, y + 8, Math.min(wide - 16, 420), 110) };
+  }
   const height = room.height - room.inset.bottom;
   const scale = clamp(Math.min(width / 1920, height / 1080), 0.6, 1.4);
   const bar = Math.max(46, 58 * scale);

@@ -7,6 +7,7 @@ import type { PaceWish } from '../../rules/core/module';
 import { logFor, type Match } from '../../session/match';
 import { seal } from '../../session/seal';
 import type { Sitter } from '../../session/seats';
+import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
 import { rowsFor, type SideLuck as SideDice, sidesOf as sidesOfLuck } from '../drawers/luckModel';
@@ -49,7 +50,12 @@ export type Panel =
       readonly rule: string;
       readonly seed: string;
       readonly fits: boolean;
+      /** Whether a seed mattered at all. */
+      readonly rolled: boolean;
+      /** Whether the game can be studied from here. */
+      readonly studied: boolean;
     }
+  | { readonly kind: 'lines' }
   | { readonly kind: 'hint' };
 
 /** One side's dice so far, in words. */
@@ -85,6 +91,8 @@ export interface HudModel {
   readonly sides: readonly SidePanel[];
   readonly luck: readonly SideLuck[];
   readonly log: readonly SideLog[];
+  /** What the engine says, where it is asked; `mayTry`: its lines can be tried on the board. */
+  readonly advice: { readonly now: Advice | null; readonly mayTry: boolean } | null;
   readonly overlays: readonly Control[];
   readonly buttons: readonly Control[];
   readonly icons: readonly Control[];
@@ -107,6 +115,10 @@ export interface HudSource {
   readonly pace: PaceWish | null;
   /** Whether the game has a room for analysis. */
   readonly studied: boolean;
+  /** The engine beside the board: null where the game has none. */
+  readonly advice: { readonly on: boolean; readonly now: Advice | null } | null;
+  /** Its lines have a place of their own; otherwise they stand in the panel while nothing is picked. */
+  readonly linesApart: boolean;
   /** No plates are shown: the clocks stand in the bar instead. */
   readonly narrow: boolean;
   /** The seal of the seed as it was shown before the first roll. */
@@ -122,8 +134,7 @@ export function hudModel(source: HudSource): HudModel {
   const { match } = screen;
   const setup = text.setups[match.deal.setup]?.name ?? match.deal.setup;
   return {
-    title: text.title,
-    setup: source.narrow && source.clocks !== null ? clockWords(source, source.clocks) : setupWords(source, setup),
+    ...headOf(source, setup),
     tabs: tabsOf(source),
     plates: source.sitters.map((_, seat) => plateOf(source, seat)),
     prompt: promptOf(source),
@@ -131,16 +142,22 @@ export function hudModel(source: HudSource): HudModel {
     notes: notesOf(source),
     rolls: logFor(match, screen.viewer).at(-1)?.rolls ?? [],
     ...sidesOf(source),
+    advice: source.advice?.on === true ? { now: source.advice.now, mayTry: screen.seat !== null } : null,
     overlays: overlayKeysOf(source),
     buttons: buttonsOf(source),
     icons: iconsOf(source),
   };
 }
 
-function setupWords(source: HudSource, setup: string): string {
-  const { screen, words, skin } = source;
-  const turn = skin.status?.(screen.view) ?? say(source, words.turn, { turn: screen.match.state.turn });
-  return [setup, ...paceWords(source), turn].join(' · ');
+/** Title and the line under it; a phone has room for what changes only. */
+function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'setup'> {
+  const { screen, words, skin, text, narrow, clocks } = source;
+  const { title } = text;
+  if (narrow && clocks !== null) return { title, setup: clockWords(source, clocks) };
+  const status = skin.status?.(screen.view) ?? [];
+  const [turn = say(source, words.turn, { turn: screen.match.state.turn }), ...more] = status;
+  if (narrow && status.length > 0) return { title: turn, setup: more.join(' · ') };
+  return { title, setup: [setup, ...paceWords(source), turn, ...more].join(' · ') };
 }
 
 function clockWords(source: HudSource, clocks: readonly string[]): string {
@@ -155,7 +172,7 @@ function paceWords(source: HudSource): readonly string[] {
 
 function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
   const phase = screen.match.state.phase;
-  const here = phases.indexOf(phase);
+  const here = screen.match.result === null ? phases.indexOf(phase) : -1;
   return phases.flatMap((name, index): Tab[] => {
     const words = text.phases[name];
     const stages = skin.stages(name);
@@ -249,7 +266,8 @@ function panelOf(source: HudSource): Panel {
       reasons,
     };
   }
-  if (match.result !== null && screen.moment === null && hovered === null) {
+  // The last shot is seen before it is told what came of it.
+  if (match.result !== null && screen.moment === null && screen.table.name !== 'showing' && hovered === null) {
     const { rule, winners } = match.result;
     const [winner] = winners;
     return {
@@ -259,8 +277,12 @@ function panelOf(source: HudSource): Panel {
       rule,
       seed: match.deal.seed,
       fits: seal(match.deal.seed) === source.seal,
+      rolled: match.opening.rolls.length > 0 || match.log.some(({ rolls }) => rolls.length > 0),
+      studied: source.studied,
     };
   }
+  if (source.advice?.on === true && !source.linesApart && picking.picked.length === 0 && hovered === null)
+    return { kind: 'lines' };
   const order = skin.order?.(view, seat ?? 0, picking, hovered) ?? null;
   if (order !== null) return { kind: 'order', order };
   const preview = skin.preview(view, seat ?? 0, picking, hovered);

@@ -74,6 +74,7 @@ export function paintOverlays(canvas: Canvas): readonly Placed[] {
   const { pen, box, layout, model, words, touch } = canvas;
   pen.fill(box, 'rgba(15,20,28,.82)', 6);
   pen.rim(box, 'rgba(233,224,200,.16)', 1, 6);
+  if (layout.mode === 'phone') return paintSwitches(canvas);
   const label = { face: 'condensed', size: typeSize(layout, 16, 14), colour: PAPER } as const;
   let x = 14;
   const inset = 5;
@@ -85,20 +86,45 @@ export function paintOverlays(canvas: Canvas): readonly Placed[] {
   if (wished <= box.width) x += pen.line(words.overlays, x, box.height / 2, { ...label, alpha: 0.8 }) + 14;
   else x = 6;
   const tight = wished - pen.width(words.overlays, label) - 28 > box.width - x - 6;
+  const gap = tight ? 5 : 8;
+  const widthOf = (key: (typeof model.overlays)[number]) =>
+    pen.width(key.words, { ...label, bold: true }) + height * 0.9 + (tight ? (key.on ? 44 : 22) : 46);
+  const total = model.overlays.reduce((sum, key) => sum + widthOf(key), 0);
+  const room = box.width - x - 6 - gap * (model.overlays.length - 1);
+  const shrink = Math.min(1, room / Math.max(total, 1));
   return model.overlays.map((key) => {
     const text = pen.width(key.words, { ...label, bold: true });
-    const spare = tight ? (key.on ? 44 : 22) : 46;
-    const width = Math.min(text + height * 0.9 + spare, box.width - x - 6);
+    const width = widthOf(key) * shrink;
     const spot = place(key, { x, y: inset, width, height });
     if (key.on) pen.fill(spot.box, css(pen.palette.olive), 5);
     else if (touch.over === key.id) pen.fill(spot.box, 'rgba(233,224,200,.14)', 5);
     pen.rim(spot.box, key.on ? '#8d955c' : 'rgba(233,224,200,.3)', 1.5, 5);
-    const after = pen.key(key.key ?? '', x + 8, box.height / 2, PAPER, 13);
-    const most = tight ? text : width - after - 46;
-    pen.line(key.words, x + 16 + after, box.height / 2, { ...label, bold: true }, Math.max(most, text * 0.6));
+    // Where there is no room for both, the word goes before the key.
+    const after = shrink < 0.88 ? -8 : pen.key(key.key ?? '', x + 8, box.height / 2, PAPER, 13);
+    const most = width - after - (key.on ? 44 : 22);
+    pen.line(key.words, x + 16 + after, box.height / 2, { ...label, bold: true }, Math.max(most, text * 0.5));
     if (key.on) pen.icon('check-light', x + width - 24, box.height / 2 - 9, 18);
     if (touch.focused === key.id) focusRing(pen, spot.box, css(pen.palette.tracer));
-    x += width + (tight ? 5 : 8);
+    x += width + gap;
+    return spot;
+  });
+}
+
+/** By finger: even shares of the row, and no keys. */
+function paintSwitches({ pen, box, model, touch }: Canvas): readonly Placed[] {
+  const [inset, gap] = [4, 5];
+  const width = (box.width - 2 * inset + gap) / model.overlays.length - gap;
+  const type = { face: 'condensed', size: 15, bold: true, colour: PAPER, align: 'center' } as const;
+  const longest = Math.max(...model.overlays.map(({ words }) => pen.width(words, type)));
+  const size = type.size * Math.min(1, (width - 10) / longest);
+  return model.overlays.map((key, index) => {
+    const x = inset + index * (width + gap);
+    const spot = place(key, { x, y: inset, width, height: box.height - 2 * inset });
+    if (key.on) pen.fill(spot.box, css(pen.palette.olive), 5);
+    // A thick edge too, for those who do not see the colour.
+    pen.rim(spot.box, key.on ? PAPER : 'rgba(233,224,200,.3)', key.on ? 2.5 : 1.5, 5);
+    pen.line(key.words, x + width / 2, box.height / 2, { ...type, size });
+    if (touch.focused === key.id) focusRing(pen, spot.box, css(pen.palette.tracer));
     return spot;
   });
 }

@@ -1,27 +1,31 @@
+import type { Box } from '../skins/items';
 import { css } from '../table/paintItem';
 import type { Placed } from './controls';
 import { type Canvas, nightPanel, PAPER, typeSize } from './painting';
 
 /** The last turns as written down, and beside them the dice of the last command where there were any. */
 export function paintNotes(canvas: Canvas): readonly Placed[] {
-  const { pen, box, model } = canvas;
+  const { box, model } = canvas;
   const dice = model.rolls.length > 0;
   const width = dice ? box.width * 0.58 : box.width;
-  nightPanel(pen, { ...box, width });
-  paintRows(canvas, width);
+  paintRows(canvas, { ...box, width });
   if (dice) paintDice(canvas, width + 10, box.width - width - 10);
   return [];
 }
 
-function paintRows({ pen, box, layout, model, words }: Canvas, width: number): void {
+/** As many of the last turns as there is room for. */
+export function paintRows({ pen, layout, model, words }: Canvas, box: Box): void {
+  nightPanel(pen, box);
+  const { y: from, width, height } = box;
   const heading = typeSize(layout, 19, 16);
-  pen.icon('log-light', 16, 13, heading * 1.15);
-  pen.line(words.notation, 16 + heading * 1.5, 14 + heading * 0.6, { face: 'stencil', size: heading, colour: PAPER });
+  const head = { face: 'stencil', size: heading, colour: PAPER } as const;
+  pen.icon('log-light', 16, from + 13, heading * 1.15);
+  pen.line(words.notation, 16 + heading * 1.5, from + 14 + heading * 0.6, head);
   const size = typeSize(layout, 17, 14);
   const type = { face: 'condensed', size, colour: PAPER } as const;
   const step = size * 1.48;
-  const top = 24 + heading * 1.2;
-  const room = Math.max(1, Math.floor((box.height - top - 12) / step));
+  const top = from + 24 + heading * 1.2;
+  const room = Math.max(1, Math.floor((from + height - top - 12) / step));
   const rows = model.notes.slice(-room);
   if (rows.length === 0) {
     pen.line(words.noMoves, 22, top + step / 2, { ...type, alpha: 0.7 });

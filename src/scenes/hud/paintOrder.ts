@@ -1,6 +1,7 @@
 import type { Doing, Order, OrderChoice, OrderRow, SumChip } from '../skins/skin';
 import { css } from '../table/paintItem';
 import { type Act, control, type Placed } from './controls';
+import { pageOf, paintPager } from './pages';
 import { type Canvas, CREAM, INK, place, typeSize } from './painting';
 import { ruleSpot } from './paintPreview';
 
@@ -23,13 +24,8 @@ export function paintOrder(canvas: Canvas, order: Order): readonly Placed[] {
   let y = 14 + headHeight + 8;
   const size = typeSize(layout, 19, 15);
   pen.line(order.heading, pad, y + size * 0.6, { face: 'stencil', size, colour: INK }, width * 0.6);
-  pen.line(
-    order.hint,
-    box.width - pad,
-    y + size * 0.6,
-    { face: 'condensed', size: typeSize(layout, 16, 13), colour: INK, align: 'right' },
-    width * 0.38,
-  );
+  const hint = { face: 'condensed', size: typeSize(layout, 16, 13), colour: INK, align: 'right' } as const;
+  const hintY = y + size * 0.6;
   y += size * 1.35;
   const chips = Math.max(46, 64 * layout.scale);
   const oddsHeight = Math.max(112, 216 * layout.scale);
@@ -37,7 +33,12 @@ export function paintOrder(canvas: Canvas, order: Order): readonly Placed[] {
   const row = Math.max(40, 52 * layout.scale);
   const gap = Math.max(4, 6 * layout.scale);
   const room = Math.max(1, Math.floor((bottom - oddsHeight - chips - 14 - y) / (row + gap)));
-  for (const one of order.rows.slice(0, room)) {
+  const page = pageOf(order.rows, room, canvas.touch.page);
+  const pager = page.pages > 1 ? 74 : 0;
+  pen.line(order.hint, box.width - pad - pager, hintY, hint, width * 0.38 - pager);
+  if (pager > 0)
+    placed.push(paintPager(canvas, page, { x: box.width - pad - 66, y: hintY - 14, width: 66, height: 28 }));
+  for (const one of page.shown) {
     placed.push(...paintRow(canvas, one, { x: pad, y, width, height: row }));
     y += row + gap;
   }
@@ -237,10 +238,16 @@ function paintOdds(canvas: Canvas, order: Order, zone: Zone): readonly Placed[] 
     if (cited) placed.push(ruleSpot(canvas, chance.rule, zone.x + noted + 6, noteY));
     const top = zone.y + big + 4;
     if (noteY - 14 - top > 40)
-      paintColumns(canvas, chance.columns, { x: zone.x, y: top, width: left - 8, height: noteY - 14 - top });
+      paintColumns(canvas, chance.columns, columnsIn({ x: zone.x, y: top, width: left - 8, height: noteY - 14 - top }));
   }
   const grid = { x: zone.x + left + 8, y: zone.y, width: zone.width - left - 8, height: zone.height };
   return [...placed, ...paintChoices(canvas, order.choices, grid)];
+}
+
+/** Columns stand at the foot of their place and are not drawn out to fill it. */
+function columnsIn({ x, y, width, height }: Zone): Zone {
+  const tall = Math.min(height, width * 0.62);
+  return { x, y: y + height - tall, width, height: tall };
 }
 
 function paintColumns({ pen }: Canvas, columns: NonNullable<Order['chance']>['columns'], zone: Zone): void {
@@ -266,9 +273,25 @@ function paintColumns({ pen }: Canvas, columns: NonNullable<Order['chance']>['co
   });
 }
 
+const FEW = 8;
+const [COLUMNS, ROWS] = [3, 5];
+
+/** Many ways in little room: each in one line, without what stands under its chance. */
+function paintMany(canvas: Canvas, choices: readonly OrderChoice[], zone: Zone): readonly Placed[] {
+  const gap = 4;
+  const width = (zone.width - gap * (COLUMNS - 1)) / COLUMNS;
+  const height = Math.min(40, (zone.height - gap * (ROWS - 1)) / ROWS);
+  return choices.slice(0, COLUMNS * ROWS).map((choice, index) => {
+    const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)];
+    const at = { x: zone.x + column * (width + gap), y: zone.y + row * (height + gap), width, height };
+    return paintChoice(canvas, choice, at, index, true);
+  });
+}
+
 function paintChoices(canvas: Canvas, choices: readonly OrderChoice[], zone: Zone): readonly Placed[] {
   const { layout } = canvas;
   const gap = 6;
+  if (choices.length > FEW) return paintMany(canvas, choices, zone);
   const rows = Math.min(4, Math.max(1, Math.floor((zone.height + gap) / (Math.max(38, 50 * layout.scale) + gap))));
   const height = Math.min(56 * Math.max(1, layout.scale), (zone.height - gap * (rows - 1)) / rows);
   const width = (zone.width - gap) / 2;
@@ -283,7 +306,13 @@ function paintChoices(canvas: Canvas, choices: readonly OrderChoice[], zone: Zon
   });
 }
 
-function paintChoice({ pen, layout, touch }: Canvas, choice: OrderChoice, at: Zone, index: number): Placed {
+function paintChoice(
+  { pen, layout, touch }: Canvas,
+  choice: OrderChoice,
+  at: Zone,
+  index: number,
+  dense = false,
+): Placed {
   const id = `row:choice${index}`;
   const { state } = choice;
   const edge =
@@ -293,13 +322,17 @@ function paintChoice({ pen, layout, touch }: Canvas, choice: OrderChoice, at: Zo
   pen.rim(at, edge, 2, 6);
   const value = { face: 'stencil', size: typeSize(layout, 22, 17), colour: INK, align: 'right' } as const;
   const right = at.x + at.width - 9;
-  const wide = pen.line(choice.value, right, at.y + at.height * 0.34, value);
+  // In little room only the best and the present way say so.
+  const named = !dense || (state !== 'plain' && at.height >= 30);
+  const sized = dense ? { ...value, size: value.size * 0.86 } : value;
+  const wide = pen.line(choice.value, right, at.y + at.height * (named ? 0.34 : 0.5), sized);
   const note = { face: 'condensed', size: typeSize(layout, 14, 12), colour: INK, align: 'right', alpha: 0.75 } as const;
-  const noted = pen.line(choice.note, right, at.y + at.height * 0.76, note);
+  const noted = !named ? 0 : pen.line(choice.note, right, at.y + at.height * 0.76, note);
   const says = { face: 'condensed', size: typeSize(layout, 16, 13), bold: true, colour: INK } as const;
-  const most = at.width - 26 - Math.max(wide, noted);
+  const most = at.width - (dense ? 20 : 26) - Math.max(wide, noted);
   const lines = pen.width(choice.says, says) > most ? 2 : 1;
-  pen.words(choice.says, at.x + 9, at.y + at.height / 2 - says.size * 0.66 * lines, most, says, lines);
+  if (dense) pen.line(choice.says.replaceAll(' + ', '+'), at.x + 6, at.y + at.height / 2, says, most);
+  else pen.words(choice.says, at.x + 9, at.y + at.height / 2 - says.size * 0.66 * lines, most, says, lines);
   const act: Act = choice.does === null ? { do: 'point', refs: [] } : actOf(choice.does);
   return place(
     control({ id, words: `${choice.says} ${choice.value}`, style: 'row', enabled: choice.does !== null, act }),
@@ -307,12 +340,19 @@ function paintChoice({ pen, layout, touch }: Canvas, choice: OrderChoice, at: Zo
   );
 }
 
+const PAGER = 36;
+
 /** On a phone: a row of small cards, the sum, the chance and the best way. */
 function paintNarrow(canvas: Canvas, order: Order): readonly Placed[] {
   const { pen, box } = canvas;
   const placed: Placed[] = [];
   const [width, height, gap] = [76, 88, 7];
-  order.rows.slice(0, Math.floor((box.width - 16) / (width + gap))).forEach((row, index) => {
+  const fits = Math.floor((box.width - 16) / (width + gap));
+  const all = order.rows.length <= fits;
+  const room = all ? fits : Math.floor((box.width - 16 - PAGER) / (width + gap));
+  const page = pageOf(order.rows, room, canvas.touch.page);
+  if (!all) placed.push(paintPager(canvas, page, { x: box.width - PAGER - 4, y: 8, width: PAGER, height }));
+  page.shown.forEach((row, index) => {
     const at = { x: 12 + index * (width + gap), y: 8, width, height };
     const { edge, ground } = tones(canvas, row.state);
     pen.fill(at, row.state === 'no' ? '#d8cfb4' : ground, 8);
@@ -342,6 +382,8 @@ function paintNarrow(canvas: Canvas, order: Order): readonly Placed[] {
   const wide = pen.line(order.chance.value, 12, y, { face: 'stencil', size: 36, colour: '#c24a0c' });
   pen.line(order.chance.ways, 22 + wide, y + 4, { face: 'stencil', size: 17, colour: INK });
   const best = order.choices.find(({ state, does }) => state === 'best' && does !== null);
+  const below = { x: 12, y: y + 32, width: box.width - 24, height: box.height - y - 40 };
+  if (below.height > 90) return [...placed, ...paintChoices(canvas, order.choices, below)];
   if (best !== undefined)
     placed.push(paintChoice(canvas, best, { x: box.width - 176, y: y - 20, width: 164, height: 40 }, 0));
   return placed;

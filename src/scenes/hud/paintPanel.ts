@@ -2,6 +2,7 @@ import { say } from '../../i18n/index';
 import { css } from '../table/paintItem';
 import type { Placed } from './controls';
 import type { Panel } from './model';
+import { paintLines } from './paintAdvice';
 import { type Canvas, INK, paperPanel, typeSize } from './painting';
 import { paintOrder } from './paintOrder';
 import { paintPreview, ruleSpot } from './paintPreview';
@@ -10,7 +11,8 @@ import { paintChecks } from './paintReasons';
 /** The paper beside the board: preview, refusal, result, or a hint. */
 export function paintPanel(canvas: Canvas): readonly Placed[] {
   const { pen, box, layout, model } = canvas;
-  if (layout.mode !== 'phone') paperPanel(pen, box);
+  // Over the cards of a table, words need paper under them on a phone too.
+  if ((layout.mode !== 'phone' || layout.overBoard) && model.panel.kind !== 'lines') paperPanel(pen, box);
   switch (model.panel.kind) {
     case 'preview':
       return paintPreview(canvas, model.panel.preview);
@@ -20,6 +22,8 @@ export function paintPanel(canvas: Canvas): readonly Placed[] {
       return paintWhyNot(canvas, model.panel);
     case 'result':
       return paintResult(canvas, model.panel);
+    case 'lines':
+      return paintLines(canvas);
     case 'hint':
       return paintHint(canvas);
   }
@@ -29,7 +33,7 @@ type Of<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
 
 function margins({ box, layout }: Canvas): { x: number; y: number; width: number } {
   const x = layout.mode === 'phone' ? 16 : 24;
-  return { x, y: layout.mode === 'phone' ? 6 : 22, width: box.width - 2 * x };
+  return { x, y: layout.mode === 'phone' && !layout.overBoard ? 6 : 22, width: box.width - 2 * x };
 }
 
 function paintWhyNot(canvas: Canvas, panel: Of<'whyNot'>): readonly Placed[] {
@@ -82,13 +86,15 @@ function paintWhyNot(canvas: Canvas, panel: Of<'whyNot'>): readonly Placed[] {
   const lines = pen.width(panel.instead, what) > width - 36 - ghost ? 2 : 1;
   const more = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
   const told = panel.reasons?.insteadSays ?? '';
-  const tall = what.size * 1.28 * lines + 24 + (told === '' ? 0 : more.size * 2.7);
+  const room = width - 36 - ghost;
+  const rows = told === '' ? 0 : Math.min(3, Math.ceil(pen.width(told, more) / room + 0.2));
+  const tall = what.size * 1.28 * lines + 24 + more.size * 1.35 * rows;
   const box = { x, y: at, width, height: Math.max(ghost, tall) };
   pen.fill(box, '#fde3cf', 7);
   pen.rim(box, css(pen.palette.act), 2.5, 6, [12, 7]);
   if (ghost > 0) pen.items(panel.reasons?.picture ?? [], x + ghost / 2 + 4, at + box.height / 2, (ghost - 10) / 100);
-  const taken = pen.words(panel.instead, x + 18 + ghost, at + 11, width - 36 - ghost, what, lines);
-  if (told !== '') pen.words(told, x + 18 + ghost, at + 13 + taken, width - 36 - ghost, more, 2);
+  const taken = pen.words(panel.instead, x + 18 + ghost, at + 11, room, what, lines);
+  if (told !== '') pen.words(told, x + 18 + ghost, at + 13 + taken, room, more, 3);
   return placed;
 }
 
@@ -126,7 +132,8 @@ function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
   const placed = /^[A-Z]+-/.test(panel.rule) ? [ruleSpot(canvas, panel.rule, x, at + 4)] : [];
   if (placed.length > 0) at += 28;
   const note = { face: 'condensed', size: typeSize(layout, 17, 14), colour: INK } as const;
-  if (at + 70 > box.height) return placed;
+  if (panel.studied && at + 40 < box.height) at += pen.words(words.resultStudy, x, at, width, note, 2) + 14;
+  if (!panel.rolled || at + 70 > box.height) return placed;
   at += pen.words(say(words.seed, { seed: panel.seed }, 'en'), x, at, width, { ...note, alpha: 0.75 }, 1) + 4;
   pen.words(panel.fits ? words.sealMatches : words.sealDiffers, x, at, width, note, 2);
   return placed;

@@ -26,17 +26,29 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const lostLeft = small ? box.width : Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7));
   const most = lostLeft - x - 6;
   const title = typeSize(layout, 28, small ? 16 : 20);
+  const sub = { face: 'condensed', size: typeSize(layout, 17, 14), colour } as const;
+  const facts = { ...sub, size: typeSize(layout, 15.5, 13.5) };
+  // Larger type takes the room between the lines first, then from the type again.
+  const tall = pen.size(title + sub.size + facts.size) * 1.08;
+  const fit = small ? 1 : Math.min(1, (box.height - 12) / tall);
+  const lines = { name: title * fit, who: sub.size * fit, facts: facts.size * fit };
+  const pitch = (box.height - pen.size(lines.name + lines.who + lines.facts)) / 4;
+  const nameY = small ? box.height * 0.3 : pitch + pen.size(lines.name) / 2;
   const named = pen.line(
     plate.side,
     x,
-    box.height * (small ? 0.3 : 0.27),
-    { face: 'stencil', size: title, colour },
+    nameY,
+    { face: 'stencil', size: small ? title : lines.name, colour },
     most * 0.62,
   );
-  if (plate.acting && !small) paintActing(canvas, x + named + 12, box.height * 0.27, words.acting);
-  const sub = { face: 'condensed', size: typeSize(layout, 17, 14), colour } as const;
-  pen.line(small ? `${plate.who}` : plate.who, x, box.height * (small ? 0.7 : 0.56), sub, most);
-  if (!small) pen.line(plate.facts, x, box.height * 0.79, { ...sub, size: typeSize(layout, 15.5, 13.5) }, most);
+  if (plate.acting && !small) paintActing(canvas, x + named + 12, nameY, words.acting);
+  if (small) pen.line(plate.who, x, box.height * 0.7, sub, most);
+  else {
+    const whoY = 2 * pitch + pen.size(lines.name + lines.who / 2);
+    const factsY = 3 * pitch + pen.size(lines.name + lines.who + lines.facts / 2);
+    pen.line(plate.who, x, whoY, { ...sub, size: lines.who }, most);
+    pen.line(plate.facts, x, factsY, { ...facts, size: lines.facts }, most);
+  }
   const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
   if (!small) paintLost(canvas, plate.lost, lostLeft, box.width - 14 - clock);
   if (plate.clock !== null && !small) paintClock(canvas, plate.clock, plate.acting, clock);

@@ -16,8 +16,10 @@ export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Place
   const more = { face: 'condensed', size: typeSize(layout, 17, 14), colour: PAPER, alpha: 0.85 } as const;
   const act = { face: 'text', size, bold: true, colour: PAPER } as const;
   if (layout.mode !== 'wide') {
-    const used = pen.words(prompt.act, x, phone ? 3 : 9, width, act, phone ? 1 : 2);
-    pen.words(prompt.more, x, (phone ? 3 : 9) + used, width, phone ? { ...more, size: 14 } : more, 2);
+    // A phone has room for three lines in all.
+    const long = phone && pen.width(prompt.act, act) > width;
+    const used = pen.words(prompt.act, x, phone ? 3 : 9, width, act, phone && !long ? 1 : 2);
+    pen.words(prompt.more, x, (phone ? 3 : 9) + used, width, phone ? { ...more, size: 14 } : more, long ? 1 : 2);
     return [];
   }
   pen.line(prompt.act, x, box.height * 0.34, act, width);

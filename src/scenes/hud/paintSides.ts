@@ -32,10 +32,10 @@ export function paintSides(canvas: Canvas): readonly Placed[] {
 type Of<K extends SidePanel['kind']> = Extract<SidePanel, { kind: K }>;
 type Zone = Placed['box'];
 
-function heightOf({ layout }: Canvas, side: SidePanel): number {
-  if (side.kind === 'track') return Math.max(146, 192 * layout.scale);
+function heightOf({ layout, pen }: Canvas, side: SidePanel): number {
+  if (side.kind === 'track') return Math.max(146, 192 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 80, 70);
   const goals = side.goals.length === 0 ? 0 : Math.max(84, 112 * layout.scale);
-  return goals + side.lines.length * typeSize(layout, 26, 20) + typeSize(layout, 84, 66);
+  return goals + side.lines.length * typeSize(layout, 26, 20) + typeSize(layout, 92, 78);
 }
 
 function heading({ pen, layout }: Canvas, zone: Zone, title: string, note: string): number {

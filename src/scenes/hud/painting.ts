@@ -4,8 +4,9 @@ import type { HudLayout } from './layout';
 import type { HudModel } from './model';
 import type { Pen } from './pen';
 
-/** What the pointer and the keyboard are on. */
+/** What the pointer and the keyboard are on, and which page of a long list is open. */
 export interface Touch {
+  readonly page: number;
   readonly over: string | null;
   readonly pressed: string | null;
   readonly focused: string | null;
@@ -30,13 +31,17 @@ export interface PanelWords {
   readonly notation: string;
   readonly noMoves: string;
   readonly overlays: string;
+  readonly lines: string;
+  readonly weighing: string;
   readonly hint: string;
   readonly hintMore: string;
   readonly resultBy: string;
+  readonly resultStudy: string;
   readonly seed: string;
   readonly sealMatches: string;
   readonly sealDiffers: string;
   readonly rolls: string;
+  readonly more: string;
   readonly fit: string;
   readonly log: string;
   readonly luck: string;

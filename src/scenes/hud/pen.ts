@@ -17,6 +17,8 @@ export interface Type {
 /** Writes and draws on one panel, in CSS pixels. */
 export interface Pen {
   readonly ink: Ink;
+  /** How much larger than drawn the player wants letters. */
+  readonly textSize: number;
   readonly palette: Palette;
   width(text: string, type: Type): number;
   /** One line with its middle at y, set smaller where it would be wider than `most`; answers with its width. */
@@ -25,6 +27,10 @@ export interface Pen {
   rich(text: string, x: number, y: number, type: Type, most: number): void;
   /** Lines from the top at y; `**strong**` marks are understood. Answers with the height used. */
   words(text: string, x: number, y: number, width: number, type: Type, most?: number): number;
+  /** The height `words` would use. */
+  height(text: string, width: number, type: Type, most?: number): number;
+  /** A size of type as it comes out with the player's text size. */
+  size(size: number): number;
   icon(name: string, x: number, y: number, size: number, alpha?: number): void;
   nine(name: string, box: Box, slice: Slice, border: Slice): void;
   items(items: readonly Item[], x: number, y: number, scale: number): void;
@@ -77,9 +83,18 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
   };
   const cased = (text: string, type: Type) => (type.face === 'stencil' ? text.toLocaleUpperCase(locale) : text);
 
+  /** A text in lines; strong parts are a little wider than they are measured. */
+  const laid = (text: string, width: number, type: Type) => {
+    const { plain, strong } = unmark(cased(text, type));
+    use(plain, { ...type, bold: type.bold ?? false });
+    const wide = width * (strong.some(Boolean) ? 0.96 : 1);
+    return { plain, strong, wide, all: wrapLines(plain, locale, wide, (part) => ink.measureText(part).width) };
+  };
+
   const pen: Pen = {
     ink,
     palette,
+    textSize,
     width(text, type) {
       use(text, type);
       ink.globalAlpha = 1;
@@ -118,14 +133,20 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
       }
       ink.globalAlpha = 1;
     },
+    size: sized,
+    height(text, width, type, most = 99) {
+      const { all } = laid(text, width, type);
+      ink.globalAlpha = 1;
+      return Math.min(most, all.length) * sized(type.size) * LEADING;
+    },
     words(text, x, y, width, type, most = 99) {
-      const { plain, strong } = unmark(cased(text, type));
+      const { plain, strong, wide, all } = laid(text, width, type);
       const size = sized(type.size);
-      use(plain, { ...type, bold: type.bold ?? false });
-      const slack = strong.some(Boolean) ? 0.96 : 1;
-      const lines = wrapLines(plain, locale, width * slack, (part) => ink.measureText(part).width).slice(0, most);
+      const lines = all.slice(0, most);
       let from = 0;
-      lines.forEach((line, index) => {
+      lines.forEach((whole, index) => {
+        const cut = index === most - 1 && all.length > most;
+        const line = cut ? cutShort(whole, wide, (part) => ink.measureText(part).width) : whole;
         const at = plain.indexOf(line, from);
         from = at + line.length;
         let left = x;
@@ -135,6 +156,7 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
           ink.fillText(part, x + shift, y + size * (0.98 + index * LEADING));
           left += ink.measureText(part).width;
         }
+        if (cut && type.align !== 'center') ink.fillText('…', left, y + size * (0.98 + index * LEADING));
       });
       ink.globalAlpha = 1;
       return lines.length * size * LEADING;
@@ -231,4 +253,11 @@ function runs(line: string, strong: readonly boolean[]): readonly (readonly [str
     else found.push([line[i] ?? '', bold]);
   }
   return found;
+}
+
+/** What is left of a line that must end with an ellipsis. */
+function cutShort(line: string, width: number, measure: (text: string) => number): string {
+  let end = line.length;
+  while (end > 0 && measure(`${line.slice(0, end).trimEnd()}…`) > width) end -= 1;
+  return line.slice(0, end).trimEnd();
 }

@@ -3,8 +3,8 @@ import type { GameId } from '../../rules/index';
 import { type Bots, openBots } from '../../session/askBot';
 import { type Match, openMatch } from '../../session/match';
 import { type LoadedGame, loadGame } from '../loadGame';
+import { lookOf } from '../lookOf';
 import type { MenuShell } from '../menuShell';
-import { palettes } from '../palette';
 import { dealOf, firstChoice } from '../panels/setupChoice';
 import { skins } from '../skins/index';
 import type { Box } from '../skins/items';
@@ -50,10 +50,7 @@ async function run(
   await idleTime(signal);
   const loaded = await loadGame(id, shell.settings().language);
   const makeSkin = await skins[id]();
-  const skin = makeSkin(() => {
-    const { language, pieces, palette } = shell.settings();
-    return { text: loaded.text, language, pieces, palette: palettes[palette] };
-  });
+  const skin = makeSkin(() => lookOf(shell.settings(), loaded.text));
   const painter = openPainter(skin, await loadDrawings(skin.pictures));
   let box: Box | null = null;
   /** A table of cards is watched as a whole. */

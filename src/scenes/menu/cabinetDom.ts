@@ -192,9 +192,10 @@ function bar(shell: MenuShell): HTMLElement {
   );
 }
 
-/** Second, so that it is in sight where only two cards are. */
+/** Last; second where only two cards are in sight. */
 function withToday(cards: readonly HTMLElement[], today: HTMLElement | null): readonly HTMLElement[] {
-  return today === null ? cards : cards.toSpliced(1, 0, el('li', {}, today));
+  const at = innerWidth < 700 ? 1 : cards.length;
+  return today === null ? cards : cards.toSpliced(at, 0, el('li', {}, today));
 }
 
 function toggleFullscreen(): void {

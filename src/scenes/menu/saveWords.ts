@@ -1,3 +1,4 @@
+import { listsIn } from '../../i18n/formats';
 import { say } from '../../i18n/index';
 import { type MachineId, machineIds, type UiText } from '../../i18n/ui';
 import type { SaveMeta } from '../../session/saves';
@@ -28,7 +29,7 @@ export function saveName({ name, seats }: Pick<SaveMeta, 'name' | 'seats'>, text
   const [first, second, ...more] = seats.map((seat) => seat.name);
   if (first !== undefined && second !== undefined && more.length === 0)
     return say(text.setup.against, { first, second }, text.locale);
-  return new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(seats.map((seat) => seat.name));
+  return listsIn(text.locale).format(seats.map((seat) => seat.name));
 }
 
 export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords {

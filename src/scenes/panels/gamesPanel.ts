@@ -54,6 +54,7 @@ export function openGamesPanel(shell: MenuShell): Panel {
       closeWords: text.frame.close,
       class: 'games',
       content: [
+        ...unreadable(shell),
         ...list(words.inProgress, going, words.noneInProgress),
         ...list(words.finished, over, words.noneFinished),
       ],
@@ -69,6 +70,32 @@ export function openGamesPanel(shell: MenuShell): Panel {
       panel.close();
     },
   };
+}
+
+/** What the store holds and nobody can read is counted, and can be thrown away and taken back. */
+function unreadable(shell: MenuShell): HTMLElement[] {
+  const { games, locale } = shell.text();
+  const ids = shell.saves.damaged();
+  if (ids.length === 0) return [];
+  const { store, refresh } = shell.saves;
+  const remove = async () => {
+    const answers = await Promise.all(ids.map((id) => store.remove(id)));
+    await refresh();
+    const restore = async () => {
+      await Promise.all(answers.flatMap((answer) => (answer.ok ? [store.restore(answer.removed)] : [])));
+      await refresh();
+    };
+    shell.toast(games.unreadableDeleted, { words: games.undo, run: () => void restore() });
+  };
+  return [
+    el(
+      'p',
+      { class: 'trouble' },
+      say(games.unreadable, { count: ids.length }, locale),
+      ' ',
+      button({ words: games.delete, small: true, run: () => void remove() }),
+    ),
+  ];
 }
 
 function complain(shell: MenuShell, fault: SaveFault): void {

@@ -43,6 +43,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['K'], keys.luck],
           [['P'], keys.replay],
           [['A'], keys.analyse],
+          [['E'], keys.advice],
           [['F'], keys.fit],
           [['+', '−'], keys.zoom],
           [[names.space], keys.skip],

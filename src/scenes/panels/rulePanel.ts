@@ -1,8 +1,11 @@
 import { say } from '../../i18n/index';
 import { type MachineId, machineIds } from '../../i18n/ui';
+import { type GameId, isGameId } from '../../rules/index';
+import { figurePlace } from '../drawers/figurePlace';
 import { loadRules } from '../drawers/loadRules';
 import { entryRow, type RuleInk, ruleText } from '../drawers/ruleBlocks';
 import type { RuleIndex } from '../drawers/rulesModel';
+import { lookOf } from '../lookOf';
 import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
 import { el, icon } from './dom';
@@ -45,7 +48,7 @@ export async function openRulePanel(shell: MenuShell, id: string, close: () => v
         icon: icon('rules', 28),
         closeWords: text.frame.close,
         class: 'rule-panel',
-        content: pageOf(index, shown, inkOf(shell, index, go)),
+        content: pageOf(shell, game, index, shown, inkOf(shell, index, go)),
         onClose: close,
       };
     },
@@ -62,7 +65,7 @@ function inkOf(shell: MenuShell, index: RuleIndex, open: (id: string) => void): 
   return { isRule: (id) => index.has(id), open, openWords: setup.rule, locale, found: () => [] };
 }
 
-function pageOf(index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
+function pageOf(shell: MenuShell, game: MachineId, index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
   const page = index.page(id);
   if (page === null) return [];
   const { section, chapter, entry } = page;
@@ -70,8 +73,21 @@ function pageOf(index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
   return [
     el('p', { class: 'about' }, where),
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
+    ...(isGameId(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
     ...[...page.rulings, ...page.examples, ...page.neighbours].map((other) => entryRow(other, ink)),
   ];
+}
+
+/** Away from any table the game and its drawings are fetched for it. */
+async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise<HTMLCanvasElement | null> {
+  const [{ figureOf }, { loadGame }] = await Promise.all([import('../figures'), import('../loadGame')]);
+  const settings = shell.settings();
+  const look = lookOf(settings, (await loadGame(game, settings.language)).text);
+  return figureOf(game, rule, look, async () => {
+    const [{ skins }, { loadDrawings }] = await Promise.all([import('../skins'), import('../table/drawings')]);
+    const skin = (await skins[game]())(() => look);
+    return { skin, drawings: await loadDrawings(skin.pictures) };
+  });
 }
 
 /** A chip that opens its rule over the present panel. */

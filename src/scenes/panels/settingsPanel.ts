@@ -120,6 +120,11 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
       switchControl(now.warn, (on) => change({ warn: on })),
       words.warnAbout,
     ),
+    row(
+      words.advice,
+      switchControl(now.advice, (on) => change({ advice: on })),
+      words.adviceAbout,
+    ),
     row(words.pieces, pieces),
   ];
 }

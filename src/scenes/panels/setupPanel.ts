@@ -10,7 +10,7 @@ import { freshSeed, seal } from '../../session/seal';
 import { type LoadedGame, loadGame } from '../loadGame';
 import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
-import { doorRow, doorsOf } from '../rooms';
+import { briefOf, doorRow, doorsOf } from '../rooms';
 import { button, row, segments, select, textField } from './controls';
 import { el, freshId, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
@@ -22,8 +22,11 @@ const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 
 /** Everything that is fixed before the first command; `setup` is the board chosen to begin with. */
 export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: string): Promise<Panel> {
-  const load = (language: Language) => Promise.all([loadGame(id, language), doorsOf(id, language)]);
-  let [loaded, doors] = await load(shell.settings().language);
+  const load = async (language: Language) => {
+    const game = await loadGame(id, language);
+    return Promise.all([game, doorsOf(id, language), briefOf(shell, game, language)]);
+  };
+  let [loaded, doors, brief] = await load(shell.settings().language);
   const { game } = loaded.module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
   if (setup !== undefined && game.setups.includes(setup)) choice = { ...choice, setup };
@@ -35,12 +38,16 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     shell.store.remember(keyOf(id), choice);
   };
   const rebuild = () => panel.rebuild();
+  let dealt = false;
   const panel = openPanel(
     shell,
     () => {
       const text = shell.text();
       const words = text.setup;
       const trouble = el('p', { class: 'trouble', role: 'alert' });
+      const told = el('div', { class: 'setup-brief' });
+      const tell = () => told.replaceChildren(...[brief?.(choice.setup) ?? null].filter((each) => each !== null));
+      tell();
       const start = async () => {
         const deal = dealOf(choice, seed);
         const fault = game.fault(deal);
@@ -48,6 +55,9 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           trouble.textContent = loaded.text.faults[fault.fault] ?? fault.fault;
           return;
         }
+        // A second press while the first is still being put away would deal a second game.
+        if (dealt) return;
+        dealt = true;
         const named = (template: string, number: number) => say(template, { number }, text.locale);
         const match = openMatch(game, loaded.sequence, deal);
         const record = recordOf(match, sittersOf(choice, words, named));
@@ -58,14 +68,18 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
       return {
         title: titleOf(id, text),
         note: loaded.text.tagline,
-        icon: icon('menu', 28),
+        icon: icon('crosshair', 28),
         closeWords: text.frame.close,
-        class: 'setup',
+        class: brief === null ? 'setup' : 'setup briefed',
         content: [
           trouble,
           ...doorRow(shell, id, doors),
-          el('h3', {}, words.board),
-          boards(loaded, choice, (setup) => change({ setup })),
+          el('h3', {}, loaded.text.setupKind),
+          boards(loaded, choice, (setup) => {
+            change({ setup });
+            tell();
+          }),
+          ...(brief === null ? [] : [told]),
           el('h3', {}, words.seats),
           seats(shell, loaded, choice, (next) => change({ seats: next }), rebuild),
           ...options(shell, loaded, choice, (next) => change({ options: next })),
@@ -91,7 +105,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
       };
     },
     async (language) => {
-      [loaded, doors] = await load(language);
+      [loaded, doors, brief] = await load(language);
     },
   );
   return panel;

@@ -15,6 +15,8 @@ export function openToasts(root: HTMLElement): Toasts {
   return {
     show(words, action) {
       const toast = el('div', { class: 'toast' }, el('span', {}, words));
+      // The same words once more are the same news.
+      for (const old of [...shelf.children]) if (old.firstElementChild?.textContent === words) old.remove();
       const remove = () => {
         clearTimeout(timer);
         toast.remove();

@@ -88,12 +88,13 @@ export function openCommandDesk<S extends GameState, C extends Command>(
     const { view } = look(state);
     const seat = rules.seat(state);
     const chosen = picking();
-    board.draw(view, (stage) => {
+    const more = (stage: Stage) => {
       if (picked.length === 0) skin.drawLast(view, [], stage);
       marks(stage);
       if (open) skin.drawPicking(view, seat, chosen, hovered, stage);
       skin.drawPointed(view, hovered === null ? [] : [hovered], stage);
-    });
+    };
+    board.draw(view, more, open ? chosen : undefined);
   };
   const describe = () => {
     if (state === null) return;

@@ -3,8 +3,8 @@ import type { RoomText } from '../../i18n/roomText';
 import { fill } from '../../i18n/text';
 import type { GameId } from '../../rules/index';
 import { type LoadedGame, loadGame } from '../loadGame';
+import { lookOf } from '../lookOf';
 import type { MenuShell } from '../menuShell';
-import { palettes } from '../palette';
 import type { RoomName } from '../shellTypes';
 import { skins } from '../skins/index';
 import type { Skin } from '../skins/skin';
@@ -38,10 +38,7 @@ export async function openRoomKit<W extends RoomText>(
     [game, words] = await load(language);
   });
   const makeSkin = await skins[id]();
-  const skin = makeSkin(() => {
-    const { language, pieces, palette } = shell.settings();
-    return { text: game.text, language, pieces, palette: palettes[palette] };
-  });
+  const skin = makeSkin(() => lookOf(shell.settings(), game.text));
   return {
     shell,
     skin,

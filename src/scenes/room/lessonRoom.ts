@@ -2,41 +2,32 @@ import type { LessonFrame, LessonWords } from '../../i18n/roomText';
 import { button } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import { ruleLink } from '../panels/rulePanel';
-import type { Screen } from '../shellTypes';
+import type { Address, Screen } from '../shellTypes';
 import type { RoomKit } from './kit';
+import type { LessonDesk, LessonState } from './lessonDesk';
 import { openRoom, sheet } from './room';
 
-/** How the lesson on the board stands: untouched, under way, gone wrong, or reached. */
-export type LessonState = 'open' | 'begun' | 'wrong' | 'done';
-
-/** A board on which lessons are tried. */
-export interface LessonDesk {
-  readonly board: HTMLElement;
-  readonly aside: HTMLElement;
-  /** Sets up a lesson from its beginning. */
-  lay(number: number): void;
-  /** Plays the answer. */
-  show(number: number): void | Promise<void>;
-  rewrite(): void;
-  close(): void;
-}
-
 /** The lessons of a game, in order. */
-export interface Course {
-  /** Where the finished ones are remembered. */
-  readonly key: string;
-  readonly lessons: readonly { readonly id: string; readonly rules: readonly string[] }[];
-  frame(): LessonFrame;
-  words(id: string): LessonWords;
+export interface Course<L extends { readonly id: string; readonly rules: readonly string[] }> {
+  readonly lessons: readonly L[];
+  words(): LessonFrame & { readonly [id in L['id']]: LessonWords };
   /** What the learner can go on to after the last one. */
-  onward(): HTMLElement;
-  desk(report: (state: LessonState) => void): LessonDesk;
+  readonly onward: { words(): string; readonly to: Address };
+  desk(report: (state: LessonState) => void): LessonDesk<L>;
 }
 
 /** Short guided positions; the rules say whether the goal is reached. */
-export function openLessonRoom(kit: RoomKit, course: Course, at: string | null, leave: () => void): Screen {
+export function openLessonRoom<L extends { readonly id: string; readonly rules: readonly string[] }>(
+  kit: RoomKit,
+  course: Course<L>,
+  at: string | null,
+  leave: () => void,
+): Screen {
   const { shell } = kit;
-  const { lessons, key } = course;
+  const { lessons, onward } = course;
+  const { id: game } = kit.game();
+  /** Where the finished ones are remembered. */
+  const key = `hull-down/lessons/${game}`;
   const done = new Set(readDone(shell.store.recall(key)));
   const indexOf = (id: string | null) => lessons.findIndex((each) => each.id === id);
   const firstOpen = lessons.findIndex(({ id }) => !done.has(id));
@@ -48,6 +39,10 @@ export function openLessonRoom(kit: RoomKit, course: Course, at: string | null, 
     const lesson = lessons[number];
     if (lesson === undefined) throw new Error(`no lesson ${number}`);
     return lesson;
+  };
+  const wordsOf = (lesson: L): LessonWords => {
+    const id: L['id'] = lesson.id;
+    return course.words()[id];
   };
   const desk = course.desk((next) => {
     if (next === 'done') {
@@ -63,13 +58,13 @@ export function openLessonRoom(kit: RoomKit, course: Course, at: string | null, 
 
   const lay = () => {
     state = 'open';
-    desk.lay(number);
+    desk.lay(lessonNow());
     write();
   };
   const go = (next: number) => {
     number = next;
     hinted = false;
-    shell.router.replace({ screen: 'room', game: kit.game().id, room: 'learn', at: lessonNow().id });
+    shell.router.replace({ screen: 'room', game, room: 'learn', at: lessonNow().id });
     lay();
   };
   const hint = () => {
@@ -81,8 +76,9 @@ export function openLessonRoom(kit: RoomKit, course: Course, at: string | null, 
     el(
       'ol',
       { class: 'chess-steps' },
-      ...lessons.map(({ id }, index) => {
-        const { name } = course.words(id);
+      ...lessons.map((lesson, index) => {
+        const { id } = lesson;
+        const { name } = wordsOf(lesson);
         const dot = el(
           'button',
           {
@@ -99,15 +95,17 @@ export function openLessonRoom(kit: RoomKit, course: Course, at: string | null, 
       }),
     );
   const write = () => {
-    const words = course.frame();
+    const words = course.words();
     const lesson = lessonNow();
-    const text = course.words(lesson.id);
+    const text = wordsOf(lesson);
     const last = number === lessons.length - 1;
     room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }));
     status.className = `chess-verdict ${state}`;
     status.textContent = state === 'done' ? words.done : state === 'wrong' ? words.notYet : '';
     const next = () =>
-      last ? course.onward() : button({ words: words.next, kind: 'primary', run: () => go(number + 1) });
+      last
+        ? button({ words: onward.words(), kind: 'primary', run: () => shell.go(onward.to) })
+        : button({ words: words.next, kind: 'primary', run: () => go(number + 1) });
     const help = () => button({ words: words.hint, small: true, icon: 'help', run: hint });
     room.side.replaceChildren(
       steps(),
@@ -125,7 +123,7 @@ export function openLessonRoom(kit: RoomKit, course: Course, at: string | null, 
           ...(state === 'done' ? [next()] : []),
           ...(state === 'open' ? [] : [button({ words: words.again, small: true, run: lay })]),
           ...(hinted || state === 'done' ? [] : [help()]),
-          ...(state === 'done' ? [] : [button({ words: words.show, small: true, run: () => void desk.show(number) })]),
+          ...(state === 'done' ? [] : [button({ words: words.show, small: true, run: () => void desk.show(lesson) })]),
         ),
       ),
       desk.aside,

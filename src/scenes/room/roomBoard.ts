@@ -1,19 +1,20 @@
 import type { GameEvent, Ref } from '../../rules/core/game';
+import type { Pick } from '../../session/picker';
 import { button } from '../panels/controls';
 import { el } from '../panels/dom';
 import type { Item, Point } from '../skins/items';
 import type { Stage } from '../skins/skin';
 import { paintBackdrop } from '../table/paintBackdrop';
-import { paintItem } from '../table/paintItem';
 import { openPlayer } from '../table/player';
 import { openCanvasStage } from './canvasStage';
+import { openGroupCache } from './groupCache';
 import type { RoomKit } from './kit';
 
 /** A board in a page: drawn by the skin of the table, pointed at with mouse, finger or arrow keys. */
 export interface RoomBoard {
   readonly element: HTMLElement;
-  /** Draws a view and whatever else the painter puts on top. */
-  draw(view: unknown, more: (stage: Stage) => void): void;
+  /** Draws a view and whatever else the painter puts on top; what may be picked can change the view itself. */
+  draw(view: unknown, more: (stage: Stage) => void, picking?: Pick): void;
   /** Shows events; `view` is what they lead to. */
   play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
   readonly playing: boolean;
@@ -51,13 +52,20 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     },
   });
   const pane = el('div', { class: 'chess-pane' }, canvas);
-  const element = el('div', { class: 'chess-board' }, pane, zoom, told);
+  const element = el(
+    'div',
+    { class: skin.cards === undefined ? 'chess-board' : 'chess-board cards' },
+    pane,
+    zoom,
+    told,
+  );
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
-  let shown: { readonly view: unknown; readonly more: (stage: Stage) => void } | null = null;
+  let shown: { readonly view: unknown; readonly more: (stage: Stage) => void; readonly picking?: Pick } | null = null;
   let ground: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null =
     null;
   let cursor: Ref | null = null;
+  const paintWith = openGroupCache(drawings);
 
   const bounds = () => (shown === null ? { x: 0, y: 0, width: 1, height: 1 } : skin.bounds(shown.view));
   const scale = () => canvas.width / bounds().width;
@@ -71,7 +79,7 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.drawImage(ground.canvas, 0, 0, canvas.width, canvas.height);
     ink.setTransform(scale(), 0, 0, scale(), -box.x * scale(), -box.y * scale());
-    for (const item of stage.items()) paintItem(ink, item, drawings);
+    for (const item of stage.items()) paintWith(ink, item, scale());
   };
   const stage = openCanvasStage({
     repaint: paint,
@@ -82,7 +90,7 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   const lay = (withMore: boolean) => {
     if (shown === null) return;
     stage.begin();
-    skin.draw(shown.view, stage);
+    skin.draw(shown.view, stage, withMore ? shown.picking : undefined);
     if (withMore) shown.more(stage);
     stage.end();
   };
@@ -90,9 +98,13 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
 
   /** As large as the room allows, in the shape of the board. */
   const measure = () => {
-    const { width, height } = bounds();
     const room = element.getBoundingClientRect();
     if (room.width === 0 || room.height === 0) return;
+    if (skin.cards !== undefined) {
+      skin.cards.resize(room.width, room.height, true);
+      if (!player.playing) lay(true);
+    }
+    const { width, height } = bounds();
     const factor = Math.min(room.width / width, room.height / height) * (nearer ? 2 : 1);
     const ratio = shell.pixelRatio();
     canvas.style.width = `${Math.floor(width * factor)}px`;
@@ -111,10 +123,20 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     return { x: (event.clientX - box.left) * unit + x, y: (event.clientY - box.top) * unit + y };
   };
   canvas.addEventListener('pointermove', (event) => hands.hover(hands.refsAt(worldAt(event))));
-  canvas.addEventListener('pointerleave', () => hands.hover([]));
+  const looksFirst = (event: PointerEvent) => skin.cards !== undefined && event.pointerType === 'touch';
+  /** What the last touch looked at. */
+  let touched: Ref | null = null;
+  canvas.addEventListener('pointerleave', (event) => {
+    if (!looksFirst(event)) hands.hover([]);
+  });
   canvas.addEventListener('pointerup', (event) => {
-    if (player.playing) stage.hurry();
-    else hands.point(hands.refsAt(worldAt(event)));
+    if (player.playing) return stage.hurry();
+    const refs = hands.refsAt(worldAt(event));
+    const [first = null] = refs;
+    const looks = looksFirst(event) && first !== touched;
+    touched = looks ? first : null;
+    if (looks) hands.hover(refs);
+    else hands.point(refs);
   });
   canvas.addEventListener('contextmenu', (event) => {
     event.preventDefault();
@@ -145,9 +167,9 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
 
   return {
     element,
-    draw(view, more) {
+    draw(view, more, picking) {
       const before = shown === null ? null : bounds();
-      shown = { view, more };
+      shown = picking === undefined ? { view, more } : { view, more, picking };
       const { width, height } = bounds();
       canvas.setAttribute('aria-label', kit.words().board);
       if (before?.width !== width || before.height !== height) measure();

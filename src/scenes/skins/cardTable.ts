@@ -27,24 +27,32 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 /** Wider than this against its height, a table has its piles left and right. */
 const SHAPE = 1.15;
 const NARROW = 700;
+const STACKED = 600;
 
-export function cardTable(width: number, height: number): CardTable {
-  return width < NARROW || width / height < SHAPE ? tall(width, height) : wide(width, height);
+/** `bare`: no room is left for prompt, buttons and odds, which are told elsewhere. */
+export function cardTable(width: number, height: number, bare = false): CardTable {
+  return width < NARROW || width / height < SHAPE ? tall(width, height, bare) : wide(width, height, bare);
 }
 
-function wide(width: number, height: number): CardTable {
+function wide(width: number, height: number, bare: boolean): CardTable {
   const scale = clamp(Math.min(width / 1920, height / 1020), 0.5, 1.6);
   const margin = Math.max(10, 24 * scale);
   const gap = Math.max(6, 10 * scale);
   const column = clamp(280 * scale, 208, 440);
   const x = margin + column + gap * 2;
   const middle = width - 2 * x;
-  const field = box(x, height * 0.112, middle, height * 0.385);
+  // Beside a drawer prompt and buttons would squeeze each other: they stand one above the other, at the field's cost.
+  const stacked = !bare && middle < STACKED;
+  const field = box(x, height * 0.112, middle, height * (stacked ? 0.335 : 0.385));
   const sum = box(x, field.y + field.height + gap, middle, Math.max(64, height * 0.092));
-  const prompt = box(x, sum.y + sum.height + gap, middle * 0.5, Math.max(66, height * 0.1));
   const tall = Math.max(46, 66 * scale);
+  const told = sum.y + sum.height + gap;
+  const prompt = stacked ? box(x, told, middle, 50) : box(x, told, middle * 0.5, bare ? 0 : Math.max(66, height * 0.1));
   const rest = x + prompt.width + gap;
-  const hand = prompt.y + prompt.height + gap;
+  const buttons = stacked
+    ? box(x, told + prompt.height + 4, middle, tall)
+    : box(rest, prompt.y + (prompt.height - tall) / 2, x + middle - rest, tall);
+  const hand = Math.max(prompt.y + prompt.height, stacked ? buttons.y + tall : 0) + gap;
   const top = Math.max(8, 14 * scale);
   const upper = height * 0.584;
   const lower = top + upper + gap * 1.4;
@@ -60,7 +68,7 @@ function wide(width: number, height: number): CardTable {
     field,
     sum,
     prompt,
-    buttons: box(rest, prompt.y + (prompt.height - tall) / 2, x + middle - rest, tall),
+    buttons,
     stock: box(margin, lower, column, below),
     odds: box(right, lower, column, below - keys - gap),
     overlays: box(right, height - gap * 1.4 - keys, column, keys),
@@ -74,7 +82,7 @@ function wide(width: number, height: number): CardTable {
   };
 }
 
-function tall(width: number, height: number): CardTable {
+function tall(width: number, height: number, bare: boolean): CardTable {
   const scale = clamp(width / 620, 0.62, 1.3);
   const gap = 4;
   const half = (width - gap * 3) / 2;
@@ -83,9 +91,9 @@ function tall(width: number, height: number): CardTable {
   const row = 40 * Math.max(1, scale);
   const field = box(gap, foe + row + gap, width - gap * 2, height * 0.265);
   const sum = box(gap, field.y + field.height + gap, width - gap * 2, 64);
-  const odds = box(gap, sum.y + sum.height + gap, width - gap * 2, 30);
-  const buttons = box(8, height - 56, width - 16, 52);
-  const prompt = box(0, buttons.y - 66, width, 62);
+  const odds = box(gap, sum.y + sum.height + gap, width - gap * 2, bare ? 0 : 30);
+  const buttons = box(8, bare ? height : height - 56, width - 16, 52);
+  const prompt = box(0, bare ? height : buttons.y - 66, width, 62);
   const hand = odds.y + odds.height + gap;
   return {
     tall: true,

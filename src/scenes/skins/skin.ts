@@ -23,6 +23,8 @@ export interface Stage {
   sound(name: SoundName, at?: Point): void;
   /** False where reduced motion is asked for: fades instead of flights. */
   readonly lively: boolean;
+  /** The part of the board in sight, where a camera may show less than the whole. */
+  readonly inSight?: Box;
 }
 
 /** How things are to look besides the view: words, colours, kind of pieces. */
@@ -41,6 +43,8 @@ export interface Overlay<V> {
   readonly key: string;
   /** Lies over the board from the start. */
   readonly standard?: true;
+  /** Tells of the thing that is pointed at. */
+  readonly pointed?: true;
   draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Stage, picking: Pick): void;
 }
 
@@ -75,6 +79,8 @@ export interface Preview {
   readonly note: { readonly says: string; readonly rule: string } | null;
   readonly rows: readonly PreviewRow[];
   readonly warning: { readonly says: string; readonly note: string } | null;
+  /** Said where there is nothing to warn of. */
+  readonly assurance?: string;
 }
 
 /** A way to finish the command at once: the rest of what would be pointed at, in order. */
@@ -218,9 +224,9 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   draw(view: V, stage: Stage, picking?: Pick): void;
   /**
    * A table of cards has no shape of its own: it lays itself out in the room there is, leaves places for prompt and
-   * buttons, and a finger's first touch only looks at a card.
+   * buttons unless it is to be bare, and a finger's first touch only looks at a card.
    */
-  readonly cards?: { resize(width: number, height: number): void };
+  readonly cards?: { resize(width: number, height: number, bare?: boolean): void };
   /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
   prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
@@ -261,14 +267,18 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   suggest?(view: V, whyNot: WhyNot): Command | null;
   /** Panels for the column of their own. */
   sides?(view: V, seat: Seat | null): readonly SidePanel[];
+  /** What else a close look at the choice should keep in sight. */
+  attention?(view: V, picking: Pick): readonly Box[];
   /** Things that are as good as picked when nothing is: the unit under way. */
   given?(view: V, seat: Seat): readonly Ref[];
+  /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */
+  focus?(view: V, seat: Seat): readonly Ref[];
   /** What pointing at a thing means that no command begins with; null: itself. */
   meant?(view: V, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null;
   /** What a proposal with a plan points at, worked out when it is pressed. */
   plan?(view: V, seat: Seat, id: string): readonly Ref[];
-  /** The line under the title: where the game stands. */
-  status?(view: V): string | null;
+  /** Where the game stands: first the turn, then whatever else the line under the title should say. */
+  status?(view: V): readonly string[];
 }
 
 export type MakeSkin = (look: () => Look) => Skin;

@@ -1,4 +1,4 @@
-import type { Ref } from '../../rules/core/game';
+import type { Ref, Seat } from '../../rules/core/game';
 
 /** How much of each side of the canvas a drawer covers, in CSS pixels. */
 export interface Sides {
@@ -14,14 +14,20 @@ export interface BoardPort {
   frame(refs: readonly Ref[]): void;
   /** A small picture of the table as it stands, as a data address. */
   thumbnail(): string;
+  /** A picture of a rule at work; null where there is none. */
+  figure(rule: string): Promise<HTMLCanvasElement | null>;
   /** Keeps the board out of what drawers cover. */
   inset(sides: Sides): void;
+  /** Whether the prompt can be seen: a drawer may lie over it. */
+  prompts(): boolean;
   /** The middle of a thing on the canvas, in CSS pixels; null where it is not on the board. */
   place(ref: Ref): { readonly x: number; readonly y: number } | null;
   /** What lies one step that way of a thing on the board; null at the edge. */
   beside(ref: Ref, way: 'up' | 'down' | 'left' | 'right'): Ref | null;
   /** A thing in words. */
   name(ref: Ref): string;
+  /** The side a seat plays, as its plate says. */
+  side(seat: Seat): string;
   /** Ends the motion on the board. */
   skip(): void;
   /** Plays the record so many times faster than the settings say. */

@@ -41,6 +41,19 @@ export function worldAt(look: Look, world: Box, zone: Box, at: Point): Point {
   };
 }
 
+/** The part of the world that is seen, less what lies over the top of the zone. */
+export function seenOf(look: Look, world: Box, zone: Box, covered: number): Box {
+  const from = worldAt(look, world, zone, { x: zone.x, y: zone.y + covered });
+  const to = worldAt(look, world, zone, { x: zone.x + zone.width, y: zone.y + zone.height });
+  const [x, y] = [Math.max(from.x, world.x), Math.max(from.y, world.y)];
+  return {
+    x,
+    y,
+    width: Math.min(to.x, world.x + world.width) - x,
+    height: Math.min(to.y, world.y + world.height) - y,
+  };
+}
+
 export function screenAt(look: Look, world: Box, zone: Box, at: Point): Point {
   const scale = fitScale(world, zone) * look.zoom;
   return {

@@ -18,7 +18,7 @@ export interface ClockMemory {
 
 const TICK_MS = 1000;
 /** Writing is dearer than counting: so many ticks pass between two writings. */
-const KEEP_EVERY = 10;
+const KEEP_EVERY = 3;
 
 /** Whole seconds, rounded up, so that a clock shows nothing only when nothing is left. */
 export function clockFace(milliseconds: number): string {

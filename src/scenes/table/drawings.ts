@@ -95,5 +95,7 @@ export function blankCanvas(
   canvas.height = Math.max(1, Math.ceil(height));
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
+  // Letters as wide as they are, not rounded to whole pixels as some systems do.
+  ink.textRendering = 'geometricPrecision';
   return { canvas, ink };
 }

@@ -7,7 +7,7 @@ export interface Gestures {
   press(at: Point): boolean;
   release(at: Point, taken: boolean): void;
   tap(at: Point, touch: boolean): void;
-  doubleTap(at: Point): void;
+  doubleTap(at: Point, touch: boolean): void;
   drag(dx: number, dy: number, at: Point, taken: boolean): void;
   zoom(at: Point, by: number): void;
   hover(at: Point): void;
@@ -69,7 +69,7 @@ export function listenGestures(scene: Phaser.Scene, ratio: () => number, to: Ges
     if (begun.moved || begun.taken) return;
     const again = pointer.upTime - tapped.time < DOUBLE_MS && Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < 24;
     tapped = { time: again ? -Infinity : pointer.upTime, at };
-    if (again) to.doubleTap(at);
+    if (again) to.doubleTap(at, pointer.wasTouch);
     else to.tap(at, pointer.wasTouch);
   };
   const wheel = (pointer: Phaser.Input.Pointer, _: unknown, __: number, dy: number) =>

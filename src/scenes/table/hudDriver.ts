@@ -2,14 +2,15 @@ import { tableTexts } from '../../i18n/table';
 import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
 import { seal } from '../../session/seal';
+import type { Advice } from '../advice';
 import type { HudScene } from '../HudScene';
 import { openControlMirror } from '../hud/controlMirror';
 import { holds, type Placed } from '../hud/controls';
 import { hudPanels, type Tip } from '../hud/hudPanels';
-import { type HudLayout, layoutHud, SHEETS } from '../hud/layout';
+import { type HudLayout, layoutHud, sheetsFor } from '../hud/layout';
 import { layoutCards } from '../hud/layoutCards';
 import { layoutSides } from '../hud/layoutSides';
-import { hudModel } from '../hud/model';
+import { type HudModel, hudModel } from '../hud/model';
 import { palettes } from '../palette';
 import { studied } from '../rooms';
 import type { Shell, TableSession } from '../shellTypes';
@@ -30,6 +31,8 @@ export interface HudParts {
   readonly pieces: DrawingMap;
   readonly pace: PaceWish | null;
   clocks(): readonly string[] | null;
+  /** What the engine says so far; `offered`: the game has one. */
+  readonly advice: { readonly offered: boolean; now(): Advice | null };
   press(control: Placed): void;
   /** The board's place changed. */
   moved(board: Box): void;
@@ -41,10 +44,13 @@ export interface HudDriver {
   /** Sizes, insets or the sheet changed. */
   relayout(): void;
   inset(sides: Sides): void;
-  /** Drags the sheet of a phone by so much; `settle` snaps it to its nearest height. */
+  /** Drags the sheet of a phone by so much; `settle` snaps it to its nearest height and tells whether it was not there. */
   dragSheet(by: number): void;
-  settleSheet(): void;
+  settleSheet(): boolean;
   sheetTo(height: number): void;
+  /** The next part of a long list; a finger drawn across it asks for the same, and is told whether it got it. */
+  turnPage(by: number): void;
+  swipe(by: number): boolean;
   controlAt(at: Point): Placed | null;
   /** Whether a panel lies there: the board under it is not meant. */
   covers(at: Point): boolean;
@@ -58,12 +64,14 @@ export interface HudDriver {
 }
 
 const RESIGN_MS = 4000;
+/** How far a finger goes before it means the next page. */
+const SWIPE = 44;
 
 /** Keeps the HUD in step with the table: layout, model, what is touched, and the hidden buttons over it. */
 export function openHud(parts: HudParts): HudDriver {
   const { shell, session, controller, scene, skin } = parts;
   let sides: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
-  let sheet: number = SHEETS.middle;
+  let sheet = sheetsFor(shell.settings().textSize).middle;
   let over: Placed | null = null;
   let pressed: string | null = null;
   let focused: string | null = null;
@@ -73,6 +81,8 @@ export function openHud(parts: HudParts): HudDriver {
   let resigning: ReturnType<typeof setTimeout> | null = null;
   let placed: readonly Placed[] = [];
   let hoveredRef: Ref | null = null;
+  let page = { of: '', at: 0 };
+  let swiped = 0;
   const shownSeal = seal(session.match.deal.seed);
 
   const size = () => {
@@ -80,13 +90,18 @@ export function openHud(parts: HudParts): HudDriver {
     const ratio = shell.pixelRatio();
     return { width: width / ratio, height: height / ratio, ratio };
   };
+  const advised = () => parts.advice.offered && shell.settings().advice;
+  /** What of the settings the layout depends on. */
+  const layoutNeeds = () => `${advised()} ${shell.settings().textSize}`;
   const lay = (): HudLayout => {
     const { width, height } = size();
-    const room = { width, height, inset: sides, sheet, seats: session.sitters.length };
+    const { textSize } = shell.settings();
+    const room = { width, height, inset: sides, sheet, seats: session.sitters.length, advised: advised(), textSize };
     if (skin.cards !== undefined) return layoutCards(room);
     return skin.sides === undefined ? layoutHud(room) : layoutSides(room);
   };
   let layout = lay();
+  let layoutFor = layoutNeeds();
 
   const mirror = openControlMirror(shell.overlayRoot, session.text().title, parts.press, (id) => {
     focused = id;
@@ -103,7 +118,9 @@ export function openHud(parts: HudParts): HudDriver {
     const settings = shell.settings();
     const { width, height, ratio } = size();
     const text = session.text();
-    const words = tableTexts[settings.language];
+    const narrow = layout.mode === 'phone';
+    const spoken = tableTexts[settings.language];
+    const words = narrow ? { ...spoken, ...spoken.byFinger } : spoken;
     const model = hudModel({
       screen: controller.screen(),
       text,
@@ -119,11 +136,15 @@ export function openHud(parts: HudParts): HudDriver {
       clocks: parts.clocks(),
       pace: parts.pace,
       studied: studied.has(session.gameId),
-      narrow: layout.mode === 'phone',
+      advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
+      linesApart: layout.lines != null,
+      narrow,
       seal: shownSeal,
     });
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
-    const touch = { over: over?.id ?? null, pressed, focused };
+    const listed = listOf(model.panel);
+    if (listed !== page.of) page = { of: listed, at: 0 };
+    const touch = { page: page.at, over: over?.id ?? null, pressed, focused };
     const panels = hudPanels({
       layout,
       model,
@@ -150,10 +171,12 @@ export function openHud(parts: HudParts): HudDriver {
   const driver: HudDriver = {
     refresh(hovered) {
       hoveredRef = hovered;
-      refresh();
+      if (layoutNeeds() === layoutFor) refresh();
+      else driver.settleSheet();
     },
     relayout() {
       layout = lay();
+      layoutFor = layoutNeeds();
       parts.moved(layout.board);
       refresh();
     },
@@ -167,20 +190,33 @@ export function openHud(parts: HudParts): HudDriver {
       driver.relayout();
     },
     settleSheet() {
-      const heights = Object.values(SHEETS);
+      const heights = Object.values(sheetsFor(shell.settings().textSize));
       const nearest = heights.reduce((best, height) =>
         Math.abs(height - sheet) < Math.abs(best - sheet) ? height : best,
       );
+      const moved = nearest !== sheet;
       driver.sheetTo(nearest);
+      return moved;
     },
     sheetTo(height) {
       sheet = height;
       driver.relayout();
     },
+    turnPage(by) {
+      page = { ...page, at: page.at + by };
+      refresh();
+    },
+    swipe(by) {
+      swiped += by;
+      if (Math.abs(swiped) < SWIPE || !placed.some(({ id }) => id === 'page')) return false;
+      driver.turnPage(swiped < 0 ? 1 : -1);
+      swiped = 0;
+      return true;
+    },
     controlAt: (point) => placed.findLast(({ box }) => holds(box, point)) ?? null,
     covers(point) {
-      const { bar, sheet: paper, tabs, prompt } = layout;
-      return [bar, paper, tabs, prompt].some((zone) => zone !== null && holds(zone, point));
+      const { bar, sheet: paper, tabs, prompt, balance = null } = layout;
+      return [bar, paper, tabs, prompt, balance].some((zone) => zone !== null && holds(zone, point));
     },
     point(point, named) {
       const next = point === null ? null : driver.controlAt(point);
@@ -193,6 +229,7 @@ export function openHud(parts: HudParts): HudDriver {
       }
     },
     pressing(id) {
+      swiped = 0;
       if (pressed === id) return;
       pressed = id;
       refresh();
@@ -217,6 +254,12 @@ export function openHud(parts: HudParts): HudDriver {
     },
   };
   return driver;
+}
+
+/** What the list on the panel is about: another one begins on its first page. */
+function listOf(panel: HudModel['panel']): string {
+  if (panel.kind === 'order') return `order ${panel.order.head.title}`;
+  return panel.kind === 'preview' ? `preview ${panel.preview.kicker} ${panel.preview.title}` : panel.kind;
 }
 
 function ruleOf(control: Placed): string {

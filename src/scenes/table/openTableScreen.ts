@@ -3,7 +3,7 @@ import { charts } from '../../machines/index';
 import { humanAt } from '../../session/seats';
 import { HudScene } from '../HudScene';
 import { loadHudArt } from '../hud/art';
-import { palettes } from '../palette';
+import { lookOf } from '../lookOf';
 import type { Address, OpenTableScreen, Shell, TableSession } from '../shellTypes';
 import { skins } from '../skins/index';
 import { TableScene } from '../TableScene';
@@ -51,10 +51,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
 
 async function prepare(shell: Shell, session: TableSession) {
   const [makeSkin, chart, art] = await Promise.all([skins[session.gameId](), charts[session.gameId](), loadHudArt()]);
-  const skin = makeSkin(() => {
-    const { language, pieces, palette, warn } = shell.settings();
-    return { text: session.text(), language, pieces, palette: palettes[palette], warn };
-  });
+  const skin = makeSkin(() => ({ ...lookOf(shell.settings(), session.text()), warn: shell.settings().warn }));
   const near = session.sitters.findIndex((_, seat) => humanAt(session.sitters, seat));
   const view = session.match.view(near < 0 ? null : near);
   const first = firstPictures(skin, view, session.sitters.length);

@@ -35,6 +35,9 @@ export function paintItem(ink: Ink, item: Item, drawings: Drawings): void {
       ink.rotate(((item.angle ?? 0) * Math.PI) / 180);
       ink.translate(-pivot.x * item.width, -pivot.y * item.height);
       ink.scale(item.width / item.inner.width, item.height / item.inner.height);
+      ink.beginPath();
+      ink.rect(0, 0, item.inner.width, item.inner.height);
+      ink.clip();
       for (const inner of item.items) paintItem(ink, inner, drawings);
       break;
     }

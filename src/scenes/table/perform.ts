@@ -5,6 +5,7 @@ import type { Act } from '../hud/controls';
 import type { Shell, TableSession } from '../shellTypes';
 import type { TableController } from '../tableController';
 import type { BoardPort, Drawers } from './boardPort';
+import type { HudDriver } from './hudDriver';
 
 export interface Doors {
   readonly shell: Shell;
@@ -12,8 +13,7 @@ export interface Doors {
   readonly controller: TableController;
   readonly board: BoardPort;
   drawers(): Drawers | null;
-  askResign(): void;
-  sheetTo(height: number): void;
+  hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage'>;
   /** What a plan of the skin points at now. */
   plan(id: string): readonly Ref[];
 }
@@ -33,6 +33,7 @@ export function perform(act: Act, doors: Doors): void {
   switch (act.do) {
     case 'point':
       for (let left = act.undo ?? 0; left > 0; left--) controller.undo();
+      while (act.afresh === true && controller.screen().picking.picked.length > 0 && controller.back());
       pointAll(controller, act.refs);
       break;
     case 'plan':
@@ -56,6 +57,9 @@ export function perform(act: Act, doors: Doors): void {
     case 'mute':
       shell.change({ muted: !shell.settings().muted });
       break;
+    case 'advice':
+      shell.change({ advice: !shell.settings().advice });
+      break;
     case 'settings':
       shell.openSettings();
       break;
@@ -72,7 +76,7 @@ export function perform(act: Act, doors: Doors): void {
       break;
     case 'resign':
       if (act.sure) controller.resign(act.seat);
-      else doors.askResign();
+      else doors.hud().askResign();
       break;
     case 'overlay':
       controller.toggleOverlay(act.id);
@@ -84,7 +88,10 @@ export function perform(act: Act, doors: Doors): void {
       doors.drawers()?.showRule(act.id);
       break;
     case 'sheet':
-      doors.sheetTo(act.height);
+      doors.hud().sheetTo(act.height);
+      break;
+    case 'page':
+      doors.hud().turnPage(act.by);
       break;
   }
 }

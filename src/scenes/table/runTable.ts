@@ -1,34 +1,33 @@
 import { type Chart, phaseNames } from '../../machines/chart';
 import { openTable } from '../../machines/table';
-import type { Command, Ref, Seat } from '../../rules/core/game';
+import type { Command } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/askBot';
-import type { Match } from '../../session/match';
-import { eventsFor } from '../../session/visible';
 import { mountDrawers } from '../drawers/mountDrawers';
 import type { HudScene } from '../HudScene';
 import type { Placed } from '../hud/controls';
+import { STRIP_ROW } from '../hud/layoutSides';
 import { loadGame } from '../loadGame';
 import { openPhaserStage } from '../PhaserStage';
 import type { Shell, TableSession } from '../shellTypes';
-import type { Point } from '../skins/items';
 import type { Skin } from '../skins/skin';
 import type { TableScene } from '../TableScene';
 import { controlTable, type TableScreen } from '../tableController';
+import { adviceAt } from './adviceDriver';
 import { beside } from './beside';
+import { boardPictures } from './boardPictures';
 import type { BoardPort, Drawers } from './boardPort';
+import { openBoardView } from './boardView';
 import { openClock } from './clockDriver';
+import { closeUpOn } from './closeUp';
 import { listenControlKeys } from './controlKeys';
 import type { DrawingMap } from './drawings';
 import type { GroundScene } from './GroundScene';
-import { listenGestures } from './gestures';
 import { openHud } from './hudDriver';
-import { paintView } from './paintView';
+import { onRest } from './onRest';
 import { perform } from './perform';
-import { openPlayer } from './player';
+import { openPointing } from './pointing';
 import { bridgeTable } from './tableBridge';
-import { takesOf } from './takes';
-import { tapBoard } from './tapBoard';
 
 export interface TableParts {
   readonly shell: Shell;
@@ -48,9 +47,6 @@ export interface RunningTable {
   close(): void;
 }
 
-const THUMBNAIL = 320;
-const CLOSE_UP = 2.4;
-
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
   const receipts = new Map<number, Answer>();
@@ -63,6 +59,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     drawings,
     speed: () => shell.settings().speed * haste,
     lively,
+    inSight: () => scenes.table.inSight(),
     wake: () => shell.idle.wake(),
     lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, shell.settings().speed * haste)),
     sound(name, at) {
@@ -70,18 +67,13 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       shell.sound.play(name, at === null ? 0 : ((at.x - x) / width) * 1.6 - 0.8);
     },
   });
-  /** What is on the board; animations start from it. */
-  let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
-  const player = openPlayer(skin, stage, () => drawPlain());
-  let hovered: Ref | null = null;
-
   // The table shows its opening before anybody can control it.
   let controller: ReturnType<typeof controlTable> | null = null;
   const table = openTable(
     { match: session.match, sitters: session.sitters },
     {
       async show(match, _, viewer, signal, from) {
-        if (controller !== null && controller.screen().moment === null) await present(match, from, viewer, signal);
+        if (controller !== null && controller.screen().moment === null) await view.present(match, from, viewer, signal);
       },
       async think(match, seat, sitter, signal) {
         const level = sitter.controller.kind === 'bot' ? sitter.controller.level : 'normal';
@@ -106,49 +98,17 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   if (session.moment !== null) live.showMoment(session.moment);
   for (const { id, standard } of skin.overlays) if (standard === true) live.toggleOverlay(id);
 
-  const drawPlain = () => {
-    stage.begin();
-    skin.draw(drawn?.view, stage);
-    for (const { id, standard, draw: lay } of skin.overlays) {
-      if (standard === true && live.screen().overlays.has(id))
-        lay(drawn?.view, drawn?.viewer ?? null, null, stage, live.screen().picking);
-    }
-    stage.end();
-  };
-  /** Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. */
-  const present = async (match: Match, from: number, viewer: Seat | null, signal: AbortSignal) => {
-    if (drawn === null) return;
-    for (const take of takesOf(match, from, viewer)) {
-      if (signal.aborted) return;
-      if (drawn.viewer !== viewer || drawn.length !== take.from)
-        drawn = { view: take.before(), viewer, length: take.from };
-      follow(take.command);
-      const { after } = take;
-      await player.play(take.events, after, signal);
-      drawn = { view: after, viewer, length: take.from + 1 };
-    }
-  };
-  const draw = () => {
-    if (player.playing) return;
-    const screen = live.screen();
-    const { view, picking, seat, whyNot, table: state } = screen;
-    drawn = { view, viewer: screen.viewer, length: screen.match.log.length };
-    stage.backdrop(skin.backdrop(view), skin.bounds(view));
-    stage.begin();
-    skin.draw(view, stage, whyNot === null ? picking : undefined);
-    const last = eventsFor(screen.match.log.at(-1)?.events ?? [], state.viewer);
-    if (picking.picked.length === 0 && whyNot === null) skin.drawLast(view, last, stage);
-    for (const overlay of skin.overlays) {
-      if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, hovered, stage, picking);
-    }
-    if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
-    else if (seat !== null) skin.drawPicking(view, seat, picking, hovered, stage);
-    skin.drawPointed(view, hovered === null || whyNot !== null ? screen.pointed : [...screen.pointed, hovered], stage);
-    stage.end();
-  };
+  const view = openBoardView({
+    skin,
+    stage,
+    controller: live,
+    hovered: () => pointing.hovered(),
+    counsel: () => advice.counsel(),
+    follow: (command) => follow(command),
+  });
   const refresh = () => {
-    draw();
-    hud.refresh(hovered);
+    view.draw();
+    hud.refresh(pointing.hovered());
   };
 
   /** When the whole board is not in sight, the camera goes where something happens. */
@@ -163,9 +123,9 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       if (refs.length === 0) scenes.table.fit(lively());
       else if (boxes.length > 0) scenes.table.frame(boxes, lively());
     },
-    thumbnail: () =>
-      paintView(skin, live.screen().table.match.view(null), THUMBNAIL, drawings).toDataURL('image/webp', 0.8),
+    ...boardPictures(shell, session, { skin, drawings }, () => live.screen().table.match.view(null)),
     inset: (sides) => hud.inset(sides),
+    prompts: () => !hud.layout().covered,
     place(ref) {
       const box = skin.place(live.screen().view, ref);
       return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
@@ -193,25 +153,38 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       controller: live,
       board,
       drawers: () => drawers,
-      askResign: () => hud.askResign(),
-      sheetTo: (height) => hud.sheetTo(height),
+      hud: () => hud,
       plan(id) {
         const { view, seat } = live.screen();
         return seat === null ? [] : (skin.plan?.(view, seat, id) ?? []);
       },
     });
   };
+  const pointing = openPointing({
+    scene: scenes.table,
+    canvas: shell.game.canvas,
+    skin,
+    controller: live,
+    view,
+    hud: () => hud,
+    pixelRatio: () => shell.pixelRatio(),
+    press,
+    fit: () => board.frame([]),
+    skip: () => board.skip(),
+    refresh: () => refresh(),
+  });
   const pace = session.module.pace?.(session.match.deal) ?? null;
   const clock = openClock(
     table,
     pace === null ? { kind: 'none' } : { kind: 'timed', ...pace },
     () => performance.now(),
-    () => hud.refresh(hovered),
+    () => hud.refresh(pointing.hovered()),
     {
       saved: shell.saves.clockOf(session.saveId),
       keep: (left) => shell.saves.keepClock(session.saveId, left),
     },
   );
+  const advice = adviceAt(shell, session, live, () => refresh());
   const hud = openHud({
     shell,
     session,
@@ -223,76 +196,21 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     pieces: drawings,
     pace,
     clocks: () => clock.faces(),
+    advice: { offered: advice.offered, now: () => advice.counsel()?.tell() ?? null },
     press,
     moved(zone) {
       skin.cards?.resize(zone.width, zone.height);
+      scenes.table.covered = hud.layout().strip ? STRIP_ROW : 0;
       scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio());
-      if (skin.cards !== undefined) draw();
+      if (skin.cards !== undefined) view.draw();
     },
   });
   scenes.table.wake = () => shell.idle.wake();
+  scenes.table.fixed = skin.cards !== undefined;
   scenes.table.onScale = (scale) => stage.rescale(scale);
-
-  const refsUnder = (at: Point): readonly Ref[] => {
-    if (hud.covers(at) || !scenes.table.holds(at)) return [];
-    const { view, picking } = live.screen();
-    return skin.refsAt(view, scenes.table.worldAt(at), picking);
-  };
-  const hover = (at: Point | null) => {
-    const refs = at === null ? [] : refsUnder(at);
-    const { view, picking, whyNot } = live.screen();
-    const next = refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
-    const overControl = at !== null && hud.controlAt(at) !== null;
-    const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
-    if (shell.game.canvas.style.cursor !== cursor) shell.game.canvas.style.cursor = cursor;
-    const changed = next !== hovered;
-    hovered = next;
-    if (changed) draw();
-    hud.point(at, next === null || whyNot !== null || picking.next.includes(next) ? '' : skin.name(view, next));
-    if (changed) hud.refresh(hovered);
-  };
-
-  let held: Placed | null = null;
-  const stopGestures = listenGestures(scenes.table, () => shell.pixelRatio(), {
-    press(at) {
-      held = hud.controlAt(at);
-      hud.pressing(held?.id ?? null);
-      return held !== null || hud.covers(at);
-    },
-    release(at) {
-      const control = held;
-      held = null;
-      hud.pressing(null);
-      if (control?.id === 'sheet') hud.settleSheet();
-      else if (control !== null && hud.controlAt(at)?.id === control.id) press(control);
-    },
-    tap(at, touch) {
-      if (player.playing) board.skip();
-      const refs = refsUnder(at);
-      const [first = null] = refs;
-      if (touch && skin.cards !== undefined && first !== null && first !== hovered && live.screen().whyNot === null) {
-        hovered = first;
-        refresh();
-        return;
-      }
-      tapBoard(live, refs, (ref) => {
-        const { view, seat, picking } = live.screen();
-        return seat === null ? null : (skin.meant?.(view, seat, picking, ref) ?? null);
-      });
-      if (touch) hovered = null;
-      refresh();
-    },
-    doubleTap: () => board.frame([]),
-    drag(dx, dy, _, taken) {
-      if (held?.id === 'sheet') hud.dragSheet(dy);
-      else if (!taken) scenes.table.drag(dx, dy);
-    },
-    zoom(at, by) {
-      if (!hud.covers(at) && scenes.table.holds(at)) scenes.table.zoomAbout(at, by);
-    },
-    hover,
-    leave: () => hover(null),
-  });
+  // Callouts stay inside what is seen: they find their places anew once the camera rests.
+  const rested = onRest(() => view.draw());
+  if (skin.cards === undefined) scenes.table.onLook = rested.moved;
 
   let kept = session.match;
   let moment = live.screen().moment;
@@ -316,26 +234,21 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     if (screen.moment !== moment) stepped = step(screen, moment);
     moment = screen.moment;
     comeCloser(screen);
+    advice.follow();
     refresh();
   };
   let lastWhyNot: TableScreen['whyNot'] = null;
-  let closeTo = '';
-  /** A finger needs larger squares than a whole board on a phone has. */
-  const comeCloser = ({ picking, whyNot, view, seat }: TableScreen) => {
-    if (hud.layout().mode !== 'phone' || skin.cards !== undefined || seat === null || whyNot !== null) return;
-    const key = picking.picked.join(' ');
-    if (key === closeTo) return;
-    closeTo = key;
-    const refs = picking.picked.length === 0 ? [] : [...picking.picked, ...picking.next];
-    const boxes = refs.flatMap((ref) => skin.place(view, ref) ?? []);
-    scenes.table.closeUp(boxes, picking.picked.length > 1 ? CLOSE_UP * 0.8 : CLOSE_UP, lively());
-  };
+  const comeCloser = closeUpOn(
+    skin,
+    () => hud.layout(),
+    (boxes, zoom) => scenes.table.closeUp(boxes, zoom, lively()),
+  );
   /** One command on in the record is shown as it happened; every other jump is just drawn. */
   const step = async (screen: TableScreen, from: number | null) => {
     stepping.abort();
     stepping = new AbortController();
     if (from === null || screen.match.log.length !== from + 1) return;
-    await present(screen.match, from, screen.viewer, stepping.signal);
+    await view.present(screen.match, from, screen.viewer, stepping.signal);
     refresh();
   };
 
@@ -344,7 +257,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     const { width, height } = shell.game.scale.gameSize;
     if (felt !== undefined) scenes.ground.paint(felt, width, height);
     hud.relayout();
-    draw();
+    view.draw();
   };
   const lettered = () => {
     stage.repaint();
@@ -355,21 +268,25 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const stops = [
     live.subscribe(changed),
     shell.onSettings(({ language }) => {
+      advice.follow();
       refresh();
       // The words of the game arrive a moment after the choice of the language.
       void loadGame(session.gameId, language).then(refresh);
     }),
     listenControlKeys(document, () => hud.controls(), press),
-    stopGestures,
     bridgeTable(
       live,
       board,
       () => hud.controls(),
-      () => player.playing,
+      view.isPlaying,
+      () => clock.faces(),
     ),
   ];
   resized();
+  advice.follow();
   drawers = mountDrawers(shell, { ...session, receipts }, live, board);
+  // A game that came by a link has no picture yet; nobody waits for it.
+  const picturing = setTimeout(() => void shell.saves.keepPicture(session.saveId, () => board.thumbnail()), 600);
 
   return {
     showMoment: (next) => live.showMoment(next),
@@ -377,12 +294,16 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     repaint: lettered,
     close() {
       for (const stop of stops) stop();
+      clearTimeout(picturing);
       shell.game.scale.off('resize', resized);
       document.fonts.removeEventListener('loadingdone', lettered);
-      shell.game.canvas.style.cursor = '';
+      pointing.close();
       stepping.abort();
+      scenes.table.onLook = () => undefined;
+      rested.stop();
       drawers?.close();
       clock.close();
+      advice.close();
       hud.close();
       live.close();
       table.close();

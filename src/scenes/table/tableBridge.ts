@@ -11,6 +11,8 @@ export interface TableBridge {
   control(id: string): Point | null;
   controls(): readonly string[];
   playing(): boolean;
+  /** What the clocks show; null: no clock. */
+  clocks(): readonly string[] | null;
   /** What a click on a thing does, without the way the pointer takes. */
   point(ref: Ref): void;
 }
@@ -27,6 +29,7 @@ export function bridgeTable(
   board: BoardPort,
   controls: () => readonly Placed[],
   playing: () => boolean,
+  clocks: () => readonly string[] | null,
 ): () => void {
   const bridge = window.__GAME_TEST__;
   if (bridge === undefined) return () => undefined;
@@ -39,6 +42,7 @@ export function bridgeTable(
     },
     controls: () => controls().map(({ id }) => id),
     playing,
+    clocks,
     point: (ref) => controller.point(ref),
   };
   bridge.table = table;

@@ -1,5 +1,4 @@
 import type { Ref } from '../../rules/core/game';
-import { type Briefing, briefingOf } from '../../rules/tankOnTank/briefing';
 import type { Scenario } from '../../rules/tankOnTank/data/scenario';
 import { scenarios } from '../../rules/tankOnTank/data/scenarios';
 import { seats } from '../../rules/tankOnTank/setup';
@@ -7,11 +6,12 @@ import { openMatch } from '../../session/match';
 import { bestOf, rivals, type Tour, tallyOf } from '../../session/tour';
 import { button } from '../panels/controls';
 import { el, icon } from '../panels/dom';
-import { ruleLink } from '../panels/rulePanel';
 import { openRoom, sheet } from '../room/room';
 import { openRoomBoard } from '../room/roomBoard';
 import type { Screen } from '../shellTypes';
 import { tourOf } from '../tours';
+import { briefingFor } from './briefingSheet';
+import { drawExits, drawPlaces } from './drawBench';
 import { hexBeside } from './hexes';
 import type { Kit } from './kit';
 
@@ -50,7 +50,12 @@ export function openCampaignRoom(kit: Kit, at: string | null, leave: () => void)
     name: (ref) => skin.name(view, ref),
   });
   const room = openRoom(kit, { name: 'campaign', board: board.element, leave });
-  const draw = () => board.draw(view, (stage) => skin.drawPointed(view, hovered === null ? [] : [hovered], stage));
+  const draw = () =>
+    board.draw(view, (stage) => {
+      drawPlaces(stage, scenarioNow().forces);
+      drawExits(stage, scenarioNow().exits);
+      skin.drawPointed(view, hovered === null ? [] : [hovered], stage);
+    });
 
   const go = (next: number) => {
     number = next;
@@ -67,7 +72,7 @@ export function openCampaignRoom(kit: Kit, at: string | null, leave: () => void)
     room.title(words.title, `${of} · ${kit.say(words.total, { won, of: scenarios.length })}`);
     room.side.replaceChildren(
       steps(kit, number, isWon, go),
-      briefingSheet(kit, scenarioNow()),
+      el('section', { class: 'chess-sheet' }, briefingFor(kit, scenarioNow().id, false)),
       acts(kit, number, scenarioNow(), go),
       recordSheet(kit, scenarioNow(), tour),
     );
@@ -131,58 +136,6 @@ function acts(kit: Kit, number: number, { id }: Scenario, go: (next: number) => 
     step(words.previous, number - 1),
     step(words.next, number + 1),
   );
-}
-
-function briefingSheet(kit: Kit, scenario: Scenario): HTMLElement {
-  const words = kit.words().campaign;
-  const { text } = kit.game();
-  const briefing = briefingOf(scenario);
-  const { turns, first, order, conditions, victory, strikes } = briefing;
-  const facts = [
-    kit.say(words.map, { map: scenario.map }),
-    kit.say(words.turns, { turns }),
-    first === null ? words.firstByDie : kit.say(words.first, { seat: first }),
-  ];
-  const told = (rules: readonly string[]) => rules.map((rule) => ruleLine(kit, rule));
-  const called = seats.flatMap((seat) => {
-    const count = strikes[seat] ?? 0;
-    return count === 0 ? [] : [el('li', {}, kit.say(words.strikes, { seat, count }))];
-  });
-  const more = [...told(conditions), ...called];
-  const list = (title: string, lines: readonly HTMLElement[]) =>
-    lines.length === 0 ? [] : [el('h3', {}, title), el('ul', { class: 'west-rules' }, ...lines)];
-  return sheet(
-    text.setups[scenario.id]?.name ?? scenario.id,
-    el('p', {}, text.setups[scenario.id]?.about ?? ''),
-    el('p', { class: 'chess-kicker' }, facts.join(' · ')),
-    el('h3', {}, words.forces),
-    ...forces(kit, briefing),
-    ...list(words.victory, told(victory)),
-    ...list(words.conditions, more),
-    ...list(words.order, told(order)),
-  );
-}
-
-function ruleLine(kit: Kit, rule: string): HTMLElement {
-  return el('li', {}, kit.game().text.rules[rule] ?? rule, ' ', ruleLink(kit.shell, rule));
-}
-
-function forces(kit: Kit, { forces: listed }: Briefing): HTMLElement[] {
-  const { text } = kit.game();
-  const words = kit.words().campaign;
-  return listed.map(({ seat, units, rule }) => {
-    const counters = units.map(({ kind, count, hq, ace }) => {
-      const name = text.words[hq === true ? `${kind}Hq` : kind] ?? kind;
-      return el('li', {}, el('b', {}, `${count}×`), ` ${name}${ace === true ? ` (${words.ace})` : ''}`);
-    });
-    return el(
-      'div',
-      { class: `west-force ${seat === 0 ? 'american' : 'german'}` },
-      el('b', { class: 'display' }, text.seats[seat] ?? ''),
-      el('ul', { class: 'west-units' }, ...counters),
-      el('p', {}, text.rules[rule] ?? rule, ' ', ruleLink(kit.shell, rule)),
-    );
-  });
 }
 
 function recordSheet(kit: Kit, { id }: Scenario, tour: Tour): HTMLElement {

@@ -1,36 +1,34 @@
 import type { Ref } from '../../rules/core/game';
-import { type CustomBattle, isBattle, printBattle, readBattle } from '../../rules/tankOnTank/data/customBattle';
-import { paintedId, readPainted } from '../../rules/tankOnTank/data/paintedMap';
+import { isBattle, printBattle, readBattle } from '../../rules/tankOnTank/data/battleText';
+import { battleOfScenario, type CustomBattle, mapOf } from '../../rules/tankOnTank/data/customBattle';
+import { readPainted } from '../../rules/tankOnTank/data/paintedMap';
+import { scenarios } from '../../rules/tankOnTank/data/scenarios';
 import {
-  cleared,
   firstBattle,
+  hexesOf,
+  marked,
   painted,
-  withForce,
-  withObjective,
+  targetsOf,
+  withoutUnitAt,
   withRoad,
-  withSheet,
-  zoned,
+  withUnitAt,
 } from '../../rules/tankOnTank/workshop';
 import { keptSheet } from '../room/keptSheet';
 import { openRoom } from '../room/room';
 import { openRoomBoard } from '../room/roomBoard';
 import type { Screen } from '../shellTypes';
 import type { Item } from '../skins/items';
+import { backdrop } from '../skins/tankOnTank/backdrop';
 import { hexUnder, sheetBox } from '../skins/tankOnTank/geometry';
 import { paintedGround } from '../skins/tankOnTank/paintedGround';
 import { drawBench } from './drawBench';
 import { hexBeside, hexIn } from './hexes';
 import type { Kit } from './kit';
-import {
-  battleSheet,
-  emptyHand,
-  faultWords,
-  forceSheet,
-  type Hand,
-  playSheet,
-  textSheet,
-  toolSheet,
-} from './workshopSheets';
+import { forceSheet, orderSheet } from './workshopForces';
+import { battleSheet } from './workshopTerms';
+import { beginSheet, faultWords, playSheet, textSheet } from './workshopText';
+import { draftOf, emptyHand, type Hand, toolSheet } from './workshopTools';
+import { exitSheet, victorySheet } from './workshopVictory';
 
 /** A bench for battles: paint the map, place forces, say what wins, play at once, keep and share. */
 export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void): Screen {
@@ -42,15 +40,17 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   let ground: { readonly of: string; readonly items: readonly Item[] } | null = null;
 
   const items = () => {
-    const id = paintedId(battle.terrain, battle.roads);
-    if (ground?.of !== id) ground = { of: id, items: paintedGround(readPainted(id), false) };
+    const map = mapOf(battle);
+    if (map === 'A' || map === 'B') return backdrop({ map, snow: battle.deepSnow }, battle.night);
+    const of = `${map}${battle.deepSnow}`;
+    if (ground?.of !== of) ground = { of, items: paintedGround(readPainted(map), battle.deepSnow) };
     return ground.items;
   };
   const skin = {
     ...kit.skin,
     bounds: () => sheetBox,
     backdrop: items,
-    draw: (_: unknown, stage: Parameters<typeof drawBench>[0]) => drawBench(stage, kit, battle, hand.from, hovered),
+    draw: (_: unknown, stage: Parameters<typeof drawBench>[0]) => drawBench(stage, kit, battle, hand, hovered),
   };
   const refs = (hex: string | null): readonly Ref[] => (hex === null ? [] : [`hex:${hex}`]);
   const board = openRoomBoard(
@@ -96,16 +96,12 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
         hand = { ...hand, from: hex };
         return from === null ? refresh() : put(withRoad(battle, from, hex));
       }
-      case 'zone':
-        return put(zoned(battle, hex, hand.zone));
-      case 'objective':
-        return put(withObjective(battle, hex));
-      case 'unit': {
-        const { seat, kind, hq } = hand;
-        return put(withForce(battle, { seat, kind, hq, count: 1, where: { at: hex } }));
-      }
+      case 'hexes':
+        return put(marked(battle, hand.target, hex));
+      case 'unit':
+        return put(withUnitAt(battle, hand.seat, draftOf(hand), hex));
       case 'remove':
-        return put(cleared(battle, hex));
+        return put(withoutUnitAt(battle, hex));
     }
   };
   const take = (text: string): string => {
@@ -119,32 +115,35 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     before = before.slice(0, -1);
     refresh();
   };
+  const begin = (id: string | null) => {
+    const printed = scenarios.find((each) => each.id === id);
+    put(printed === undefined ? firstBattle() : battleOfScenario(printed));
+  };
   const refresh = () => {
+    // What was marked may be gone, by a change or by going back.
+    if (hexesOf(battle, hand.target) === null) hand = { ...hand, target: targetsOf(battle)[0] ?? emptyHand.target };
     draw();
-    const { scrollTop } = room.side;
     room.title(kit.words().workshop.title, kit.words().about.workshop);
-    room.side.replaceChildren(
-      toolSheet(kit, hand, battle, change, put),
-      forceSheet(kit, battle, put),
-      battleSheet(
-        kit,
-        battle,
-        put,
-        (sheet) => put(sheet === 'empty' ? { ...firstBattle(), forces: battle.forces } : withSheet(battle, sheet)),
-        before.length > 0 ? undo : null,
-      ),
+    keepPlace(room.side, () => [
+      beginSheet(kit, battle, begin),
+      toolSheet(kit, hand, battle, change, before.length > 0 ? undo : null),
+      forceSheet(kit, battle, put, change),
+      orderSheet(kit, battle, put),
+      battleSheet(kit, battle, put),
+      victorySheet(kit, battle, put, change),
+      exitSheet(kit, battle, put, change),
       playSheet(kit, battle),
       textSheet(kit, battle, take),
       keptSheet(kit, kit.words().workshop, printBattle(battle), (code) => void take(code)),
-    );
-    room.side.scrollTop = scrollTop;
+    ]);
   };
   refresh();
   const stop = shell.onSettings(refresh);
   return {
     show(address) {
       if (address.screen !== 'room' || address.at === null || address.at === printBattle(battle)) return;
-      put(startBattle(kit, address.at));
+      const trouble = take(address.at);
+      if (trouble !== '') shell.toast(trouble);
     },
     close() {
       stop();
@@ -161,4 +160,15 @@ function startBattle(kit: Kit, at: string | null): CustomBattle {
   if (isBattle(read)) return read;
   kit.shell.toast(read.map((each) => faultWords(kit, each)).join(' '));
   return firstBattle();
+}
+
+/** Writes a column anew: what was seen stays in sight, what had the focus keeps it. */
+function keepPlace(side: HTMLElement, sheets: () => readonly HTMLElement[]): void {
+  const controls = () => [...side.querySelectorAll<HTMLElement>('button, input, select, textarea')];
+  const active = document.activeElement;
+  const { scrollTop } = side;
+  const focused = active instanceof HTMLElement ? controls().indexOf(active) : -1;
+  side.replaceChildren(...sheets());
+  side.scrollTop = scrollTop;
+  controls()[focused]?.focus({ preventScroll: true });
 }

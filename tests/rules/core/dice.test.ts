@@ -71,6 +71,20 @@ describe('the ledger', () => {
     expect(chance.of).toBe(sides.reduce((product, size) => product * size, 1));
   });
 
+  test('where the faces decide and not their sum, every throw is judged', () => {
+    const double = (faces: readonly number[]) => new Set(faces).size < faces.length;
+    expect(chanceOf([6, 6], double)).toEqual({ ways: 6, of: 36 });
+    expect(chanceOf([6, 6, 6], double)).toEqual({ ways: 216 - 6 * 5 * 4, of: 216 });
+    expect(chanceOf([6, 10], ([first = 0, second = 0]) => second > first)).toEqual({
+      ways: 9 + 8 + 7 + 6 + 5 + 4,
+      of: 60,
+    });
+    const dice = openDice(seedDice('ledger'));
+    const roll = dice.test([6, 6, 6], double, 'pair', 0);
+    expect(roll.success).toBe(double(roll.faces));
+    expect(dice.rolls()).toEqual([roll]);
+  });
+
   test('every throw is written down with purpose, chance and result', () => {
     const dice = openDice(seedDice('ledger'));
     const test = dice.test([6, 6], { atLeast: 8 }, 'toHit', 1);

@@ -3,6 +3,7 @@ import { AskError } from '../../../src/rules/core/module';
 import { tankKillers, tankKillersModule } from '../../../src/rules/tankKillers';
 import { cardIds, cardOf } from '../../../src/rules/tankKillers/data/tactics';
 import { chanceOfHolding, possibleCards, replyOdds } from '../../../src/rules/tankKillers/odds';
+import type { CardId } from '../../../src/rules/tankKillers/types';
 import { attack } from './table';
 
 /** Counts hands one by one: of all hands of `size` out of `of` cards, how many hold one of the first `wanted`. */
@@ -46,6 +47,25 @@ describe('the card counter', () => {
     expect(odds.find(({ effect }) => effect === 'endTurn')).toEqual({ effect: 'endTurn', left: 0, chance: 0 });
     expect(possibleCards(tankKillers.view(table.state, 0), 1)).toContain('T33');
     expect(possibleCards(tankKillers.view(table.state, 0), 1)).not.toContain('T82');
+  });
+
+  test('its chances are those found by laying out every hand the other player can have', () => {
+    const own: readonly CardId[] = ['T46', 'T65', 'T8'];
+    const table = attack('G2', 'A1', { attacker: own, defender: ['T33', 'T34', 'T9'], settings: { autoPass: true } });
+    expect(table.events).toContainEqual({ type: 'autoPassed', seat: 1, reveals: true });
+    // What the defender would have been asked for, had it been in the hand; each card is tried at a table of its own.
+    const stops = (card: CardId) => attack('G2', 'A1', { defender: [card] }).why(card) === null;
+    const open = cardIds.filter((card) => !own.includes(card) && !stops(card));
+    const hands = open.flatMap((first, i) =>
+      open.slice(i + 1).flatMap((second, j) => open.slice(i + j + 2).map((third) => [first, second, third])),
+    );
+    const odds = replyOdds(tankKillers.view(table.state, 0), 1);
+    for (const { effect, left, chance } of odds) {
+      const holding = hands.filter((hand) => hand.some((card) => cardOf(card).effect === effect));
+      expect(left, effect).toBe(open.filter((card) => cardOf(card).effect === effect).length);
+      expect(chance, effect).toBeCloseTo(holding.length / hands.length, 12);
+    }
+    expect(odds.filter(({ chance }) => chance > 0 && chance < 1).length).toBeGreaterThan(3);
   });
 
   test('all cards are of one of its sorts', () => {

@@ -4,7 +4,7 @@ import en from '../../../src/i18n/en/tankKillers';
 import { cards as cardsEn, units as unitsEn } from '../../../src/i18n/en/tankKillersCards';
 import ja from '../../../src/i18n/ja/tankKillers';
 import { cards as cardsJa, units as unitsJa } from '../../../src/i18n/ja/tankKillersCards';
-import { placeholders } from '../../../src/i18n/text';
+import { fill, namingSides, placeholders } from '../../../src/i18n/text';
 import { legal } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
 import { kinds } from '../../../src/rules/tankKillers/data/formations';
@@ -43,6 +43,20 @@ describe.each(languages)('in %s', (_, text, cards, units) => {
       expect(ids, rule).toContain(rule);
       expect(rules[rule]?.trim() ?? '', rule).not.toBe('');
     }
+  });
+
+  test('who does what is told by nation, whichever two were chosen', () => {
+    const locale = text === en ? 'en' : 'ja';
+    const options = { nation0: 'british', nation1: 'german' };
+    const named = namingSides(text, tankKillers.sides?.({ setup: 'germanAmerican', seats: 2, options }));
+    expect(named.seats).toEqual([text.words.british, text.words.german]);
+    for (const [event, sentence] of Object.entries(text.events)) {
+      const told = fill(sentence, { seat: 0, by: 1, winner: 1 }, named, locale);
+      expect(told, event).not.toMatch(/player \d|プレイヤー/i);
+      expect(told.includes(named.seats[0] ?? '?'), event).toBe(placeholders(sentence).includes('seat'));
+    }
+    const view = tankKillers.view(attack('B1', 'G2', { attacker: ['T46'] }).state, 0);
+    expect(describeTankKillers(named, locale).ref(view, 'area:deck1', [])).toContain(text.words.german);
   });
 
   test('everything a player can do or see can be read out', () => {

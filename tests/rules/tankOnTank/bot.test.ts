@@ -23,6 +23,19 @@ describe('the bot', () => {
     expect(three?.command).toEqual(four?.command);
   });
 
+  test(`${cite('TOT-5.0j', 'TOT-6.1a')} weighs all its plans the same whatever the chit is`, () => {
+    const units = [
+      us('1', 'sherman', 'E9', 'NW', { hq: true }),
+      us('2', 'sherman', 'E8', 'NW'),
+      us('3', 'sherman', 'D8', 'NW'),
+      ge('1', 'panzer4', 'B7', 'NE'),
+      ge('2', 'geAtGun', 'C5', 'SE'),
+    ];
+    const answers = [3, 4].map((chit) => decide(given(units, { setup: 'S9', chit, spent: 2 }).state, 0));
+    expect(answers[0]?.best.length).toBe(3);
+    expect(answers[0]?.best).toEqual(answers[1]?.best);
+  });
+
   test('takes the shot at a flank that is offered', () => {
     const units = [
       us('1', 'wolverine', 'E9', 'N'),
@@ -45,6 +58,15 @@ describe('the bot', () => {
     const units = [us('1', 'sherman', 'A5', 'N'), ge('1', 'panzer4', 'I1', 'N')];
     const state = given(units, { setup: 'S9', turn: 8 }).state;
     expect(decide(state, 0).command).toEqual({ type: 'exit', seat: 0, unit: '01' });
+  });
+
+  test(`${cite('TOT-7.2b')} drives to the edge and off the map in one go`, () => {
+    const units = [us('1', 'sherman', 'B5', 'N'), ge('1', 'panzer4', 'I1', 'N')];
+    const table = given(units, { setup: 'S9', turn: 8 });
+    const { command } = decide(table.state, 0);
+    expect(command).toMatchObject({ type: 'move', unit: '01', to: expect.stringMatching(/^A/) });
+    const arrived = table.play(table.legal(0).filter((each) => JSON.stringify(each) === JSON.stringify(command)));
+    expect(decide(arrived.state, 0).command).toEqual({ type: 'exit', seat: 0, unit: '01' });
   });
 
   test(`${cite('TOT-S12g')} takes the hill it is beside, once it is free`, () => {

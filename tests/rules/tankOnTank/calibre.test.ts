@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { seedDice } from '../../../src/rules/core/dice';
+import { type Position, write } from '../../../src/rules/core/play';
 import { throwOf } from '../../../src/rules/tankOnTank/fire';
 import { hitChance, isHit, readDice } from '../../../src/rules/tankOnTank/odds';
+import { apply } from '../../../src/rules/tankOnTank/rules';
+import type { Event, State } from '../../../src/rules/tankOnTank/types';
 import { cite } from '../../support/cite';
 import { attack, ge, given, switched, us } from './given';
 
@@ -56,6 +60,42 @@ describe('the calibre variant', () => {
     const failed = table.play(attack(1, '01', '11'), 1, 1, 6);
     const again = failed.play({ type: 'reroll', seat: 1 }, 6, 5, 1);
     expect(again.events[0]).toMatchObject({ type: 'volleyFired', faces: [6, 5, 1], again: true, hit: true });
+  });
+
+  test(`${cite('TOT-OPT1c', 'TOT-OPT1e')} the ledger learns the exact chance of three dice`, () => {
+    const six = [1, 2, 3, 4, 5, 6];
+    const all = six.flatMap((a) => six.flatMap((b) => six.map((c) => [a, b, c])));
+    // Counted by hand: the two dice used, a double that decides, then the number to reach with one firer.
+    const ways = (large: boolean, defence: number) =>
+      all.filter((faces) => {
+        const [low = 0, middle = 0, high = 0] = faces.toSorted((a, b) => a - b);
+        const used = large ? middle + high : low + middle;
+        if (large && middle === 1) return false;
+        if (!large && middle === 6) return true;
+        if (used === 2) return false;
+        return used === 12 || used + 1 >= defence;
+      }).length;
+    const shots = [
+      ['tiger', 'sherman', true, 9],
+      ['kingTiger', 'pershing', true, 10],
+      ['puma', 'sherman', false, 9],
+      ['puma', 'wolverine', false, 8],
+    ] as const;
+    for (const [firer, kind, large, defence] of shots) {
+      const table = given([us('1', kind, 'E9', 'N'), spare, ge('1', firer, 'E8', 'S')], { ...variant, phasing: 1 });
+      let position: Position<State> = { state: table.state, dice: seedDice(firer) };
+      for (const command of attack(1, '01', '11')) {
+        const played = write<State, Event>(position, (draft, scribe) => apply(draft, command, scribe));
+        position = played.position;
+        for (const { chance, success, faces, sides } of played.rolls) {
+          expect(sides).toEqual([6, 6, 6]);
+          expect(chance).toEqual({ ways: ways(large, defence), of: 216 });
+          expect(success).toBe(isHit(faces, large ? 'bestOfThree' : 'worstOfThree', 1, defence));
+        }
+        if (command.type === 'fire') expect(played.rolls).toHaveLength(1);
+      }
+      expect(hitChance(1, defence, large ? 'bestOfThree' : 'worstOfThree').ways).toBe(ways(large, defence));
+    }
   });
 
   test('three dice are better for large guns and worse for small ones at every defence', () => {

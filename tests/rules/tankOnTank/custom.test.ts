@@ -3,23 +3,31 @@ import en from '../../../src/i18n/en/tankOnTank';
 import ja from '../../../src/i18n/ja/tankOnTank';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { boardFor, hexNames } from '../../../src/rules/tankOnTank/board';
+import { battleFaults } from '../../../src/rules/tankOnTank/data/battleFaults';
+import { isBattle, printBattle, readBattle } from '../../../src/rules/tankOnTank/data/battleText';
 import {
-  battleFaults,
+  battleOfScenario,
   type CustomBattle,
-  isBattle,
-  printBattle,
-  readBattle,
+  groundOf,
   scenarioOfBattle,
 } from '../../../src/rules/tankOnTank/data/customBattle';
 import { paintedId } from '../../../src/rules/tankOnTank/data/paintedMap';
+import type { Award, Deployment, Ending, Exit, Force, Scenario } from '../../../src/rules/tankOnTank/data/scenario';
+import { scenarioOf, scenarios } from '../../../src/rules/tankOnTank/data/scenarios';
+import { isRoadOpen } from '../../../src/rules/tankOnTank/victory';
 import {
+  arriving,
   firstBattle,
+  hexesOf,
+  marked,
+  newExit,
   painted,
-  withForce,
-  withObjective,
+  targetsOf,
+  withDraft,
+  withEdge,
+  withoutUnitAt,
   withRoad,
-  withSheet,
-  zoned,
+  withUnitAt,
 } from '../../../src/rules/tankOnTank/workshop';
 import { cite } from '../../support/cite';
 import { newMatch, place, stateOf } from './given';
@@ -29,19 +37,70 @@ const fault = (text: string) => {
   return isBattle(read) ? [] : read.map((each) => each.fault);
 };
 const spoil = (change: Partial<CustomBattle>) => fault(printBattle({ ...firstBattle(), ...change }));
+const rule = 'TOT-12.0b';
+
+/** Hexes have no order that matters: compared as they lie on the map. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const inner = value.map(sorted);
+    return inner.every((each) => typeof each === 'string' && hexNames.includes(each)) ? inner.toSorted() : inner;
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, sorted(each)]));
+}
+/** What a scenario says without the rules it cites. */
+function terms(value: unknown): unknown {
+  const bare = (each: unknown): unknown =>
+    Array.isArray(each)
+      ? each.map(bare)
+      : typeof each === 'object' && each !== null
+        ? Object.fromEntries(
+            Object.entries(each)
+              .filter(([key, part]) => key !== 'rule' && key !== 'id' && !String(part).startsWith('TOT-'))
+              .map(([key, part]) => [key, bare(part)]),
+          )
+        : each;
+  return bare(sorted(value));
+}
+
+describe.each(scenarios.map((each) => [each.id, each] as const))(
+  '%s opened in the workshop',
+  (id, printed: Scenario) => {
+    const text = printBattle(battleOfScenario(printed));
+
+    test('is exported and imported as itself', () => {
+      const read = readBattle(text);
+      if (!isBattle(read)) throw new Error(JSON.stringify(read));
+      expect(printBattle(read)).toBe(text);
+      expect(terms(scenarioOfBattle(id, read))).toEqual(terms(printed));
+      expect(text).toMatch(/^[\w.-]{1,3000}$/);
+    });
+
+    test('opens as the printed one does, and lets the same be done', () => {
+      const own = newMatch('custom', { scenario: text });
+      const match = newMatch(id);
+      expect({ ...stateOf(own), setup: id }).toEqual(stateOf(match));
+      const [seat = 0] = match.state.active;
+      const key = (commands: readonly unknown[]) => commands.map((each) => JSON.stringify(each)).sort();
+      expect(key(own.legal(seat))).toEqual(key(match.legal(seat)));
+      expect(sorted({ ...scenarioOf(stateOf(own).setup), id })).toEqual(sorted(printed));
+    });
+
+    test('goes by rules of its own once it is changed', () => {
+      const longer = readBattle(printBattle({ ...battleOfScenario(printed), turns: printed.turns + 1 }));
+      if (!isBattle(longer)) throw new Error(JSON.stringify(longer));
+      const own = scenarioOf(`custom:${printBattle(longer)}`);
+      expect(own?.turns).toBe(printed.turns + 1);
+      expect(own?.ending.rule).toBe('TOT-12.0a');
+      expect(own?.map).toBe(printed.map);
+    });
+  },
+);
 
 describe('a scenario as text', () => {
-  test('is read back as itself', () => {
-    const entry = { seat: 1, kind: 'tiger', hq: false, count: 2, where: { edge: 'east', turn: 3 } } as const;
-    const fixed = { seat: 0, kind: 'usAtGun', hq: false, count: 1, where: { at: 'C4' } } as const;
-    const battle = withForce(withForce(withSheet(firstBattle(), 'B'), entry), fixed);
-    expect(readBattle(printBattle(battle))).toEqual(battle);
-    expect(printBattle(battle)).toMatch(/^[\w.-]{1,3000}$/);
-  });
-
   test.each(['A', 'B'] as const)('sheet %s painted hex by hex is the printed one', (sheet) => {
-    const battle = withSheet(firstBattle(), sheet);
-    const own = boardFor(paintedId(battle.terrain, battle.roads));
+    const { terrain, roads } = groundOf(sheet);
+    const own = boardFor(paintedId(terrain, roads));
     const printed = boardFor(sheet);
     expect(own.terrain).toEqual(printed.terrain);
     expect(own.roads).toEqual(printed.roads);
@@ -55,37 +114,107 @@ describe('a scenario as text', () => {
     expect(withRoad(battle, 'A1', 'E6')).toEqual(battle);
   });
 
-  test('every fault is found and named', () => {
-    const { forces, zones } = firstBattle();
-    const [first] = forces;
-    if (!first) throw new Error('no force');
+  test('every fault of its letters is found and named', () => {
+    const text = printBattle(firstBattle());
     expect(fault('nonsense')).toEqual(['scenarioForm']);
+    expect(fault(text.replace(/^2/, '1'))).toEqual(['scenarioForm']);
+    expect(fault(`${text}.`)).toEqual(['scenarioForm']);
     expect(spoil({ terrain: 'c' })).toEqual(['scenarioTerrain']);
     expect(spoil({ terrain: 'x'.repeat(hexNames.length) })).toEqual(['scenarioTerrain']);
     expect(spoil({ roads: '7'.repeat(hexNames.length) })).toEqual(['scenarioRoads']);
-    expect(spoil({ zones: `9${zones.slice(1)}` })).toContain('scenarioZones');
+    expect(fault(text.replace('3sherman', '3shermann'))).toEqual(['scenarioForce']);
+    expect(fault(text.replace('3sherman', '0sherman'))).toEqual(['scenarioForce']);
+    expect(fault(text.replace('.8.0.', '.8.2.'))).toEqual(['scenarioForm']);
+    expect(fault(text.replace('.00.', '.09.'))).toEqual(['scenarioForm']);
+    expect(fault(text.replace('.8.0.', '.eight.0.'))).toEqual(['scenarioTurns']);
+    expect(fault(text.slice(0, -1))).toEqual(['scenarioForm']);
+  });
+
+  test('every fault of its terms is found and named', () => {
+    const { forces } = firstBattle();
+    const [american, german] = forces;
+    if (!american || !german) throw new Error('no force');
+    const more = (change: Partial<Force>) => spoil({ forces: [...forces, { ...american, ...change }] });
+    const units = (kind: Force['units'][number]['kind'], count: number) => [{ kind, count }];
     expect(spoil({ turns: 0 })).toEqual(['scenarioTurns']);
     expect(spoil({ turns: 31 })).toEqual(['scenarioTurns']);
-    expect(spoil({ forces: [...forces, { ...first, seat: 1 }] })).toEqual(['scenarioSide']);
-    expect(spoil({ forces: [...forces, { ...first, kind: 'priest' }] })).toEqual(['scenarioHq']);
-    expect(spoil({ forces: [...forces, { ...first, where: { edge: 'west', turn: 9 } }] })).toEqual(['scenarioEntry']);
-    expect(
-      spoil({ forces: [...forces, { ...first, where: { at: 'E5' } }, { ...first, where: { at: 'E5' } }] }),
-    ).toEqual(['scenarioTwice']);
-    expect(spoil({ forces: forces.filter(({ seat }) => seat === 0) })).toEqual(['scenarioNoForce']);
-    expect(spoil({ zones: '1'.repeat(hexNames.length) })).toEqual(['scenarioNoRoom']);
-    const crowd = [1, 2, 3].map((turn) => ({ ...first, count: 9, where: { edge: 'north', turn } as const }));
-    expect(spoil({ forces: [...forces, ...crowd] })).toEqual(['scenarioCrowd']);
-    expect(spoil({ objectives: ['Z9'] })).toEqual(['scenarioObjective']);
-    expect(spoil({ need: 2 })).toEqual(['scenarioNeed']);
-    expect(fault(printBattle(firstBattle()).replace('0sherman-3-z', '0shermann-3-z'))).toContain('scenarioForce');
+    expect(more({ seat: 1, units: units('sherman', 1) })).toEqual(['scenarioSide']);
+    expect(more({ units: [{ kind: 'priest', count: 1, hq: true }] })).toEqual(['scenarioHq']);
+    const late = arriving({ ...american, entry: { turn: 9, rows: [] } }, 'entry');
+    expect(spoil({ forces: [...forces, late] })).toEqual(['scenarioEntry']);
+    const inland = { ...american, entry: { turn: 1, rows: [{ edge: 'north', hexes: ['E6'] }] } } as const;
+    const { zone: _, ...entering } = inland;
+    expect(spoil({ forces: [...forces, entering] })).toEqual(['scenarioEntry']);
+    expect(more({ units: [] })).toEqual(['scenarioEmpty']);
+    expect(spoil({ forces: [american] })).toEqual(['scenarioNoForce']);
+    const crowd = {
+      ...entering,
+      units: units('sherman', 9),
+      entry: { turn: 1, rows: arriving(american, 'entry').entry?.rows ?? [] },
+    };
+    expect(spoil({ forces: [...forces, crowd, crowd] })).toEqual(['scenarioCrowd']);
+  });
+
+  test('room is counted counter by counter, also where zones overlap', () => {
+    const { forces } = firstBattle();
+    const [american] = forces;
+    if (!american) throw new Error('no force');
+    const tank = (zone: readonly string[]): Force => ({ ...american, units: [{ kind: 'sherman', count: 1 }], zone });
+    const fits = (...zones: readonly (readonly string[])[]) => spoil({ forces: [...forces, ...zones.map(tank)] });
+    expect(fits(['E5', 'E6'], ['E5'])).toEqual([]);
+    expect(fits(['E5'], ['E5', 'E6'])).toEqual([]);
+    expect(fits(['E5', 'E6'], ['E5', 'E6'], ['E6', 'E5'])).toEqual(['scenarioNoRoom']);
+    expect(fits(['E5', 'E6'], ['E6', 'E7'], ['E5', 'E7'])).toEqual([]);
+    expect(fits([])).toEqual(['scenarioNoRoom']);
+  });
+
+  test('nobody can get stuck while setting up', () => {
+    const { forces } = firstBattle();
+    const steps = (...deployment: readonly Omit<Deployment, 'rule'>[]) =>
+      spoil({ deployment: deployment.map((step) => ({ rule, ...step })) });
+    expect(steps({ seat: 1 })).toEqual(['scenarioOrder']);
+    expect(steps({ seat: 1 }, { seat: 0, count: 2 })).toEqual(['scenarioOrder']);
+    expect(steps({ seat: 1 }, { seat: 0, positions: 1 })).toEqual(['scenarioDig']);
+    expect(steps({ seat: 1 }, { seat: 0, count: 1, ace: 'any' }, { seat: 0 })).toEqual(['scenarioAce']);
+    expect(steps({ seat: 1, declares: ['north'] }, { seat: 1 }, { seat: 0 })).toEqual(['scenarioDeclare']);
+    expect(steps({ seat: 1, count: 2 }, { seat: 0 }, { seat: 1, ace: 'armoured' })).toEqual([]);
+    const declared = forces.map((force) => (force.seat === 1 ? arriving(force, 'declared') : force));
+    expect(spoil({ forces: declared })).toEqual(['scenarioDeclare']);
+    const before: readonly Deployment[] = [
+      { rule, seat: 1, declares: ['north', 'south'] },
+      { rule, seat: 0 },
+    ];
+    expect(spoil({ forces: declared, deployment: before })).toEqual([]);
+  });
+
+  test('what wins can be had', () => {
+    const hold = { type: 'hold', seats: [0], hexes: ['E6'], need: 1, rule: 'TOT-12.0a', otherwise: 'draw' } as const;
+    const ends = (ending: Ending) => spoil({ ending });
+    expect(ends({ ...hold, need: 2 })).toEqual(['scenarioNeed']);
+    expect(ends({ ...hold, hexes: [] })).toEqual([]);
+    expect(ends({ ...hold, hexes: [], otherwise: 'extend' })).toEqual(['scenarioExtend']);
+    expect(ends({ type: 'points', seat: 0, rule: 'TOT-12.0a' })).toEqual(['scenarioAward']);
+    expect(ends({ type: 'roads', seat: 1, rule: 'TOT-12.0a', otherwise: 'TOT-12.0a' })).toEqual(['scenarioNoRoad']);
+    const award: Award = { type: 'exit', seat: 0, each: 1, rule: 'TOT-12.0a' };
+    expect(spoil({ awards: [award] })).toEqual(['scenarioNoExit']);
+    expect(spoil({ awards: [award], exits: [newExit(0)] })).toEqual([]);
+    const gap: Exit = { ...newExit(0), hexes: [] };
+    expect(spoil({ exits: [gap] })).toEqual(['scenarioExit']);
+    expect(spoil({ exits: [{ ...newExit(0), kinds: ['tiger'] }] })).toEqual(['scenarioExit']);
+    const coup = { type: 'exits', seat: 0, count: 5, rule: 'TOT-12.0a' } as const;
+    expect(spoil({ coups: [coup], exits: [newExit(0)] })).toEqual(['scenarioNeed']);
+    expect(spoil({ awards: [{ type: 'control', seat: 0, hexes: [], rule: 'TOT-12.0a' }] })).toEqual([
+      'scenarioObjective',
+    ]);
   });
 
   test('several faults are told together, each with where it is', () => {
-    const text = printBattle({ ...firstBattle(), turns: 99, objectives: ['Z9'] });
+    const [american] = firstBattle().forces;
+    if (!american) throw new Error('no force');
+    const text = printBattle({ ...firstBattle(), turns: 99, forces: [american] });
     expect(readBattle(text)).toEqual([
       { fault: 'scenarioTurns', where: '99' },
-      { fault: 'scenarioObjective', where: 'Z9' },
+      { fault: 'scenarioNoForce', where: '1' },
     ]);
   });
 
@@ -125,23 +254,34 @@ describe('a battle from it', () => {
   });
 
   test('a counter with a hex of its own finds it free', () => {
-    const gun = { seat: 0, kind: 'usAtGun', hq: false, count: 1, where: { at: 'E1' } } as const;
-    const { forces } = scenarioOfBattle('x', withForce(firstBattle(), gun));
-    expect(forces.at(-1)?.zone).toEqual(['E1']);
-    expect(forces[0]?.zone).not.toContain('E1');
+    const battle = withUnitAt(firstBattle(), 0, { kind: 'usAtGun', count: 1 }, 'E1');
+    expect(battle.forces.at(-1)?.zone).toEqual(['E1']);
+    expect(battle.forces[0]?.zone).not.toContain('E1');
+    expect(withoutUnitAt(battle, 'E1').forces).toHaveLength(2);
   });
 
   test(`${cite('TOT-12.0a', 'TOT-Q19')} objectives and destruction decide it`, () => {
-    const battle = withObjective(zoned(painted(firstBattle(), 'D4', 'woods'), 'D4', 2), 'D4');
+    const battle = marked(painted(firstBattle(), 'D4', 'woods'), { of: 'ending', index: 0 }, 'D4');
     expect(scenarioOfBattle('x', battle)).toMatchObject({
       ending: { type: 'hold', hexes: ['E6', 'D4'], need: 1, rule: 'TOT-12.0a', otherwise: 'draw' },
       coups: [{ type: 'annihilation', rule: 'TOT-Q19' }],
     });
-    expect(withObjective(withObjective(battle, 'E6'), 'D4')).toMatchObject({ objectives: [], need: 0 });
+  });
+
+  test(`${cite('TOT-S6i')} whoever is to cut the roads, the trace asks for his units`, () => {
+    const ending: Ending = { type: 'roads', seat: 0, rule: 'TOT-12.0a', otherwise: 'TOT-12.0a' };
+    const text = printBattle({ ...firstBattle(), ...groundOf('B'), ending });
+    const state = stateOf(newMatch('custom', { scenario: text }));
+    const standing = (seat: number) => ({
+      ...state,
+      units: ['A11', 'G11'].map((at) => ({ seat, where: 'map' as const, at })),
+    });
+    expect(isRoadOpen(standing(0))).toBe(false);
+    expect(isRoadOpen(standing(1))).toBe(true);
   });
 
   test('can be played to its end with any legal commands', () => {
-    let match = newMatch('custom', { scenario: printBattle({ ...withSheet(firstBattle(), 'A'), turns: 1 }) });
+    let match = newMatch('custom', { scenario: printBattle({ ...firstBattle(), ...groundOf('A'), turns: 1 }) });
     for (let step = 0; match.result === null && step < 400; step++) {
       const seat = match.state.active[0] ?? 0;
       const legal = match.legal(seat);
@@ -151,5 +291,30 @@ describe('a battle from it', () => {
       match = match.play(command);
     }
     expect(match.result).not.toBeNull();
+  });
+});
+
+describe('the bench', () => {
+  test('marks hexes of whatever has some, within the rows of an edge', () => {
+    const battle: CustomBattle = { ...firstBattle(), exits: [newExit(0)] };
+    expect(targetsOf(battle).map((target) => target.of)).toEqual(['forces', 'forces', 'exits', 'ending']);
+    const exit = { of: 'exits', index: 0 } as const;
+    expect(hexesOf(marked(battle, exit, 'E6'), exit)).toContain('E11');
+    expect(hexesOf(marked(battle, exit, 'E6'), exit)).not.toContain('E6');
+    expect(hexesOf(marked(battle, exit, 'E11'), exit)).not.toContain('E11');
+    const zone = { of: 'forces', index: 0 } as const;
+    expect(hexesOf(marked(battle, zone, 'E6'), zone)).toContain('E6');
+    expect(marked(marked(battle, zone, 'E6'), zone, 'E6').forces).toEqual(battle.forces);
+  });
+
+  test('counts counters alike together and keeps one edge open', () => {
+    const [force] = firstBattle().forces;
+    if (!force) throw new Error('no force');
+    expect(withDraft(force, { kind: 'sherman', count: 1 }, 2).units[1]?.count).toBe(5);
+    expect(withDraft(force, { kind: 'sherman', count: 1, hq: true }, -1).units).toHaveLength(1);
+    expect(withDraft(force, { kind: 'priest', count: 1 }, -1)).toEqual(force);
+    const entering = arriving(force, 'entry');
+    expect(withEdge(entering, 'north')).toEqual(entering);
+    expect(withEdge(withEdge(entering, 'west'), 'north').entry?.rows).toMatchObject([{ edge: 'west' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { distance, neighbours } from '../../../src/rules/core/hex';
+import { neighbours } from '../../../src/rules/core/hex';
 import { boardFor, edgeRow, hexNames, idOf, nameAt } from '../../../src/rules/tankOnTank/board';
 import { typeOf } from '../../../src/rules/tankOnTank/chart';
 import { chits, chitsSource } from '../../../src/rules/tankOnTank/data/chits';
@@ -34,17 +34,6 @@ describe('the maps', () => {
     expect(edgeRow('south')).toEqual(['A11', 'B10', 'C11', 'D10', 'E11', 'F10', 'G11', 'H10', 'I11']);
     expect(edgeRow('south')).toEqual(reconstructedHexes);
     expect(edgeRow('north')).toEqual(['A1', 'B1', 'C1', 'D1', 'E1', 'F1', 'G1', 'H1', 'I1']);
-  });
-
-  test.each([
-    ['F4', 'F1', 3],
-    ['F4', 'G1', 4],
-    ['E6', 'B6', 3],
-    ['H4', 'E6', 3],
-    ['C9', 'G9', 4],
-    ['A1', 'I11', 14],
-  ])('from %s to %s it is %i hexes', (from, to, far) => {
-    expect(distance(idOf(from), idOf(to))).toBe(far);
   });
 
   test(`${cite('TOT-3.0b', 'TOT-Q22')} four kinds of ground, where the scenarios need them`, () => {

@@ -1,6 +1,6 @@
 import { sequenceOf } from '../../../src/machines/phases';
 import { tankOnTankMachine } from '../../../src/machines/tankOnTankMachine';
-import { type Dice, openDice, seedDice } from '../../../src/rules/core/dice';
+import { type Dice, meets, openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Json, Refusal, Seat } from '../../../src/rules/core/game';
 import type { FacingName } from '../../../src/rules/core/hex';
 import { legal, write } from '../../../src/rules/core/play';
@@ -41,9 +41,7 @@ export function scripted(faces: readonly number[], cup: readonly number[] = []):
     roll: (_, why) => next(why),
     test(sides, need, why, seat) {
       const shown = sides.map(() => next(why));
-      const sum = shown.reduce((total, face) => total + face, 0);
-      const success = 'atLeast' in need ? sum >= need.atLeast : sum <= need.atMost;
-      return { why, seat, sides, faces: shown, chance: null, success };
+      return { why, seat, sides, faces: shown, chance: null, success: meets(shown, need) };
     },
     shuffle: (items) => {
       const rest = [...items];

@@ -10,6 +10,7 @@ const text: GameText = {
   title: 'Toy',
   tagline: '',
   seats: ['Red', 'Blue'],
+  setupKind: '',
   setups: {},
   options: {},
   faults: {},
@@ -26,6 +27,7 @@ const text: GameText = {
   },
   rules: {},
   words: {},
+  rolls: {},
 };
 const looks = {
   shot: { group: 'shots', icon: 'crosshair', rule: 'TOY-4' },

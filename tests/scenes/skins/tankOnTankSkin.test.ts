@@ -256,6 +256,13 @@ describe('the side panels', () => {
   });
 });
 
+test(`${cite('TOT-S6e')} night lies over the map of the night action and of no other`, () => {
+  const shaded = (setup: string) =>
+    skin.backdrop(tankOnTank.view(battleState(deployed(setup)), 0)).filter(({ kind }) => kind === 'shape').length;
+  expect(shaded('S6')).toBe(1);
+  expect(shaded('S1')).toBe(0);
+});
+
 describe('one key', () => {
   test(`${cite('TOT-12.0b')} sets up everything that is still to be placed`, () => {
     let match = deployed('S2').rewind(0);

@@ -1,5 +1,5 @@
 import type { Rule } from '../rulebook';
-import type { Face, Kind } from '../types';
+import { type Face, type Kind, kinds } from '../types';
 
 /** How a gun reaches: turrets fire ahead and half left and right, the others ahead only; mortars lob over everything. */
 export interface Gun {
@@ -29,6 +29,21 @@ const light: PieceChart = {
   armour: { front: 1, side: 0, rear: 0 },
   gun: { ...turret, power: 1 },
 };
+
+/** The letter of a kind wherever a board or a position is written down. */
+export const kindLetters: { readonly [kind in Kind]: string } = {
+  HT: 'h',
+  MT: 'm',
+  LT: 'l',
+  CLT: 'c',
+  TD: 't',
+  HM: 'a',
+};
+
+/** The kind that a letter of either case stands for. */
+export function kindOfLetter(letter: string): Kind | null {
+  return kinds.find((kind) => kindLetters[kind] === letter.toLowerCase()) ?? null;
+}
 
 /** Tables 1 to 3 of the book and its two extra types. */
 export const pieceCharts: { readonly [kind in Kind]: PieceChart } = {

@@ -2,9 +2,11 @@ import type { Frozen } from '../../core/game';
 import type { FacingName, SquareId } from '../../core/square';
 import { chancesOf } from '../announcements';
 import { rememberedBoard } from '../board';
+import type { Lesson } from '../data/lessons';
 import { follow } from '../follow';
-import type { Command, Face, State } from '../types';
+import type { Command, Drive, Face, State } from '../types';
 import { other } from '../types';
+import { knownPosition, knownTurn } from './known';
 
 /** What a lesson wants to see done in one turn. */
 export type Goal =
@@ -13,6 +15,14 @@ export type Goal =
   | { readonly kind: 'kill'; readonly at: SquareId; readonly face?: Face }
   | { readonly kind: 'safe' }
   | { readonly kind: 'escape' };
+
+export function openLesson({ position }: Lesson): Frozen<State> {
+  return knownPosition(position);
+}
+
+export function answerOf(lesson: Lesson): Drive {
+  return knownTurn(openLesson(lesson), lesson.answer);
+}
 
 /** Whether a turn reaches the goal; asked of the rules, never of a list of answers. */
 export function reaches(goal: Goal, state: Frozen<State>, command: Command): boolean {

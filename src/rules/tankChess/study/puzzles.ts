@@ -3,25 +3,18 @@ import { boardOf } from '../board';
 import { type Puzzle, puzzles } from '../data/puzzles';
 import { follow } from '../follow';
 import { reachFrom } from '../movement';
-import { openSnapshot } from '../openSnapshot';
-import { isPositionFault, readSnapshot } from '../positionText';
-import { driveOfTurn, readTurn } from '../readTurn';
 import { drivesOf } from '../turns';
 import type { Drive, State } from '../types';
+import { knownPosition, knownTurn } from './known';
 import { winsInOne } from './winning';
 
 export function openPuzzle({ position }: Puzzle): Frozen<State> {
-  const snapshot = readSnapshot(position);
-  if (isPositionFault(snapshot)) throw new Error(`${snapshot.fault} at ${snapshot.where}`);
-  return openSnapshot(snapshot);
+  return knownPosition(position);
 }
 
 /** The only first turn that wins. */
 export function answerOf(puzzle: Puzzle): Drive {
-  const written = readTurn(puzzle.answer);
-  const drive = written === null ? null : driveOfTurn(openPuzzle(puzzle), written);
-  if (drive === null || 'fault' in drive) throw new Error(`${puzzle.id}: ${puzzle.answer} cannot be played`);
-  return drive;
+  return knownTurn(openPuzzle(puzzle), puzzle.answer);
 }
 
 export type Verdict = 'solved' | 'goOn' | 'wrong';

@@ -1,4 +1,4 @@
-import { chanceOf, type Dice, type Roll } from '../../core/dice';
+import { chanceOf, type Dice, meets, type Roll } from '../../core/dice';
 
 /** Dice for worlds that are thrown away: no ledger, a small integer generator. */
 export function quickDice(seed: number): Dice {
@@ -14,9 +14,7 @@ export function quickDice(seed: number): Dice {
     roll: (sides) => below(sides) + 1,
     test(sides, need, why, seat) {
       const faces = sides.map((size) => below(size) + 1);
-      const sum = faces.reduce((total, face) => total + face, 0);
-      const success = 'atLeast' in need ? sum >= need.atLeast : sum <= need.atMost;
-      return { why, seat, sides, faces, chance: chanceOf(sides, need), success };
+      return { why, seat, sides, faces, chance: chanceOf(sides, need), success: meets(faces, need) };
     },
     shuffle(items) {
       const shuffled = [...items];

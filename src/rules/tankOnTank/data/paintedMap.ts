@@ -1,5 +1,5 @@
 import { FACINGS } from '../../core/hex';
-import { edgeRow, hexNames, NOWHERE, nameOf, neighbourAt } from '../board';
+import { edgeRow, hexNames, NOWHERE, nameOf, neighbourAt, placeOf } from '../board';
 import type { Edge, MapData, Painted, Terrain } from './maps';
 
 // A map as text: a letter of terrain for every hex in the order of `hexNames`, then for every hex a digit that says
@@ -24,6 +24,27 @@ export function strayRoad(roads: string): string | null {
 function roadsFrom(roads: string, place: number): readonly number[] {
   const bits = Number(roads.charAt(place));
   return spoken.filter((_, bit) => (bits & (1 << bit)) !== 0).map((facing) => neighbourAt(place, facing));
+}
+
+/** Lines of hexes as a field: every two neighbours in a line share a road. */
+export function pavedField(lines: readonly (readonly string[])[]): string {
+  const digits = hexNames.map(() => 0);
+  for (const line of lines) {
+    line.forEach((name, index) => {
+      const before = line[index - 1];
+      const side = before === undefined ? null : spokenSide(before, name);
+      if (side !== null) digits[side.owner] = (digits[side.owner] ?? 0) | (1 << side.bit);
+    });
+  }
+  return digits.join('');
+}
+
+/** Which hex speaks for the hexside between two neighbours, and with which bit; null: they are none. */
+export function spokenSide(from: string, to: string): { readonly owner: number; readonly bit: number } | null {
+  const [start, end] = [placeOf(from), placeOf(to)];
+  const facing = FACINGS.find((each) => neighbourAt(start, each) === end);
+  if (facing === undefined) return null;
+  return facing < 3 ? { owner: start, bit: facing } : { owner: end, bit: facing - 3 };
 }
 
 export function paintedId(terrain: string, roads: string): Painted {

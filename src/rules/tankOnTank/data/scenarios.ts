@@ -1,5 +1,6 @@
 import { type Battle, battles } from './battles';
-import { isBattle, readBattle, scenarioOfBattle } from './customBattle';
+import { isBattle, printBattle, readBattle } from './battleText';
+import { battleOfScenario, scenarioOfBattle } from './customBattle';
 import type { Scenario } from './scenario';
 import { scenarios1to8 } from './scenarios1to8';
 import { scenarios9to15 } from './scenarios9to15';
@@ -14,13 +15,22 @@ const PREFIX = `${CUSTOM}:`;
 export const customSetup = (text: string): string => `${PREFIX}${text}`;
 
 let lastCustom: Scenario | null = null;
+let twins: ReadonlyMap<string, Scenario> | null = null;
+
+/** The printed scenario a text is a copy of: unchanged, it goes by the printed rules. */
+export function twinOf(text: string): Scenario | null {
+  twins ??= new Map(scenarios.map((each) => [printBattle(battleOfScenario(each)), each]));
+  return twins.get(text) ?? null;
+}
 
 function customOf(setup: string): Scenario | null {
   if (!setup.startsWith(PREFIX)) return null;
   if (lastCustom?.id === setup) return lastCustom;
-  const battle = readBattle(setup.slice(PREFIX.length));
+  const text = setup.slice(PREFIX.length);
+  const battle = readBattle(text);
   if (!isBattle(battle)) return null;
-  lastCustom = scenarioOfBattle(setup, battle);
+  const twin = twinOf(text);
+  lastCustom = twin === null ? scenarioOfBattle(setup, battle) : { ...twin, id: setup };
   return lastCustom;
 }
 

@@ -31,7 +31,10 @@ export type Goal =
 /** The side that learns. */
 export const LEARNER: Seat = AMERICAN;
 
-export function openLesson(lesson: Lesson): Position<State> {
+/** The part of a lesson that is laid on the map. */
+export type Scene = Pick<Lesson, 'setup' | 'units' | 'chit' | 'seed'> & { readonly id: string };
+
+export function openLesson(lesson: Scene): Position<State> {
   const blank = deal({ setup: lesson.setup, seats: 2, options: {} }, openDice(seedDice(lesson.id)));
   const units = lesson.units.map(({ id, kind, at, facing, hq }): Unit => {
     const seat = Number(id.charAt(0));

@@ -1,10 +1,10 @@
 import { parseSquare, printSquare, type SquareId, squaresOf } from '../../../rules/core/square';
 import { boardPlans } from '../../../rules/tankChess/data/boards';
+import { kindOfLetter } from '../../../rules/tankChess/data/pieces';
 import type { View } from '../../../rules/tankChess/types';
 import type { Item, Picture } from '../items';
 import { centre, corners, frameBox, S } from './geometry';
 
-const LETTERS = { h: 'ht', m: 'mt', l: 'lt', c: 'clt', t: 'td', a: 'hm' } as const;
 const PAPER = 0xe9e0c8;
 
 const painted = new WeakMap<readonly SquareId[], readonly Item[]>();
@@ -74,9 +74,9 @@ function starts(view: View): Item[] {
   if (plan === undefined) return [];
   return plan.rows.flatMap((row, y) =>
     row.split(' ').flatMap((letter, x) => {
-      const kind = Object.entries(LETTERS).find(([sign]) => sign === letter.toLowerCase())?.[1];
-      if (kind === undefined) return [];
-      return [picture(`start-${kind}`, x * S + S / 2, y * S + S / 2, S, S, { alpha: 0.55 })];
+      const kind = kindOfLetter(letter);
+      if (kind === null) return [];
+      return [picture(`start-${kind.toLowerCase()}`, x * S + S / 2, y * S + S / 2, S, S, { alpha: 0.55 })];
     }),
   );
 }

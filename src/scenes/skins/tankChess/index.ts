@@ -2,8 +2,10 @@ import type { Ref } from '../../../rules/core/game';
 import { turnRecord } from '../../../rules/tankChess/notation';
 import type { Event, View } from '../../../rules/tankChess/types';
 import type { Look, Plate, Skin } from '../skin';
+import { alarmPrompt } from './alarmPrompt';
 import { drawAlarms, isRisky } from './alarms';
 import { animationsOf } from './animations';
+import { attentionOf } from './attention';
 import { backdrop } from './backdrop';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
 import { drawLast } from './lastMove';
@@ -47,6 +49,8 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     risky: (view, command) => isRisky(view, command),
     describe: (_, command) => describe(command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
+    prompt: (view, _, picking) => alarmPrompt(view, picking, look()),
+    attention: (view, picking) => attentionOf(view, picking),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),
     notation: turnRecord,
     overlays: overlaysOf(look),
@@ -72,12 +76,14 @@ function plateOf(view: View, seat: number, look: Look): Plate {
   const own = view.pieces.filter((piece) => piece.seat === seat);
   const left = own.filter(({ status }) => status === 'fit').length;
   const commander = own.find(({ kind, status }) => kind === 'CLT' && status === 'fit');
+  const escaped = own.some(({ kind, status }) => kind === 'CLT' && status === 'gone');
+  const gone = escaped ? table.commanderOut : table.commanderGone;
   const fields = { left, of: own.length, at: commander === undefined ? '' : shown(commander.at) };
   const origin = { x: 0, y: 0 };
   return {
     tone: seat === 0 ? 'light' : 'dark',
     emblem: Object.values(pieceItems({ seat, kind: 'CLT', facing: 'N' }, origin, look, { scale: 1.1 })),
-    facts: say(commander === undefined ? table.commanderGone : table.facts, fields),
+    facts: say(commander === undefined ? gone : table.facts, fields),
     lost: own
       .filter(({ status }) => status === 'wreck')
       .map((piece) => {

@@ -42,3 +42,10 @@ export function facingsAt(intent: Intent): readonly Offered[] {
   if (intent.to === 'off') return intent.reach.exits;
   return intent.reach.squares.find(({ at }) => at === intent.to)?.facings ?? [];
 }
+
+/** The fewest steps ahead; R where it can be backed into, which is a whole move. */
+export function stepsShown(facings: ReachedSquare['facings']): string {
+  const ahead = facings.filter(({ reverse }) => !reverse).map(({ steps }) => steps);
+  const parts = [...(ahead.length < facings.length ? ['R'] : []), ...(ahead.length > 0 ? [Math.min(...ahead)] : [])];
+  return parts.join('·');
+}

@@ -3,7 +3,7 @@ import { isSquareId } from '../../../rules/core/square';
 import type { Event, View } from '../../../rules/tankChess/types';
 import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
-import { along, centre, corners, squareBox } from './geometry';
+import { along, centre, corners, S, squareBox, unitTowards } from './geometry';
 import { arrow, putEach } from './marks';
 
 type Drove = Extract<Event, { type: 'drove' }>;
@@ -21,8 +21,12 @@ export function drawLast(view: View, events: readonly GameEvent[], stage: Stage,
   const start = { kind: 'shape', stroke: colour, width: 3, round: 5, alpha: 0.75, closed: true, dash: [3, 6] } as const;
   stage.put('control', 'last/from', { ...start, points: corners(squareBox(view.size, drove.from), 5) });
   const points: Point[] = [centre(view.size, drove.from)];
-  for (const { at, move } of drove.route) {
-    if (isSquareId(at) && (move === 'ahead' || move === 'back')) points.push(centre(view.size, at));
+  for (const { at, move, facing } of drove.route) {
+    const before = points.at(-1);
+    if (before === undefined || (move !== 'ahead' && move !== 'back')) continue;
+    // Over the edge there is no square to aim at.
+    const over = along(before, unitTowards(facing), move === 'back' ? -S : S);
+    points.push(isSquareId(at) ? centre(view.size, at) : over);
   }
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (tip === undefined || before === undefined) return;

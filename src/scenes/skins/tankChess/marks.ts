@@ -88,7 +88,7 @@ export function arrow(
 /** A square's number of steps, or R for a move back. */
 export function stepLabel(view: View, square: SquareId, text: string): Item {
   const { x, y } = centre(view.size, square);
-  return { kind: 'label', text, x, y, size: text === 'R' ? 24 : 27, colour: INK, face: 'stencil', halo: 5 };
+  return { kind: 'label', text, x, y, size: text.startsWith('R') ? 24 : 27, colour: INK, face: 'stencil', halo: 5 };
 }
 
 export function putEach(stage: Stage, layer: Layer, id: string, items: readonly Item[]): void {

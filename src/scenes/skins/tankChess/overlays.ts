@@ -4,6 +4,7 @@ import { reachOf, type Threat, threats } from '../../../rules/tankChess/overlay'
 import { other, type View } from '../../../rules/tankChess/types';
 import type { Look, Overlay, Stage } from '../skin';
 import { along, centre, corners, pieceAt, shown, squareBox, squareOfRef, unitTowards } from './geometry';
+import { stepsShown } from './intent';
 import { INK, reachShape, SLATE, stepLabel } from './marks';
 import { crowdOf, placeTag } from './tags';
 import { roman, wordsOf } from './words';
@@ -13,10 +14,16 @@ export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
     {
       id: 'threats',
       key: 'T',
+      pointed: true,
       draw: (view, seat, pointed, stage) => drawThreatMap(view, seat ?? 0, pointed, stage, look()),
     },
     { id: 'guns', key: 'G', draw: (view, seat, _, stage) => drawGuns(view, seat ?? 0, stage, look()) },
-    { id: 'reach', key: 'D', draw: (view, _, pointed, stage) => drawReachOf(view, pointed, stage, look()) },
+    {
+      id: 'reach',
+      key: 'D',
+      pointed: true,
+      draw: (view, _, pointed, stage) => drawReachOf(view, pointed, stage, look()),
+    },
   ];
 }
 
@@ -121,10 +128,10 @@ function drawReachOf(view: View, pointed: Ref | null, stage: Stage, look: Look):
   const square = pointed === null ? null : squareOfRef(view, pointed);
   const piece = square === null ? null : pieceAt(view, square);
   if (piece === null || piece.status !== 'fit') return;
-  for (const { at, steps, facings } of reachOf(view, piece.id).squares) {
+  for (const { at, facings } of reachOf(view, piece.id).squares) {
     if (at === piece.at) continue;
     const back = facings.every(({ reverse }) => reverse);
     stage.put('reach', `other:${at}`, { ...reachShape(view.size, at, look.palette.grey, false, back), stroke: SLATE });
-    stage.put('reach', `other:${at}/steps`, stepLabel(view, at, back ? 'R' : String(steps)));
+    stage.put('reach', `other:${at}/steps`, stepLabel(view, at, stepsShown(facings)));
   }
 }

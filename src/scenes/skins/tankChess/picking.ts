@@ -7,7 +7,7 @@ import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
 import { dangerOf, drawFireLines, drawThreats } from './fireLines';
 import { along, angleOf, centre, corners, squareBox, squareOfRef, stripBox, unitTowards } from './geometry';
-import { facingShown, facingsAt, type Intent, intentOf } from './intent';
+import { facingShown, facingsAt, type Intent, intentOf, stepsShown } from './intent';
 import { arrow, brackets, INK, outline, putEach, reachShape, stepLabel } from './marks';
 import { pieceItems } from './pieces';
 
@@ -47,12 +47,12 @@ function drawChoices(view: View, picking: Pick, stage: Stage, look: Look): void 
 
 function drawReach(view: View, intent: Intent, picking: Pick, stage: Stage, look: Look): void {
   const choosing = intent.to === null;
-  for (const { at, steps, facings } of intent.reach.squares) {
+  for (const { at, facings } of intent.reach.squares) {
     const offered = choosing ? picking.next.includes(`square:${at}`) : true;
     if (!offered || at === intent.piece.at) continue;
     const back = facings.every(({ reverse }) => reverse);
     stage.put('reach', `reach:${at}`, reachShape(view.size, at, look.palette.act, at === intent.to, back));
-    if (at !== intent.to) stage.put('reach', `steps:${at}`, stepLabel(view, at, back ? 'R' : String(steps)));
+    if (at !== intent.to) stage.put('reach', `steps:${at}`, stepLabel(view, at, stepsShown(facings)));
   }
   if (!choosing || !picking.next.includes('area:off')) return;
   const strip = stripBox(view.size, intent.piece.seat);

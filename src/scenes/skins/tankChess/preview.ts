@@ -1,3 +1,4 @@
+import { listsIn } from '../../../i18n/formats';
 import type { Command, Ref } from '../../../rules/core/game';
 import type { FacingName, SquareId } from '../../../rules/core/square';
 import { facingName } from '../../../rules/tankChess/board';
@@ -27,7 +28,7 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
   const facing = intent.to === null ? null : facingShown(intent, picking, hovered);
   const steps =
     intent.to === null
-      ? intent.reach.squares.find(({ at }) => at === over)?.steps
+      ? intent.reach.squares.find(({ at }) => at === to)?.steps
       : facingsAt(intent).find((one) => one.facing === facing)?.steps;
   const title =
     to === null
@@ -44,10 +45,12 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
   }
   const shots = targets(view, piece.at, to, facing);
   const rows = rowsOf(view, shots, look, intent.facing === null ? null : picking.next);
+  const warning = warningOf(view, piece, to, facing, intent.target, look);
   return {
     ...base,
     ...shotsPart(rows, words.table.shots, look),
-    warning: warningOf(view, piece, to, facing, intent.target, look),
+    warning,
+    ...(warning === null ? { assurance: words.table.safe } : {}),
   };
 }
 
@@ -165,7 +168,7 @@ function warningOf(
       armour: roman(pieceCharts[victim.kind].armour[face]),
     });
   };
-  const join = (list: readonly string[]) => new Intl.ListFormat(look.language, { type: 'conjunction' }).format(list);
+  const join = (list: readonly string[]) => listsIn(look.language).format(list);
   const commander = view.pieces.find((one) => one.seat === piece.seat && one.kind === 'CLT');
   if (commander !== undefined && atCommander.length > 0) {
     const says = join(atCommander.slice(0, 3).map((threat) => tell(threat, commander)));

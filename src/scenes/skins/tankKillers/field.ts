@@ -38,7 +38,7 @@ export function drawDuellist(
   stage: Stage,
   layer: Layer = 'control',
 ): void {
-  if (!flies(kind)) stage.put(layer, `duel:${seat}/shadow`, groundShadow(kind, foot, width));
+  if (!flies(kind)) stage.put(layer, `duel:${seat}/shadow`, groundShadow(foot, width));
   for (const [index, part] of portraitOf(kind, foot, width, way, gone ? 0.55 : 1).entries()) {
     stage.put(layer, `duel:${seat}/${index}`, part);
   }

@@ -61,7 +61,8 @@ export async function flip(stage: Stage, id: string, pose: Pose, back: Group, fa
     return;
   }
   await stage.move(id, { width: 2 }, FLIP / 2);
-  stage.put('stage', id, { ...face, width: 2 });
+  stage.put('stage', id, face);
+  await stage.move(id, { width: 2 }, 0);
   await stage.move(id, { width: grown(pose.height).width }, FLIP / 2);
   stage.put('stage', id, face);
 }

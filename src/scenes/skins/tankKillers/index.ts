@@ -35,9 +35,9 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
   return {
     pictures,
     cards: {
-      resize(width, height) {
+      resize(width, height, bare) {
         room = { width, height };
-        table = cardTable(width, height);
+        table = cardTable(width, height, bare);
       },
     },
     bounds: () => ({ x: 0, y: 0, ...room }),

@@ -31,7 +31,7 @@ export function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { a
     }
     case 'lostAttack': {
       const [card] = ready;
-      if (sum === null || card === undefined || ready.length > 1) return { act, more: say(table.modifyMore, numbers) };
+      if (sum === null || card === undefined || ready.length > 1) return { act, more: say(table.lostMore, numbers) };
       return { act, more: say(table.stopMore, { ...numbers, card: cards[card].name }) };
     }
     case 'modifier':

@@ -93,7 +93,7 @@ export async function shoot(setting: Setting, stage: Stage, seat: Seat, kind: Ki
   await stage.flash('spark', spark, { width: width * 0.36, height: width * 0.36, alpha: 0 }, 260);
 }
 
-/** A unit in the duel burns; the camera leans in. */
+/** A unit in the duel burns. */
 export async function burn(setting: Setting, stage: Stage, seat: Seat, kind: Kind): Promise<void> {
   const { foot, width, way } = standing(setting, seat);
   const at = { x: foot.x, y: foot.y - width * 0.16 };
@@ -106,7 +106,6 @@ export async function burn(setting: Setting, stage: Stage, seat: Seat, kind: Kin
     width: size,
     height: size,
   });
-  const leaning = stage.lean(at, 500);
   await stage.flash('burst', burst('explosion-2', width * 0.4), { width: width * 0.66, height: width * 0.66 }, 120);
   await Promise.all([
     stage.move(`duel:${seat}/0`, { alpha: 0.5 }, 160),
@@ -116,7 +115,6 @@ export async function burn(setting: Setting, stage: Stage, seat: Seat, kind: Kin
       { width: width * 0.84, height: width * 0.84, alpha: 0 },
       420,
     ),
-    leaning,
   ]);
   drawDuellist({ unit: `${kind}.1`, kind, seat, foot, width, way, gone: true }, stage);
 }

@@ -8,7 +8,7 @@ import type { Look, Plate, Stage } from '../skin';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { badge, CREAM, corners, INK, label, middleOf, NIGHT, PAPER, plate } from './marks';
 import { type SidePlaces, sidePlaces, stockPlaces } from './places';
-import { flies, portraitOf } from './portraits';
+import { FLIGHT, flies, portraitOf } from './portraits';
 import { sideAt } from './sight';
 import { wordsOf } from './words';
 
@@ -183,7 +183,7 @@ function drawCasualties(table: CardTable, view: View, seat: Seat, places: SidePl
     const kind = kindOf(unit);
     const foot = {
       x: wrecks.x + wrecks.width * (0.2 + (index % 3) * 0.3) + (index > 2 ? wrecks.width * 0.3 : 0),
-      y: wrecks.y + wrecks.height * (index % 2 === 0 ? 0.52 : 0.98) + (flies(kind) ? size * 0.2 : 0),
+      y: wrecks.y + wrecks.height * (index % 2 === 0 ? 0.52 : 0.98) + (flies(kind) ? size * (FLIGHT - 0.04) : 0),
     };
     for (const [part, item] of portraitOf(kind, foot, size, way, 0.62).entries()) {
       stage.put('reach', `side:${seat}/wreck${index}/${part}`, item);

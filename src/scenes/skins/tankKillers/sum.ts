@@ -1,6 +1,6 @@
 import { cardOf } from '../../../rules/tankKillers/data/tactics';
-import { attackSum, defenceOf, usesInf } from '../../../rules/tankKillers/sum';
-import type { CardId, View } from '../../../rules/tankKillers/types';
+import { attackSum, defenceOf, distanceOf, reachOf, usesInf } from '../../../rules/tankKillers/sum';
+import type { CardId, Phase, Rule, View } from '../../../rules/tankKillers/types';
 import { isSupport, kindOf, ruleOf } from '../../../rules/tankKillers/units';
 import { roughWidth } from '../../table/roughWidth';
 import type { CardTable } from '../cardTable';
@@ -51,6 +51,11 @@ export function counts(view: View, card: CardId): boolean {
   return view.phase === 'modifier' && cardOf(card).effect === 'modify';
 }
 
+const hints: { readonly [phase in Phase]?: 'chooseTarget' | 'chooseAttacker' } = {
+  target: 'chooseTarget',
+  freeAttacker: 'chooseAttacker',
+};
+
 /** The strip under the battlefield: every term, the total, what it is held against, and what that means. */
 export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, coming: CardId | null): void {
   const { sum: box, tall, scale } = table;
@@ -58,7 +63,7 @@ export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, 
   stage.put('arc', 'sum', plate(box, SAND, { stroke: INK, width: 2 }));
   const sum = sumOf(view, look, coming);
   if (sum === null || duelOf(table, view).length === 0) {
-    const hint = view.phase === 'target' ? says.chooseTarget : says.noAttack;
+    const hint = says[hints[view.phase] ?? 'noAttack'];
     const size = tall ? 15 : Math.max(16, 24 * scale);
     const most = box.width - 30;
     stage.put(
@@ -79,10 +84,18 @@ export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, 
   ];
   const row = tall ? { ...box, height: box.height * 0.66 } : { ...box, width: box.width * 0.74 };
   const right = drawChips(all, row, tall, scale, stage, look);
-  const over = verdictAfter(view, look);
-  const verdict = over ?? (kills ? says.destroyed : says.survives);
-  const note = kills ? says.enough : say(says.short1, { missing: defence - total });
-  const colour = kills ? look.palette.blocked : look.palette.clear;
+  const fate = fateOf(view, sum);
+  const reckoned = kills ? says.enough : say(says.short1, { missing: defence - total });
+  const told: { readonly [fate in Fate]: readonly [verdict: string, note: string, rule: Rule] } = {
+    open: [kills ? says.destroyed : says.survives, reckoned, 'TK-RES1'],
+    hit: [says.wasDestroyed, reckoned, 'TK-RES1'],
+    finished: [says.wasDestroyed, says.finishedOff, 'TK-RES7'],
+    stands: [says.survived, reckoned, 'TK-RES1'],
+    stopped: [says.attackStopped, says.notCompared, outranged(view) ? 'TK-MOD6' : 'TK-LOST1'],
+  };
+  const [verdict, note, rule] = told[fate];
+  const lost = fate === 'hit' || fate === 'finished' || (fate === 'open' && kills);
+  const colour = lost ? look.palette.blocked : look.palette.clear;
   if (tall) {
     const at = { x: box.x + 10, y: box.y + box.height * 0.82 };
     stage.put(
@@ -106,20 +119,33 @@ export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, 
   stage.put(
     'reach',
     'sum/note',
-    label(`${note}  ·  TK-RES1`, x, box.y + box.height * 0.72, Math.max(13.5, 17 * scale), INK, 'condensed', {
+    label(`${note}  ·  ${rule}`, x, box.y + box.height * 0.72, Math.max(13.5, 17 * scale), INK, 'condensed', {
       align: 'left',
       most,
     }),
   );
 }
 
-/** Once the comparison is made, what became of the target; before that nothing is decided. */
-function verdictAfter({ phase, attack, player, sides }: View, look: Look): string | null {
-  const open = phase === 'lostAttack' || phase === 'lostReply' || phase === 'modifier' || phase === 'modifierReply';
-  if (open || attack === null || attack.target === null) return null;
-  const { table: says } = wordsOf(look);
-  return sides[1 - player]?.casualties.includes(attack.target) === true ? says.wasDestroyed : says.survived;
+/** What became of the attack: still open, compared, finished by a card, or ended before anything was compared. */
+export type Fate = 'open' | 'hit' | 'finished' | 'stands' | 'stopped';
+
+export function fateOf(view: View, { total, defence }: Pick<Sum, 'total' | 'defence'>): Fate {
+  const { phase, attack, player, sides, switches, discard } = view;
+  if (attack === null || attack.target === null || openPhases.includes(phase)) return 'open';
+  if (sides[1 - player]?.casualties.includes(attack.target) === true) return total >= defence ? 'hit' : 'finished';
+  if (phase === 'finish' || phase === 'finishReply') return 'stands';
+  const last = discard.at(-1);
+  const card = last === undefined ? null : cardOf(last).effect;
+  const unthrown = switches.attackDie && attack.die === null;
+  return unthrown || total >= defence || card === 'lostAction' || card === 'endTurn' ? 'stopped' : 'stands';
 }
+
+/** Whether the attacker could not reach so far as was called. */
+function outranged({ attack }: View): boolean {
+  return attack !== null && (distanceOf(attack) ?? 0) > reachOf(attack);
+}
+
+const openPhases: readonly Phase[] = ['lostAttack', 'lostReply', 'modifier', 'modifierReply', 'compare'];
 
 function drawChips(chips: readonly Chip[], row: Box, tall: boolean, scale: number, stage: Stage, look: Look): number {
   const small = tall ? 11.5 : Math.max(12.5, 15 * scale);

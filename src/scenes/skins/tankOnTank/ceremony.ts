@@ -1,3 +1,4 @@
+import { roughWidth } from '../../table/roughWidth';
 import type { Item, Point } from '../items';
 import type { Stage } from '../skin';
 import { sheetBox } from './geometry';
@@ -18,9 +19,9 @@ function band(height: number, y = MIDDLE.y, inset = 4): readonly Point[] {
 /** Important words across the sheet for a moment, with a counter beside them. */
 export async function announce(stage: Stage, words: string, colour: number, texture?: string): Promise<void> {
   const ms = 760;
-  const size = Math.min(52, 1050 / Math.max(8, words.length));
+  const size = Math.min(52, 560 / Math.max(5, roughWidth(words, 1, 0.55)));
   const label: Item = { kind: 'label', text: words, x: MIDDLE.x, y: MIDDLE.y, size, colour: 0xffd447, face: 'stencil' };
-  const half = words.length * size * 0.3;
+  const half = roughWidth(words, size, 0.55) / 2;
   const sign: Item | null =
     texture === undefined
       ? null

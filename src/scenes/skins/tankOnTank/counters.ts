@@ -107,10 +107,12 @@ export function counterItems(
     items.hull = { kind: 'picture', texture, x: at.x, y: at.y, width: side, height: side, alpha };
     return items;
   }
-  if (look.pieces === 'chits') {
+  // In a list, without its base, the vehicle says more than pale letters on paper.
+  if (look.pieces === 'chits' && options.bare !== true) {
     items.letter = {
       kind: 'label',
-      text: (look.text.words[counter.kind] ?? counter.kind).slice(0, 8),
+      text: (look.text.words[counter.kind] ?? counter.kind).slice(0, 9),
+      most: 56 * scale,
       x: at.x,
       y: at.y,
       size: 13 * scale,
@@ -166,7 +168,10 @@ export function muzzleOf(kind: Kind | null): number {
 }
 
 /** Small signs on a counter: pennant, ace, dug in, what it has done this turn. */
-export function signItems(unit: SeenUnit, at: Point): { readonly [part: string]: Item } {
+export function signItems(
+  unit: Pick<SeenUnit, 'seat' | 'hq' | 'ace' | 'fired' | 'moved' | 'at'>,
+  at: Point,
+): { readonly [part: string]: Item } {
   const items: { [part: string]: Item } = {};
   const picture = (texture: string, dx: number, dy: number, side: number): Item => ({
     kind: 'picture',

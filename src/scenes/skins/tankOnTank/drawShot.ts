@@ -1,11 +1,15 @@
+import type { Ref } from '../../../rules/core/game';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Look, Stage } from '../skin';
-import type { Shooter, Shot } from './firing';
-import { along, angleOf, centre, hexBox, ring, towards } from './geometry';
+import { type Shooter, type Shot, shotOf } from './firing';
+import { along, angleOf, centre, hexBox, ring, towards, unitOfRef } from './geometry';
 import { terrainOf } from './ground';
 import { type Crowd, crowdOf, hexShape, putTag } from './marks';
 import { putLob, putSightTag, putThread } from './threads';
 import { wordsOf } from './words';
+
+/** What stands on the board for a shot: a later callout must find its place beside it. */
+const crowds = new WeakMap<View, Crowd>();
 
 /** A shot on the board: a thread for every firer, who could join, and why the chosen one cannot. */
 export function drawShot(view: View, shot: Shot, chosen: string | null, stage: Stage, look: Look): void {
@@ -16,6 +20,7 @@ export function drawShot(view: View, shot: Shot, chosen: string | null, stage: S
   const joined = shot.shooters.filter(({ unit }) => shot.joined.includes(unit.id));
   const others = shot.shooters.filter(({ unit }) => !shot.joined.includes(unit.id));
   const crowd = crowdFor(view, [target.at, ...joined.flatMap(({ unit }) => unit.at ?? [])]);
+  crowds.set(view, crowd);
   const riders = joined.filter(({ line, sees }) => sees && line.steps.some(({ at }) => at.length > 1));
   for (const shooter of joined) drawJoined(view, shot, shooter, stage, look, crowd, shooter === riders[0]);
   drawTerms(view, shot, stage, look);
@@ -73,6 +78,20 @@ function drawAble({ unit }: Shooter, stage: Stage, look: Look, crowd: Crowd, tag
     look.palette.act,
     crowd,
   );
+}
+
+/** During an attack, the line of whoever is pointed at and cannot join: where it stops, and why. */
+export function drawUnable(view: View, refs: readonly Ref[], stage: Stage, look: Look): void {
+  const { activity, phasing } = view;
+  if (activity?.type !== 'volley') return;
+  const ids = new Set(refs.map(unitOfRef));
+  const shot = shotOf(view, phasing, { picked: [], next: [], command: null }, null);
+  if (shot === null || shot.target.at === null) return;
+  const crowd = crowds.get(view) ?? crowdFor(view, [shot.target.at]);
+  for (const shooter of shot.shooters) {
+    if (ids.has(shooter.unit.id) && shooter.refusal !== null && !activity.firers.includes(shooter.unit.id))
+      drawRefused(view, shot, shooter, stage, look, crowd);
+  }
 }
 
 function drawRefused(view: View, shot: Shot, { unit }: Shooter, stage: Stage, look: Look, crowd: Crowd): void {

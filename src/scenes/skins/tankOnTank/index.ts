@@ -12,7 +12,7 @@ import { counterItems } from './counters';
 import { describe } from './describe';
 import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards } from './geometry';
 import { stateOf, terrainOf, unitById, unitOn } from './ground';
-import { faceHex, givenBy, mustFace, pickedUnit } from './intent';
+import { faceHex, focusOf, givenBy, mustFace, pickedUnit } from './intent';
 import { drawLast } from './last';
 import { orderOf } from './order';
 import { overlayName, overlaysOf } from './overlays';
@@ -21,6 +21,7 @@ import { pictures } from './pictures';
 import { previewOf } from './preview';
 import { meantBy, planned, proposalsOf } from './proposals';
 import { sidesOf } from './sides';
+import { isStriking, strikePrompt } from './strikeLook';
 import { suggestFor } from './suggest';
 import { drawBoard } from './units';
 import { commandOf, drawWhyNot, reasonsOf } from './whyNot';
@@ -42,7 +43,7 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
   return {
     pictures,
     bounds: () => sheetBox,
-    backdrop,
+    backdrop: (view) => backdrop(view, planOf(view).night),
     draw: (view, stage, picking) => drawBoard(view, stage, look(), faded(view, picking)),
     drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
     drawLast: (_, events, stage) => drawLast(events, stage, look()),
@@ -70,6 +71,7 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
     suggest: (view, whyNot) => suggestFor(view, whyNot),
     sides: (view) => sidesOf(view, look()),
     given: (view, seat) => givenBy(view, seat),
+    focus: (view) => focusOf(view),
     meant: (view, seat, picking, ref) => meantBy(view, seat, picking, ref),
     plan: (view, seat, id) => planned(view, seat, id),
     status: (view) => statusOf(view, look()),
@@ -107,12 +109,15 @@ function nameOf(view: View, ref: Ref, look: Look): string {
   return `${hex} · ${word(terrainOf(view, hex))}`;
 }
 
-function statusOf(view: View, look: Look): string {
+function statusOf(view: View, look: Look): readonly string[] {
   const { table, say, percent } = wordsOf(look);
-  if (view.turn === 0) return table.statusSetUp;
+  if (view.turn === 0) return [table.statusSetUp];
   const state = stateOf(view);
   const chance = percent(endChance(state, view.phasing, view.spent + 1));
-  return say(table.status, { turn: view.turn, turns: planOf(state).turns, spent: view.spent, percent: chance });
+  return [
+    say(table.status, { turn: view.turn, turns: planOf(state).turns }),
+    say(table.statusPoints, { spent: view.spent, percent: chance }),
+  ];
 }
 
 function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
@@ -129,6 +134,7 @@ function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: str
           : say(prompts.ends, { percent: percent(chance) });
     return { act: say(prompts.volley, { target: target === null ? '' : unitAt(target) }), more };
   }
+  if (isStriking(picking)) return strikePrompt(view, seat, look);
   if (mustFace(view, picking))
     return { act: prompts.facing, more: look.text.phases.deployment?.prompts[2]?.more ?? '' };
   const unit = pickedUnit(view, picking);

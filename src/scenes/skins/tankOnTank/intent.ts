@@ -1,7 +1,7 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { nameOf } from '../../../rules/tankOnTank/board';
-import { routesOf } from '../../../rules/tankOnTank/movement';
 import type { Route } from '../../../rules/tankOnTank/reach';
+import { routesOf } from '../../../rules/tankOnTank/reachTable';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import { unitOfRef } from './geometry';
@@ -43,4 +43,18 @@ export function faceHex(view: View, picking: Pick): string | null {
   const unit = pickedUnit(view, picking);
   if (unit === null || !picking.next.some((ref) => ref.startsWith('face:'))) return null;
   return view.activity?.type === 'advance' && picking.picked.length > 1 ? view.activity.at : unit.at;
+}
+
+/** What an action half done is about: who fires at whom, who goes along, where the infantry may go. */
+export function focusOf({ activity }: View): readonly Ref[] {
+  if (activity === null) return [];
+  switch (activity.type) {
+    case 'volley':
+    case 'ace':
+      return [activity.target, ...activity.firers].map((id): Ref => `unit:${id}`);
+    case 'move':
+      return activity.members.map((id): Ref => `unit:${id}`);
+    case 'advance':
+      return [`hex:${activity.at}`, ...activity.infantry.map((id): Ref => `unit:${id}`)];
+  }
 }

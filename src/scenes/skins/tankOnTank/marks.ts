@@ -148,7 +148,9 @@ export function putTag(
   edge: number,
   crowd: Crowd,
 ): void {
-  const { width, height } = tagSize(lines);
+  const { width: wish, height } = tagSize(lines);
+  const room = stage.inSight ?? sheetBox;
+  const width = Math.min(wish, room.width - 8);
   const places: Point[] = [];
   for (const gap of [52, 104])
     for (let turn = 0; turn < 8; turn++) {
@@ -162,8 +164,8 @@ export function putTag(
   let least = Infinity;
   places.forEach((place, index) => {
     const box = {
-      x: Math.max(sheetBox.x + 4, Math.min(sheetBox.x + sheetBox.width - width - 4, place.x)),
-      y: Math.max(sheetBox.y + 4, Math.min(sheetBox.y + sheetBox.height - height - 4, place.y)),
+      x: Math.max(room.x + 4, Math.min(room.x + room.width - width - 4, place.x)),
+      y: Math.max(room.y + 4, Math.min(room.y + room.height - height - 4, place.y)),
       width,
       height,
     };

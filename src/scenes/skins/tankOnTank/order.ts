@@ -84,7 +84,7 @@ interface Told {
 }
 
 function factsOf(view: View, shot: Shot, shooter: Shooter, look: Look): Told {
-  const { table, say, unitAt, list } = wordsOf(look);
+  const { table, say, list } = wordsOf(look);
   const { order } = table;
   const { refusal, far, range, flank, sees, line } = shooter;
   if (refusal !== null) return refusedBy(view, shooter, refusal.rule, look);
@@ -92,7 +92,7 @@ function factsOf(view: View, shot: Shot, shooter: Shooter, look: Look): Told {
   const short = flank ? order.short.flank : order.short.front;
   const facts = (sight: string) => say(order.facts, { far, range, side, sight });
   if (!sees) {
-    const eyes = shot.shooters.filter((one) => one.sees && one.refusal === null).map(({ unit }) => unitAt(unit));
+    const eyes = shot.shooters.filter((one) => one.sees && one.refusal === null).flatMap(({ unit }) => unit.at ?? []);
     const says = say(order.eyes, { names: list(eyes.slice(0, 2)) });
     return { says: facts(says), short: order.short.eyes, rule: 'TOT-8.3a' };
   }
@@ -192,7 +192,8 @@ function chanceOf(shot: Shot, look: Look): Order['chance'] {
   };
 }
 
-const MOST = 8;
+/** Every set of four firers. */
+const MOST = 15;
 
 function choicesOf(view: View, shot: Shot, look: Look): readonly OrderChoice[] {
   const { table, say, percent } = wordsOf(look);

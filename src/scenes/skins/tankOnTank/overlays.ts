@@ -2,6 +2,7 @@ import type { Ref, Seat } from '../../../rules/core/game';
 import { boardFor, distanceAt, facingOf, hexNames, isFrontAt, placeOf } from '../../../rules/tankOnTank/board';
 import { rangeOf } from '../../../rules/tankOnTank/fire';
 import { occupied, seesAt } from '../../../rules/tankOnTank/sight';
+import { type Danger, threatMap } from '../../../rules/tankOnTank/threat';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import type { Look, Overlay, Stage } from '../skin';
@@ -9,7 +10,6 @@ import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { pickedUnit, routesFor } from './intent';
 import { discItems, hexShape, putEach, putRim, SLATE } from './marks';
-import { type Danger, dangersFor } from './threat';
 import { wordsOf } from './words';
 
 const SAND = 0xc9a93b;
@@ -27,7 +27,7 @@ export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
       key: 'S',
       draw: (view, _, pointed, stage, picking) => drawSight(view, pointed, picking, stage, look()),
     },
-    { id: 'reach', key: 'D', draw: (view, _, pointed, stage) => drawReachOf(view, pointed, stage) },
+    { id: 'reach', key: 'D', pointed: true, draw: (view, _, pointed, stage) => drawReachOf(view, pointed, stage) },
     { id: 'threat', key: 'T', draw: (view, seat, _, stage) => drawThreat(view, seat ?? 0, stage, look()) },
     { id: 'control', key: 'C', draw: (view, _, __, stage) => drawControl(view, stage, look()) },
   ];
@@ -117,7 +117,7 @@ const known = new WeakMap<View, Map<Seat, ReadonlyMap<string, Danger>>>();
 function remembered(view: View, seat: Seat): ReadonlyMap<string, Danger> {
   const seats = known.get(view) ?? new Map<Seat, ReadonlyMap<string, Danger>>();
   known.set(view, seats);
-  const found = seats.get(seat) ?? dangersFor(view, seat);
+  const found = seats.get(seat) ?? threatMap(stateOf(view), seat);
   seats.set(seat, found);
   return found;
 }

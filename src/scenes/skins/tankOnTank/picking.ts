@@ -8,14 +8,16 @@ import type { Pick } from '../../../session/picker';
 import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
 import { counterItems } from './counters';
-import { drawShot } from './drawShot';
+import { drawShot, drawUnable } from './drawShot';
 import { shotOf } from './firing';
 import { along, angleOf, centre, corners, facingOfRef, hexOfRef, ring, towards, unitOfRef, wayTo } from './geometry';
 import { pieceOf, stateOf, unitById, valuesOf } from './ground';
 import { faceHex, mustFace, pickedUnit, routesFor } from './intent';
 import { discItems, hexShape, INK, PALE, plateItems, putBrackets, putEach, putRim } from './marks';
+import { drawStrike, strikeAt } from './strikeLook';
 
-const FAN = { inner: 44, outer: 70 };
+// Round a hex of the edge row the whole wheel still lies on the sheet.
+const FAN = { inner: 36, outer: 58 };
 
 export function drawPicking(
   view: View,
@@ -32,6 +34,8 @@ export function drawPicking(
   else if (view.activity?.type !== 'volley') drawChoices(view, picking, stage, look);
   if (shot !== null) drawShot(view, shot, unit?.id ?? null, stage, look);
   drawHexes(view, picking, stage, look);
+  const bombs = strikeAt(view, picking, hovered);
+  if (bombs !== null) drawStrike(bombs, stage, look);
   if (shot !== null) lit.add(shot.target.id);
   for (const id of lit) putPlate(view, stage, id, look, id === shot?.target.id);
 }
@@ -232,6 +236,7 @@ export function putPlate(view: View, stage: Stage, id: string, look: Look, hot: 
 
 /** A thin outline round things that are named somewhere else. */
 export function drawPointed(view: View, refs: readonly Ref[], stage: Stage, look: Look): void {
+  drawUnable(view, refs, stage, look);
   for (const ref of new Set(refs)) {
     const hex = hexOfRef(view, ref);
     if (hex === null) continue;

@@ -1,5 +1,6 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/chart';
+import { CUSTOM } from '../../../rules/tankOnTank/data/scenarios';
 import { volleyOf } from '../../../rules/tankOnTank/fire';
 import { followers } from '../../../rules/tankOnTank/movement';
 import { forceOf } from '../../../rules/tankOnTank/plan';
@@ -7,18 +8,19 @@ import type { Stride } from '../../../rules/tankOnTank/reach';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import type { Look, Preview, PreviewRow } from '../skin';
-import { type Counter, counterItems } from './counters';
 import { shootersAt } from './firing';
 import { hexOfRef, unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById, unitOn, valuesOf, wordOf } from './ground';
 import { pickedUnit, routesFor } from './intent';
+import { pictureOf } from './pictureOf';
+import { isStriking, strikeAt, strikePreview } from './strikeLook';
 import { wordsOf } from './words';
 
-const ORIGIN = { x: 0, y: 0 };
 const blank = { meter: null, heading: null, note: null, rows: [], warning: null };
 
 /** What there is to know now: the unit chosen or under the pointer, the units to set up, or the order of battle. */
 export function previewOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Preview {
+  if (isStriking(picking)) return strikePreview(view, seat, strikeAt(view, picking, hovered), look);
   const unit = pickedUnit(view, picking);
   if (unit !== null && unit.at !== null) return chosen(view, unit, picking, hovered, look);
   const over = unitById(view, unitOfRef(hovered)) ?? unitUnder(view, hovered);
@@ -31,10 +33,6 @@ export function previewOf(view: View, seat: Seat, picking: Pick, hovered: Ref | 
 function unitUnder(view: View, hovered: Ref | null): SeenUnit | null {
   const hex = hovered === null ? null : hexOfRef(view, hovered);
   return hex === null ? null : unitOn(view, hex);
-}
-
-export function pictureOf(unit: Counter, look: Look): PreviewRow['picture'] {
-  return Object.values(counterItems({ ...unit, facing: 'NE' }, ORIGIN, look, { scale: 0.94, bare: true }));
 }
 
 function statsOf(view: View, unit: SeenUnit, look: Look): string {
@@ -176,7 +174,7 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   }
   const deploying = view.phase === 'deployment';
   if (rows.size === 0) return chart(view, look);
-  const about = look.text.setups[view.setup];
+  const about = aboutOf(view, look);
   const list = [...rows.values()].map(({ row }) => row);
   return {
     ...blank,
@@ -187,10 +185,15 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   };
 }
 
+/** The name of the battle; a scenario of one's own goes by that. */
+function aboutOf(view: View, look: Look): Look['text']['setups'][string] | undefined {
+  return look.text.setups[view.setup] ?? look.text.setups[CUSTOM];
+}
+
 /** Every kind in the battle with its values, and how many are left. */
 function chart(view: View, look: Look): Preview {
   const { table, say, unit: name } = wordsOf(look);
-  const about = look.text.setups[view.setup];
+  const about = aboutOf(view, look);
   const kinds = new Map<string, { unit: SeenUnit; left: number }>();
   for (const unit of view.units) {
     if (unit.where === 'dead' || unit.where === 'exited' || unit.where === 'replaced') continue;
@@ -219,7 +222,7 @@ function chart(view: View, look: Look): Preview {
 /** Everything that buttons offer, where there are too many for the row of buttons. */
 function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Look): Preview {
   const { table, say } = wordsOf(look);
-  const about = look.text.setups[view.setup];
+  const about = aboutOf(view, look);
   const spent = stateOf(view)
     .units.filter((unit) => unit.seat === seat)
     .reduce((sum, unit) => sum + pointsOf(unit), 0);

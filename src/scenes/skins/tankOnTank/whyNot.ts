@@ -15,6 +15,7 @@ import { unitById, unitOn } from './ground';
 import { routesFor } from './intent';
 import { arrowItems, crowdOf, hexShape, putBrackets, putEach, putTag } from './marks';
 import { putPlate } from './picking';
+import { shotAfter } from './shotAfter';
 import { putSightTag, putThread, whatStops } from './threads';
 import { wordsOf } from './words';
 
@@ -40,11 +41,25 @@ export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: L
   const picture = ghost === null ? [] : Object.values(counterItems(ghost, { x: 0, y: 0 }, look, { scale: 1.25 }));
   const mp =
     instead?.type === 'move' && ghost !== null ? routesFor(view, ghost).get(instead.to)?.stride.spent : undefined;
-  const rest = { picture, insteadSays: mp === undefined ? '' : say(table.checks.insteadMove, { mp }) };
   const shot = shotOf(view, command);
+  const costs = mp === undefined ? [] : [say(table.checks.insteadMove, { mp })];
+  const then = shot === null || instead === null ? [] : thenSays(view, instead, shot.target.id, look);
+  const rest = { picture, insteadSays: [...costs, ...then].join(look.language === 'ja' ? '' : ' ') };
   if (shot !== null) return { ...shotReasons(view, shot, refusal.rule, look), ...rest };
   if (command?.type === 'move') return { ...moveReasons(view, command, refusal.rule, look), ...rest };
   return { says: null, checks: [], ...rest };
+}
+
+/** What the shot would be worth after it, alone and with whoever can join. */
+function thenSays(view: View, instead: Command, target: string, look: Look): readonly string[] {
+  const after = shotAfter(view, instead, target);
+  if (after === null) return [];
+  const { table, say, percent } = wordsOf(look);
+  const { best, alone } = after;
+  if (best.firers.length === 1 || alone === null)
+    return [say(table.checks.thenAlone, { percent: percent(best.chance) })];
+  const hexes = best.firers.map((id) => unitById(after.view, id)?.at ?? '').join(' + ');
+  return [say(table.checks.thenBest, { alone: percent(alone), hexes, percent: percent(best.chance) })];
 }
 
 type Told = Pick<Reasons, 'says' | 'checks'>;
@@ -183,7 +198,11 @@ export function drawWhyNot(view: View, whyNot: WhyNot, stage: Stage, look: Look)
     if (wish !== null)
       stage.put('mark', 'wish', hexShape(wish, 0.86, { stroke: red, width: 3, dash: [4, 7], halo: 2 }));
   }
-  if (instead !== null) drawGhost(view, instead, stage, look, crowd);
+  if (instead === null) return;
+  const after = shot === null ? null : shotAfter(view, instead, shot.target.id);
+  if (after !== null && after.from !== unit?.at && shot?.target.at != null)
+    putThread(after.view, look, stage, 'instead/thread', after.from, shot.target.at);
+  drawGhost(view, instead, stage, look, crowd);
 }
 
 function drawGhost(view: View, instead: Command, stage: Stage, look: Look, crowd: ReturnType<typeof crowdOf>): void {

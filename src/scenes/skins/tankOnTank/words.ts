@@ -1,4 +1,5 @@
 import en from '../../../i18n/en/tankOnTankTable';
+import { listsIn } from '../../../i18n/formats';
 import ja from '../../../i18n/ja/tankOnTankTable';
 import type { TankOnTankTableText } from '../../../i18n/tankOnTankTable';
 import { fill } from '../../../i18n/text';
@@ -32,7 +33,7 @@ export function wordsOf(look: Look): Words {
     unit,
     unitAt: (one) => (one.at === null ? unit(one) : `${unit(one)} ${one.at}`),
     percent: ({ ways, of }) => `${Math.round((100 * ways) / of)}%`,
-    list: (parts) => new Intl.ListFormat(language, { type: 'conjunction' }).format(parts),
+    list: (parts) => listsIn(language).format(parts),
   };
 }
 

@@ -1,0 +1,84 @@
+import type { Frozen } from '../core/game';
+import { distanceAt, placeOf } from './board';
+import { typeOf } from './chart';
+import { eligible } from './fire';
+import { followers, refuseActivation } from './movement';
+import { unitOf } from './plan';
+import { bestMove, changed, outcomes, type Plan, type Study } from './plans';
+import type { Command, State, Unit } from './types';
+
+/** A group on the move: where all end up, what it brings, and who goes first. */
+export interface March {
+  readonly position: Frozen<State>;
+  readonly gain: number;
+  readonly first: Command | null;
+  /** All for one target. */
+  readonly joint: boolean;
+}
+
+/** With fewer positions left to judge, a group goes without a common target. */
+const AMPLE = 1500;
+
+/** The best a group can do: everybody for himself, or all against one target, where many guns do what few dare not. */
+export function bestMarch(study: Study, members: readonly string[]): March {
+  let best = march(study, members, null);
+  if (study.left() < AMPLE) return best;
+  for (const target of study.state.units) {
+    if (target.seat === study.seat || !isNear(study, members, target)) continue;
+    const assault = march(study, members, target);
+    if (assault.gain > best.gain) best = assault;
+  }
+  return best;
+}
+
+/** Two at least can come to fire at it, as the crow flies. */
+function isNear({ state }: Study, members: readonly string[], target: Frozen<Unit>): boolean {
+  if (target.at === null) return false;
+  const to = placeOf(target.at);
+  const near = members.filter((id) => {
+    const unit = unitOf(state, id);
+    if (!unit?.at) return false;
+    const { range, mp, soft } = typeOf(state.switches, unit.kind);
+    return !soft && distanceAt(placeOf(unit.at), to) <= range + mp + 1;
+  });
+  return near.length > 1;
+}
+
+/** One after another, each the best it can by then: where it can fire at the target, or else where it gains. */
+function march(study: Study, members: readonly string[], target: Frozen<Unit> | null): March {
+  let at = study;
+  let first: Command | null = null;
+  for (const id of members) {
+    const unit = unitOf(at.state, id);
+    if (!unit) continue;
+    const ready = { ...unit, moved: false };
+    const charge = target === null ? null : bestMove(at, ready, target);
+    const plan = charge ?? bestMove(at, ready);
+    const position = plan?.after?.[0]?.position;
+    if (!plan || !position || (charge === null && plan.gain <= 0)) continue;
+    first ??= plan.command;
+    at = { ...at, state: position, base: at.base + plan.gain };
+  }
+  const gain = target === null ? at.base - study.base : assaultGain(study, at, target);
+  return { position: at.state, gain, first, joint: target !== null };
+}
+
+/** The shot all have driven up for, as far as there is a point left to fire it. */
+function assaultGain({ base, more, seat, judge, rest }: Study, { state }: Study, target: Frozen<Unit>): number {
+  const firers = eligible(state, seat, target);
+  if (firers.length === 0) return Number.NEGATIVE_INFINITY;
+  const shot = outcomes(state, firers, target).reduce((sum, { position, chance }) => sum + chance * judge(position), 0);
+  return more * shot + (more < 1 ? (1 - more) * rest(state) : 0) - base;
+}
+
+/** A headquarters and everybody who may drive with it. */
+export function groups(study: Study): readonly Plan[] {
+  const { state, seat } = study;
+  return state.units
+    .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && refuseActivation(state, unit) === null)
+    .map((unit): Plan => {
+      const led = { ...study, state: changed(state, unit.id, { moved: true }) };
+      const { position, gain } = bestMarch(led, [unit.id, ...followers(state, unit)]);
+      return { command: { type: 'lead', seat, unit: unit.id }, gain, after: [{ position, chance: 1 }] };
+    });
+}

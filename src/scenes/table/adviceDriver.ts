@@ -1,0 +1,83 @@
+import type { Match } from '../../session/match';
+import { type Advisor, advisors, type Counsel } from '../advice';
+import type { Shell, TableSession } from '../shellTypes';
+import type { TableController } from '../tableController';
+
+/** The engine that looks over the players' shoulders, while they want it. */
+export interface AdviceDriver {
+  /** Whether the game has such an engine. */
+  readonly offered: boolean;
+  /** What it has found about the position on the screen so far; null: nothing, or not asked. */
+  counsel(): Counsel | null;
+  /** The position, the record or the settings may have changed. */
+  follow(): void;
+  close(): void;
+}
+
+export interface AdviceParts {
+  readonly controller: Pick<TableController, 'screen'>;
+  /** Brings the engine when it is first wanted; null where the game has none. */
+  readonly load: (() => Promise<Advisor>) | null;
+  wanted(): boolean;
+  /** It has found something out. */
+  changed(): void;
+  fail(error: unknown): void;
+}
+
+export function adviceAt(
+  shell: Shell,
+  session: TableSession,
+  controller: TableController,
+  changed: () => void,
+): AdviceDriver {
+  const advisor = advisors.get(session.gameId);
+  return openAdvice({
+    controller,
+    load: advisor === undefined ? null : async () => (await advisor())(shell, changed),
+    wanted: () => shell.settings().advice,
+    changed,
+    fail: (error) => shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters }),
+  });
+}
+
+/** One position at a time: another one breaks the old thought off. */
+export function openAdvice({ controller, load, wanted, changed, fail }: AdviceParts): AdviceDriver {
+  let advisor: Promise<Advisor> | null = null;
+  let about: Match | null = null;
+  let counsel: Counsel | null = null;
+  let thought = new AbortController();
+
+  const think = async (bring: () => Promise<Advisor>, view: unknown, signal: AbortSignal) => {
+    advisor ??= bring();
+    const engine = await advisor;
+    if (signal.aborted) return;
+    const told = (next: Counsel) => {
+      if (signal.aborted) return;
+      counsel = next;
+      changed();
+    };
+    await engine.advise(view, told, signal);
+  };
+  return {
+    offered: load !== null,
+    counsel: () => counsel,
+    follow() {
+      const { match, view } = controller.screen();
+      const next = load !== null && wanted() ? match : null;
+      if (next === about) return;
+      about = next;
+      counsel = null;
+      thought.abort();
+      thought = new AbortController();
+      const { signal } = thought;
+      if (load === null || next === null) return;
+      think(load, view, signal).catch((error: unknown) => {
+        if (!signal.aborted) fail(error);
+      });
+    },
+    close() {
+      thought.abort();
+      void advisor?.then((engine) => engine.close());
+    },
+  };
+}

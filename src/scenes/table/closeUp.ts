@@ -1,0 +1,28 @@
+import type { HudLayout } from '../hud/layout';
+import type { Box } from '../skins/items';
+import type { Skin } from '../skins/skin';
+import type { TableScreen } from '../tableController';
+
+const CLOSE_UP = 2.4;
+
+/** A finger needs larger squares than a whole board on a phone has: the camera comes closer while something is picked. */
+export function closeUpOn(
+  skin: Skin,
+  layout: () => HudLayout,
+  show: (boxes: readonly Box[], zoom: number) => void,
+): (screen: TableScreen) => void {
+  let closeTo = '';
+  return ({ picking, whyNot, view, seat }) => {
+    if (layout().mode !== 'phone' || skin.cards !== undefined || seat === null || whyNot !== null) return;
+    const about = picking.picked.length > 0 ? picking.picked : (skin.focus?.(view, seat) ?? []);
+    const key = about.join(' ');
+    if (key === closeTo) return;
+    closeTo = key;
+    const refs = about.length === 0 ? [] : [...about, ...picking.next];
+    // An area may be as long as the board: what leads to it is near enough.
+    const near = refs.filter((ref) => !ref.startsWith('area:'));
+    const boxes = near.flatMap((ref) => skin.place(view, ref) ?? []);
+    const more = picking.picked.length > 1 ? (skin.attention?.(view, picking) ?? []) : [];
+    show([...boxes, ...more], picking.picked.length > 1 ? CLOSE_UP * 0.8 : CLOSE_UP);
+  };
+}

@@ -1,0 +1,102 @@
+import type { Ref } from '../../rules/core/game';
+import type { Placed } from '../hud/controls';
+import type { Point } from '../skins/items';
+import type { Skin } from '../skins/skin';
+import type { TableScene } from '../TableScene';
+import type { TableController } from '../tableController';
+import type { BoardView } from './boardView';
+import { listenGestures } from './gestures';
+import type { openHud } from './hudDriver';
+import { openTaps } from './openTaps';
+
+export interface Pointing {
+  /** What the pointer, or the last tap, is on. */
+  hovered(): Ref | null;
+  close(): void;
+}
+
+export interface Pointed {
+  readonly scene: TableScene;
+  readonly canvas: HTMLCanvasElement;
+  readonly skin: Skin;
+  readonly controller: TableController;
+  readonly view: BoardView;
+  hud(): ReturnType<typeof openHud>;
+  pixelRatio(): number;
+  press(control: Placed): void;
+  /** The whole board into sight. */
+  fit(): void;
+  skip(): void;
+  refresh(): void;
+}
+
+/** Mouse and fingers on the table: controls of the HUD first, then the board under them. */
+export function openPointing(on: Pointed): Pointing {
+  const { scene, skin, controller, view, hud } = on;
+  let hovered: Ref | null = null;
+
+  const refsUnder = (at: Point, seen: unknown = controller.screen().view): readonly Ref[] =>
+    hud().covers(at) || !scene.holds(at) ? [] : skin.refsAt(seen, scene.worldAt(at), controller.screen().picking);
+  const hover = (at: Point | null) => {
+    const refs = at === null ? [] : refsUnder(at);
+    const { view: seen, picking, whyNot } = controller.screen();
+    const next = refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
+    const overControl = at !== null && hud().controlAt(at) !== null;
+    const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
+    if (on.canvas.style.cursor !== cursor) on.canvas.style.cursor = cursor;
+    const changed = next !== hovered;
+    hovered = next;
+    if (changed) view.draw();
+    hud().point(at, next === null || whyNot !== null || picking.next.includes(next) ? '' : skin.name(seen, next));
+    if (changed) hud().refresh(hovered);
+  };
+  const taps = openTaps({
+    controller,
+    skin,
+    playing: view.isPlaying,
+    under: refsUnder,
+    drawn: view.drawn,
+    offered: view.offered,
+    hovered: () => hovered,
+    hover(ref) {
+      hovered = ref;
+    },
+    skip: on.skip,
+    whole: on.fit,
+    done: on.refresh,
+  });
+
+  let held: Placed | null = null;
+  const stop = listenGestures(scene, on.pixelRatio, {
+    press(at) {
+      held = hud().controlAt(at);
+      hud().pressing(held?.id ?? null);
+      return held !== null || hud().covers(at);
+    },
+    release(at) {
+      const control = held;
+      held = null;
+      hud().pressing(null);
+      if (control?.id === 'sheet' && hud().settleSheet()) return;
+      if (control !== null && hud().controlAt(at)?.id === control.id) on.press(control);
+    },
+    ...taps,
+    drag(dx, dy, _, taken) {
+      if (held?.id === 'sheet') hud().dragSheet(dy);
+      else if (taken && hud().swipe(dx)) held = null;
+      else if (!taken) scene.drag(dx, dy);
+    },
+    zoom(at, by) {
+      if (!hud().covers(at) && scene.holds(at)) scene.zoomAbout(at, by);
+    },
+    hover,
+    leave: () => hover(null),
+  });
+  return {
+    hovered: () => hovered,
+    close() {
+      stop();
+      on.canvas.style.cursor = '';
+    },
+  };
+}

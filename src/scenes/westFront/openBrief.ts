@@ -1,0 +1,21 @@
+import '../../assets/common/styles/westFront.css';
+import type { Language } from '../../i18n/index';
+import { extrasTexts } from '../../i18n/tankOnTankExtras';
+import { fill } from '../../i18n/text';
+import type { LoadedGame } from '../loadGame';
+import type { MenuShell } from '../menuShell';
+import type { Brief } from '../rooms';
+import { briefingFor } from './briefingSheet';
+
+/** Briefings for the set-up of a game. */
+export async function openBrief(shell: MenuShell, loaded: LoadedGame, language: Language): Promise<Brief> {
+  const words = await extrasTexts[language]();
+  const pen = {
+    shell,
+    game: () => loaded,
+    words: () => words,
+    say: (template: string, fields: { readonly [name: string]: unknown }) =>
+      fill(template, fields, loaded.text, shell.text().locale),
+  };
+  return (setup) => briefingFor(pen, setup, true);
+}

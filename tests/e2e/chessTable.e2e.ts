@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { at, choosing, ready, settled, sitDown } from './visitor';
+
+const path = at('/setup/tankChess');
+const soon = { timeout: 30_000 };
+
+/** Seconds on the clocks; a clock shows minutes and seconds. */
+async function secondsLeft(page: Page): Promise<readonly number[]> {
+  const faces = await page.evaluate(() => window.__GAME_TEST__?.table?.clocks() ?? []);
+  return faces.map((face) => {
+    const [minutes = NaN, seconds = NaN] = face.split(':').map(Number);
+    return minutes * 60 + seconds;
+  });
+}
+
+test('a game by the clock is found again after a reload with the clock where it was', async ({ open }) => {
+  const page = await open({ path: at('/'), reducedMotion: true });
+  await page.clock.install();
+  await page.evaluate(() => {
+    location.hash = '#/setup/tankChess';
+  });
+  const visitor = await sitDown(page);
+  await expect.poll(() => secondsLeft(page), soon).toHaveLength(2);
+  await page.clock.fastForward('05:00');
+  await expect.poll(async () => (await secondsLeft(page))[0], soon).toBeLessThanOrEqual(25 * 60);
+  await visitor.tap('square:f1');
+  await visitor.tap('square:f2');
+  await visitor.press('button:hold');
+  await settled(page, 1);
+  await page.clock.fastForward('03:00');
+  await expect.poll(async () => (await secondsLeft(page))[1], soon).toBeLessThanOrEqual(27 * 60);
+  // Time goes on until it has been written down.
+  await page.clock.runFor(4000);
+  const [white = 0, black = 0] = await secondsLeft(page);
+  await page.reload();
+  await ready(page);
+  await choosing(page);
+  const [whiteNow = 0, blackNow = 0] = await secondsLeft(page);
+  expect(await visitor.log()).toBe(1);
+  expect(whiteNow).toBe(white);
+  // What was spent in the last moments before it may be given back, no more.
+  expect(blackNow).toBeLessThanOrEqual(black + 10);
+  expect(blackNow).toBeGreaterThan(black - 60);
+});
+
+/** The hidden buttons over the engine's lines, as a reader hears them. */
+const lines = (page: Page) => page.locator('[data-control^="line:"]');
+
+test('the evaluation bar comes with a key, follows the game, and its lines can be tried', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  const visitor = await sitDown(page);
+  const bar = page.locator('[data-control="balance"]');
+  expect(await bar.count()).toBe(0);
+  await page.keyboard.press('e');
+  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  await expect.poll(() => bar.textContent(), soon).toMatch(/^Evaluation: /);
+
+  await visitor.press('line:0');
+  await expect.poll(() => visitor.picked().then(({ length }) => length), soon).toBe(3);
+  expect(await visitor.log()).toBe(0);
+  const refs = await visitor.picked();
+  await page.keyboard.press('Enter');
+  await settled(page, 1);
+  const whole = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log[0]?.command);
+  expect(whole).toMatchObject({ type: 'drive', seat: 0, from: refs[0]?.slice('square:'.length) });
+
+  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  await visitor.press('line:0');
+  await expect.poll(() => visitor.picked().then(({ length }) => length), soon).toBe(3);
+  await page.keyboard.press('Enter');
+  await settled(page, 2);
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log[1]?.command.seat)).toBe(1);
+
+  await page.reload();
+  await ready(page);
+  await choosing(page);
+  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  await page.keyboard.press('e');
+  await expect.poll(() => bar.count(), soon).toBe(0);
+});
+
+test('with the engine at the table an idle screen still draws nothing', async ({ open }) => {
+  const page = await open({ path, reducedMotion: true });
+  await sitDown(page);
+  await page.keyboard.press('e');
+  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? 0);
+  const still = async () => {
+    const before = await frames();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
+    return (await frames()) - before;
+  };
+  await expect.poll(still, soon).toBe(0);
+});

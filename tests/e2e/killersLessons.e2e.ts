@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { seriousFaults } from './axe';
+import { expect, test } from './harness';
+import { at, ready } from './visitor';
+
+const soon = { timeout: 20_000 };
+const verdict = (page: Page) => page.locator('.chess-verdict');
+const state = (page: Page) => verdict(page).getAttribute('class');
+const hash = (page: Page) => page.evaluate(() => location.hash);
+const steps = ['target', 'stop', 'hit', 'range', 'compare', 'free', 'defend', 'equal'];
+
+/** Walks with the arrow keys along the hand, then the units on the field, then the face-down card, and picks what is there. */
+async function pick(page: Page, number: number): Promise<void> {
+  const canvas = page.locator('.chess-canvas');
+  await canvas.focus();
+  for (let i = 0; i < 8; i++) await canvas.press('ArrowLeft');
+  for (let i = 0; i < number; i++) await canvas.press('ArrowRight');
+  await canvas.press('Enter');
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('all eight steps along the example of play, from the set-up to the last', async ({ open }) => {
+  const page = await ready(await open({ path: at('/setup/tankKillers'), reducedMotion: true }));
+  await press(page, 'Learn');
+  const done = () => expect.poll(() => state(page), soon).toContain('done');
+  const next = () => press(page, 'Next step');
+  const canvas = page.locator('.chess-canvas');
+  await canvas.waitFor();
+  const trouble = page.locator('.chess-desk .trouble');
+
+  await pick(page, 0);
+  await expect.poll(() => trouble.textContent(), soon).toContain('not allowed');
+  await pick(page, 7);
+  await done();
+  await next();
+  await pick(page, 3);
+  await expect.poll(() => trouble.textContent(), soon).toContain('infantry');
+  await press(page, 'Pass');
+  await done();
+  await next();
+  await pick(page, 1);
+  await expect.poll(() => state(page), soon).toContain('wrong');
+  await press(page, 'Try again');
+  await pick(page, 0);
+  await done();
+  await next();
+  await press(page, 'Let it stand');
+  await expect.poll(() => page.getByRole('button', { name: 'Pass', exact: true }).count(), soon).toBe(1);
+  await pick(page, 0);
+  await done();
+  await next();
+  await press(page, 'Pass');
+  await done();
+  await next();
+  await pick(page, 1);
+  await expect.poll(() => page.getByRole('button', { name: 'Panther', exact: false }).count(), soon).toBe(1);
+  await page.getByRole('button', { name: 'Panther' }).click();
+  await expect.poll(() => page.getByRole('button', { name: 'Panther' }).count(), soon).toBe(0);
+  await pick(page, 4);
+  await done();
+  await next();
+  await pick(page, 0);
+  await expect.poll(() => page.getByRole('button', { name: 'Pass', exact: true }).count(), soon).toBe(1);
+  await pick(page, 0);
+  await done();
+  await next();
+  await press(page, 'Pass');
+  await done();
+
+  expect(await page.locator('.chess-steps .done').count()).toBe(8);
+  expect(await seriousFaults(page)).toEqual([]);
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => page.locator('.chess-steps .done').count(), soon).toBe(8);
+});
+
+test('every step can be shown, in Japanese on a telephone', async ({ open }) => {
+  const viewport = { width: 390, height: 844 };
+  const visit = {
+    path: at('/learn/tankKillers'),
+    viewport,
+    touch: true,
+    locale: 'ja-JP',
+    reducedMotion: true,
+  } as const;
+  const page = await ready(await open(visit));
+  for (const [index, id] of steps.entries()) {
+    await expect.poll(() => page.locator('.chess-steps [aria-current]').textContent(), soon).toBe(String(index + 1));
+    await press(page, '手本を見る');
+    await expect.poll(() => state(page), soon).toContain('done');
+    if (id !== 'equal') await press(page, '次の場面');
+  }
+  await press(page, '対戦へ');
+  await expect.poll(() => hash(page), soon).toBe('#/setup/tankKillers');
+});
+
+test('the first touch of a card reads it, the second plays it', async ({ open }) => {
+  const viewport = { width: 390, height: 844 };
+  const path = at('/learn/tankKillers/hit');
+  const page = await ready(await open({ path, viewport, touch: true, reducedMotion: true }));
+  const canvas = page.locator('.chess-canvas');
+  await canvas.waitFor();
+  const box = await canvas.boundingBox();
+  if (box === null) throw new Error('no table');
+  const card = { x: box.x + box.width * 0.1, y: box.y + box.height * 0.82 };
+  await page.touchscreen.tap(card.x, card.y);
+  await expect.poll(() => page.getByRole('button', { name: 'Play Topside Hit' }).count(), soon).toBe(1);
+  await page.touchscreen.tap(card.x, card.y);
+  await expect.poll(() => state(page), soon).toContain('done');
+});

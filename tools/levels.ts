@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { asObject, wholeNumber } from './lib/args';
+import { BALANCE_INTRO, BALANCE_PAGE, pairingsOf } from './lib/balancePlan';
+import { withSection } from './lib/balanceTable';
+import { nothingPlayed, playNext, type Score } from './lib/levelMatch';
+import { LEVELS, levelTable } from './lib/levelTable';
+import { BadArgument, optionsFor } from './lib/loadGame';
+import { inRoot } from './lib/paths';
+import { progressBar } from './lib/progress';
+import { levelOf, loadTold } from './lib/toldGame';
+
+const HELP = `Plays two levels of a bot against each other over the set-ups of a game, seats changing, and writes the result into
+the section "${LEVELS}" of docs/BALANCE.md.
+  npm run levels -- --game tankChess --match hard,normal --games 100 [--opening 4] [--setup standard16] [--seed 1] [--fresh]
+    --games    games in all; what was played before with the same arguments counts, so that a run may be broken off at
+               any time and taken up again
+    --opening  commands drawn by lot before the bots take over, for games without luck
+    --setup    only these, in turn
+    --fresh    forget what was played before: needed after rules or bots have changed`;
+
+function isScore(value: object): value is Score {
+  return ['games', 'won', 'lost', 'drawn'].every((key) => key in value);
+}
+
+function remembered(file: string): Score {
+  const score = existsSync(file) ? asObject(file, readFileSync(file, 'utf8')) : nothingPlayed;
+  return isScore(score) ? score : nothingPlayed;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      game: { type: 'string', default: 'tankChess' },
+      match: { type: 'string', default: 'hard,normal' },
+      games: { type: 'string', default: '100' },
+      opening: { type: 'string', default: '0' },
+      setup: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      fresh: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) return console.log(HELP);
+  const { game: id, seed } = values;
+  const loaded = await loadTold(id);
+  const [strong, weak] = values.match.split(',').map((word) => levelOf('--match', word));
+  if (strong === undefined || weak === undefined) throw new BadArgument('--match', 'two levels are needed');
+  const games = wholeNumber('--games', values.games, 1, 100_000);
+  const opening = wholeNumber('--opening', values.opening, 0, 100);
+  const wanted = values.setup?.split(',');
+  for (const setup of wanted ?? []) optionsFor(loaded.game, { setup });
+  const pairings = pairingsOf(loaded.game).filter(({ setup }) => wanted?.includes(setup) ?? true);
+
+  const folder = inRoot('.cache', 'levels');
+  mkdirSync(folder, { recursive: true });
+  const name = [id, strong, weak, opening, values.setup ?? 'all', seed].join('-');
+  const file = `${folder}/${encodeURIComponent(name)}.json`;
+  let score = values.fresh ? nothingPlayed : remembered(file);
+  const bar = progressBar(games, 'games');
+  while (score.games < games) {
+    score = playNext(loaded, { strong, weak, seed, opening, pairings }, score);
+    writeFileSync(file, JSON.stringify(score));
+    bar.step(score.games);
+  }
+  bar.end();
+
+  const only = values.setup === undefined ? '' : ` --setup ${values.setup}`;
+  const begun = opening === 0 ? '' : ` --opening ${opening}`;
+  const command = `npm run levels -- --game ${id} --match ${strong},${weak} --games ${score.games}${begun}${only} --seed ${seed}`;
+  const page = existsSync(inRoot(BALANCE_PAGE)) ? readFileSync(inRoot(BALANCE_PAGE), 'utf8') : BALANCE_INTRO;
+  const table = levelTable(page, loaded.text.title, `${strong} against ${weak}`, score, command);
+  writeFileSync(inRoot(BALANCE_PAGE), withSection(page, LEVELS, table));
+  console.log(JSON.stringify({ game: id, match: [strong, weak], ...score }));
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+}

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const phaser = dirname(createRequire(import.meta.url).resolve('phaser/package.json'));
+const PAGE = '\0phaserParts';
+
+/**
+ * Parts that put themselves into Phaser's registers when they are read. Its files ask for each other in circles: read
+ * from the renderers on, each finds what it needs.
+ */
+const REGISTERED = [
+  'renderer/index',
+  'events/EventEmitter',
+  'gameobjects/DisplayList',
+  'gameobjects/UpdateList',
+  'gameobjects/GameObjectCreator',
+  'gameobjects/GameObjectFactory',
+  'gameobjects/image/ImageFactory',
+  'gameobjects/container/ContainerFactory',
+  'cameras/2d/CameraManager',
+  'input/InputPlugin',
+  'scene/ScenePlugin',
+  'time/Clock',
+  'tweens/TweenManager',
+];
+
+const NAMED = { Game: 'core/Game', Scene: 'scene/Scene', Scale: 'scale/index', kinds: 'const' };
+
+/** What Phaser's own build decides: both renderers, no sound (we have our own), nothing for debugging. */
+const SWITCHES: { readonly [name: string]: boolean } = { CANVAS_RENDERER: true, WEBGL_RENDERER: true };
+
+/**
+ * Phaser as shipped is one piece that no bundler can take apart: physics, tile maps, particles and loaders would be
+ * read before the first picture. This builds it from its sources with the parts we use; it is for the build alone, since
+ * the development server needs no small files.
+ */
+export const phaserParts: Plugin = {
+  name: 'phaserParts',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'phaser' ? PAGE : null),
+  load(id) {
+    if (id !== PAGE) return null;
+    const path = (part: string) => JSON.stringify(join(phaser, 'src', `${part}.js`));
+    return [
+      ...REGISTERED.map((part) => `import ${path(part)};`),
+      ...Object.entries(NAMED).map(([name, part]) => `import ${name} from ${path(part)};`),
+      'export default { Game, Scene, Scale, AUTO: kinds.AUTO, CANVAS: kinds.CANVAS };',
+    ].join('\n');
+  },
+  transform: {
+    filter: { id: /phaser[\\/]src/, code: /typeof [A-Z]/ },
+    handler: (code) =>
+      code.replace(/typeof ((?:CANVAS|WEBGL|FEATURE|PLUGIN)_\w+)/g, (_, name) => String(SWITCHES[name] ?? false)),
+  },
+};
