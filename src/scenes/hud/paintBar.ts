@@ -1,7 +1,9 @@
+import type { Box } from '../skins/items';
 import { css } from '../table/paintItem';
 import { control, type Placed } from './controls';
 import type { Tab } from './model';
 import { type Canvas, CREAM, focusRing, INK, PAPER, place, typeSize } from './painting';
+import { planRibbon } from './ribbonPlan';
 
 /** Top bar: home, title, the phase ribbon, the icon buttons. */
 export function paintBar(canvas: Canvas): readonly Placed[] {
@@ -14,10 +16,12 @@ export function paintBar(canvas: Canvas): readonly Placed[] {
   ink.fillRect(0, 0, box.width, box.height - 3);
   ink.fillStyle = '#c79a4b';
   ink.fillRect(0, box.height - 3, box.width, layout.mode === 'phone' ? 2 : 3);
-  return [...paintTitle(canvas), ...paintRibbon(canvas), ...(layout.mode === 'phone' ? [] : paintIcons(canvas))];
+  const { placed, right } = paintTitle(canvas);
+  return [...placed, ...paintRibbon(canvas, right + 14), ...(layout.mode === 'phone' ? [] : paintIcons(canvas))];
 }
 
-function paintTitle(canvas: Canvas): readonly Placed[] {
+/** Answers with the end of its words too: a ribbon with much to tell begins there. */
+function paintTitle(canvas: Canvas): { readonly placed: readonly Placed[]; readonly right: number } {
   const { pen, layout, model } = canvas;
   const { title, mode } = layout;
   const side = mode === 'phone' ? 44 : 44 * Math.max(layout.scale, 0.82);
@@ -32,100 +36,102 @@ function paintTitle(canvas: Canvas): readonly Placed[] {
   }
   const middle = (title.height - 3) / 2;
   const most = title.x + title.width - x;
-  pen.line(
+  const name = pen.line(
     model.title,
     x,
     middle - 10 * Math.max(layout.scale, 0.9),
     { face: 'stencil', size: typeSize(layout, 22, 17), colour: PAPER },
     most,
   );
-  pen.line(
+  const facts = pen.line(
     model.setup,
     x,
     middle + 12 * Math.max(layout.scale, 0.9),
     { face: 'condensed', size: typeSize(layout, 15, 13), colour: PAPER, alpha: 0.75 },
     most,
   );
-  return placed;
+  return { placed, right: x + Math.max(name, facts) };
 }
 
-/** As many tabs as fit, the current one and its neighbours first. */
-function paintRibbon(canvas: Canvas): readonly Placed[] {
-  const { pen, layout, model } = canvas;
+/** The stages of the turn; on a phone only the one that lasts. */
+function paintRibbon(canvas: Canvas, left: number): readonly Placed[] {
+  const { layout, model } = canvas;
   const { ribbon, mode } = layout;
   const height = Math.min(ribbon.height - 4, 52 * Math.max(layout.scale, 0.86));
   const size = typeSize(layout, 18, 14.5);
-  const widths = model.tabs.map((tab) => tabWidth(canvas, tab, size));
-  const current = Math.max(
-    0,
-    model.tabs.findIndex(({ state }) => state === 'current'),
-  );
-  let [from, to] = [current, current];
-  const total = () => widths.slice(from, to + 1).reduce((sum, width) => sum + width - 13, 13);
-  const room = ribbon.width;
-  for (let grown = mode !== 'phone'; grown; ) {
-    grown = false;
-    for (const end of [-1, 1] as const) {
-      const next = end < 0 ? from - 1 : to + 1;
-      if (next < 0 || next >= widths.length || total() + (widths[next] ?? 0) - 13 > room) continue;
-      if (end < 0) from = next;
-      else to = next;
-      grown = true;
-    }
+  const wishes = model.tabs.map((tab) => ({ words: nameWidth(canvas, tab, size), state: tab.state }));
+  if (mode === 'phone') {
+    const index = model.tabs.findIndex(({ state }) => state === 'current');
+    const tab = model.tabs[index];
+    if (tab === undefined) return [];
+    const width = (wishes[index]?.words ?? 0) + 52;
+    return [paintTab(canvas, tab, index, { x: ribbon.x + ribbon.width - width, y: 2, width, height }, 29, size)];
   }
-  let x = mode === 'phone' ? ribbon.x + ribbon.width - total() : ribbon.x;
-  const placed: Placed[] = [];
-  model.tabs.forEach((tab, index) => {
-    if (index < from || index > to) return;
-    const width = widths[index] ?? 0;
-    const spot = place(
-      control({
-        id: `tab:${index}`,
-        words: tab.name,
-        style: 'tab',
-        reason: tab.tells,
-        act: { do: 'rule', id: tab.rule },
-      }),
-      { x, y: 2, width, height },
-    );
-    paintTab(canvas, tab, spot, size);
-    placed.push(spot);
-    x += width - 13;
+  const start = Math.min(ribbon.x, left);
+  const tight = firstIcon(canvas) - 10 - start;
+  const plan = planRibbon(wishes, ribbon.width, tight, Math.max(layout.scale, 0.8));
+  const last = plan.at(-1);
+  const fits = last !== undefined && last.x + last.width <= ribbon.width;
+  return plan.flatMap(({ index, x, width, inset }) => {
+    const tab = model.tabs[index];
+    if (tab === undefined) return [];
+    return [paintTab(canvas, tab, index, { x: (fits ? ribbon.x : start) + x, y: 2, width, height }, inset, size)];
   });
-  if (mode !== 'phone') return placed;
-  pen.ink.globalAlpha = 1;
-  return placed;
 }
 
-function tabWidth({ pen, layout }: Canvas, tab: Tab, size: number): number {
-  const sides = layout.mode === 'phone' ? 52 : 78 * Math.max(layout.scale, 0.8);
-  const text = pen.width(tab.name, { face: 'stencil', size: tab.state === 'current' ? size * 1.1 : size, colour: INK });
-  return text + sides + (tab.state === 'done' ? 22 * Math.max(layout.scale, 0.8) : 0);
+function nameWidth({ pen }: Canvas, tab: Tab, size: number): number {
+  return pen.width(tab.name, { face: 'stencil', size: tab.state === 'current' ? size * 1.1 : size, colour: INK });
 }
 
-function paintTab({ pen, touch, layout }: Canvas, tab: Tab, spot: Placed, size: number): void {
+function paintTab(
+  { pen, touch, layout }: Canvas,
+  tab: Tab,
+  index: number,
+  box: Box,
+  inset: number | null,
+  size: number,
+): Placed {
+  const spot = place(
+    control({
+      id: `tab:${index}`,
+      words: tab.name,
+      style: 'tab',
+      reason: inset === null ? `${tab.name}: ${tab.tells}` : tab.tells,
+      act: { do: 'rule', id: tab.rule },
+    }),
+    box,
+  );
   const kinds = { done: 'tab-done', current: 'tab-current', next: 'tab-normal' } as const;
   const lit = touch.over === spot.id && tab.state === 'next';
   const k = layout.mode === 'phone' ? 0.72 : Math.max(layout.scale, 0.8);
-  pen.nine(lit ? 'tab-hover' : kinds[tab.state], spot.box, [60, 28, 40, 28], [46 * k, 21 * k, 30 * k, 21 * k]);
+  const ends = inset === null ? 0.6 : 1;
+  pen.nine(lit ? 'tab-hover' : kinds[tab.state], box, [60, 28, 40, 28], [46 * k * ends, 21 * k, 30 * k, 21 * k]);
   const colour = tab.state === 'current' ? CREAM : tab.state === 'done' ? '#2c2f26' : INK;
-  const x = spot.box.x + (layout.mode === 'phone' ? 29 : 46 * k);
-  pen.line(tab.name, x, spot.box.y + spot.box.height * 0.44, {
-    face: 'stencil',
-    size: tab.state === 'current' ? size * 1.1 : size,
-    colour,
-  });
-  if (touch.focused === spot.id) focusRing(pen, spot.box, css(pen.palette.tracer));
+  if (inset !== null)
+    pen.line(tab.name, box.x + inset, box.y + box.height * 0.44, {
+      face: 'stencil',
+      size: tab.state === 'current' ? size * 1.1 : size,
+      colour,
+    });
+  if (touch.focused === spot.id) focusRing(pen, box, css(pen.palette.tracer));
+  return spot;
+}
+
+const iconSide = ({ layout }: Canvas) => 44 * Math.max(layout.scale, 0.82);
+const iconsOf = ({ model }: Canvas) => model.icons.filter(({ id }) => id !== 'home');
+
+/** Where the row of icons begins. */
+function firstIcon(canvas: Canvas): number {
+  const { icons } = canvas.layout;
+  return icons.x + icons.width - iconsOf(canvas).length * (iconSide(canvas) + 8) + 8;
 }
 
 function paintIcons(canvas: Canvas): readonly Placed[] {
-  const { layout, model } = canvas;
-  const side = 44 * Math.max(layout.scale, 0.82);
-  const icons = model.icons.filter(({ id }) => id !== 'home');
+  const { layout } = canvas;
+  const side = iconSide(canvas);
   const y = (layout.icons.height - 3 - side) / 2;
-  return icons.map((icon, index) => {
-    const x = layout.icons.x + layout.icons.width - (icons.length - index) * (side + 8) + 8;
-    const spot = place(icon, { x, y, width: side, height: side });
+  return iconsOf(canvas).map((icon, index) => {
+    const spot = place(icon, { x: firstIcon(canvas) + index * (side + 8), y, width: side, height: side });
     paintIcon(canvas, spot);
     return spot;
   });

@@ -21,10 +21,12 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
   const total = wishes.reduce((sum, width) => sum + width, 0);
   const primary = shown.findIndex(({ style }) => style === 'primary');
   const spare = room - total;
-  let x = 0;
+  // A way out that stands alone is no invitation: it keeps its size, at the end of the row.
+  const lone = shown.length === 1 && shown[0]?.id === 'resign' && spare > 0;
+  let x = lone ? spare : 0;
   return shown.map((button, index) => {
     const wished = wishes[index] ?? 0;
-    const extra = primary >= 0 ? (index === primary ? spare : 0) : spare / shown.length;
+    const extra = lone ? 0 : primary >= 0 ? (index === primary ? spare : 0) : spare / shown.length;
     const width = spare >= 0 ? wished + extra : (wished * room) / total;
     const spot = place(button, { x, y: 0, width, height: box.height });
     x += width + gap;
