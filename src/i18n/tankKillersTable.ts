@@ -26,6 +26,7 @@ export interface TankKillersTableText {
   readonly casualties: string;
   readonly none: string;
   readonly exhausted: string;
+  readonly exhaustedShort: string;
   readonly tacticsDeck: string;
   readonly discard: string;
   readonly unseen: string;
@@ -96,5 +97,8 @@ export interface TankKillersTableText {
   readonly copy: string;
   readonly touchAgain: string;
   readonly clickToPlay: string;
+  readonly touchToChoose: string;
+  readonly clickToChoose: string;
   readonly clickWhy: string;
+  readonly touchWhy: string;
 }

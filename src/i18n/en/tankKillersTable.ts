@@ -32,6 +32,7 @@ export default {
   casualties: 'Casualties, latest first',
   none: 'none yet',
   exhausted: 'Deck used up: waits for the Full Exchange',
+  exhaustedShort: 'Waits for Full Exchange',
   tacticsDeck: 'Tactics deck',
   discard: 'Discard pile',
   unseen: 'Still unseen',
@@ -106,5 +107,8 @@ export default {
   copy: '{nation} · {code}',
   touchAgain: 'touch again to play',
   clickToPlay: 'click to play',
+  touchToChoose: 'touch again to choose',
+  clickToChoose: 'click to choose',
   clickWhy: 'not now: click to learn why',
+  touchWhy: 'not now: touch again to learn why',
 } satisfies TankKillersTableText;

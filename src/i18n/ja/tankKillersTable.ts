@@ -32,6 +32,7 @@ export default {
   casualties: '損失（新しい順）',
   none: 'まだなし',
   exhausted: 'デッキ切れ：完全交換を待つ',
+  exhaustedShort: '完全交換を待つ',
   tacticsDeck: '戦術デッキ',
   discard: '捨て札',
   unseen: 'まだ見ていない札',
@@ -106,5 +107,8 @@ export default {
   copy: '{nation} · {code}',
   touchAgain: 'もう一度触れると出す',
   clickToPlay: 'クリックで出す',
+  touchToChoose: 'もう一度触れると選択',
+  clickToChoose: 'クリックで選択',
   clickWhy: '今は不可：クリックで理由',
+  touchWhy: '今は不可：もう一度触れると理由',
 } satisfies TankKillersTableText;

@@ -28,6 +28,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 const SHAPE = 1.15;
 const NARROW = 700;
 const STACKED = 600;
+/** How tall the panels under the sides would be, if they may. */
+const LISTS = 276;
 
 /** `bare`: no room is left for prompt, buttons and odds, which are told elsewhere. */
 export function cardTable(width: number, height: number, bare = false): CardTable {
@@ -54,7 +56,8 @@ function wide(width: number, height: number, bare: boolean): CardTable {
     : box(rest, prompt.y + (prompt.height - tall) / 2, x + middle - rest, tall);
   const hand = Math.max(prompt.y + prompt.height, stacked ? buttons.y + tall : 0) + gap;
   const top = Math.max(8, 14 * scale);
-  const upper = height * 0.584;
+  // What lies under the sides is a list that needs its lines on low screens too.
+  const upper = clamp(height - top - gap * 2.8 - LISTS, height * 0.54, height * 0.584);
   const lower = top + upper + gap * 1.4;
   const below = height - lower - gap * 1.4;
   const keys = Math.max(38, 46 * scale);

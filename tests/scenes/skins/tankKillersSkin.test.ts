@@ -2,13 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { kinds } from '../../../src/rules/tankKillers/data/formations';
 import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
 import type { View } from '../../../src/rules/tankKillers/types';
+import { cardTable } from '../../../src/scenes/skins/cardTable';
 import type { Item } from '../../../src/scenes/skins/items';
 import type { Stage } from '../../../src/scenes/skins/skin';
 import { tankKillersSkin } from '../../../src/scenes/skins/tankKillers';
 import { artOf } from '../../../src/scenes/skins/tankKillers/cardArt';
 import { miniCard, tacticsCard, unitCard } from '../../../src/scenes/skins/tankKillers/faces';
+import { effects } from '../../../src/scenes/skins/tankKillers/places';
+import { portraitOf } from '../../../src/scenes/skins/tankKillers/portraits';
 import { sumOf } from '../../../src/scenes/skins/tankKillers/sum';
+import { wordsOf } from '../../../src/scenes/skins/tankKillers/words';
 import { collectingStage } from '../../../src/scenes/table/paintView';
+import { roughWidth } from '../../../src/scenes/table/roughWidth';
 import { pick } from '../../../src/session/picker';
 import { cite } from '../../support/cite';
 import { killersAt, killersLook, killersMatches, killersView } from '../../support/killersTable';
@@ -28,11 +33,16 @@ const textures = (items: readonly Item[]) =>
   flat(items).flatMap((item) => (item.kind === 'picture' ? [item.texture] : []));
 const words = (items: readonly Item[]) => flat(items).flatMap((item) => (item.kind === 'label' ? [item.text] : []));
 
-/** A stage that keeps what lies on it, by id, as the last put left it. */
+/** A stage that keeps what lies on it, by id, as the last put left it, and the order in which it was put. */
 function tabletop() {
   const on = new Map<string, Item>();
-  const stage: Stage = { ...collectingStage(), lively: true, put: (_, id, item) => void on.set(id, item) };
-  return { stage, on };
+  const order: (readonly [id: string, item: Item])[] = [];
+  const put: Stage['put'] = (_, id, item) => {
+    on.set(id, item);
+    order.push([id, item]);
+  };
+  const stage: Stage = { ...collectingStage(), lively: true, put };
+  return { stage, on, order };
 }
 
 /** Moments of two games, drawn again and again in different rooms. */
@@ -61,6 +71,29 @@ describe('the cards', () => {
 
   test('no two tactics cards have the same drawing', () => {
     expect(new Set(cardIds.map((card) => JSON.stringify(artOf(card)))).size).toBe(92);
+  });
+
+  test('no two units have the same drawing, not even those that two armies share', () => {
+    const { pictures } = skinOf();
+    const drawings = kinds.map((kind) => {
+      const [portrait] = portraitOf(kind, pose, 100, 'right');
+      return pictures[portrait?.texture ?? ''];
+    });
+    expect(drawings).not.toContain(undefined);
+    expect(new Set(drawings).size).toBe(kinds.length);
+  });
+});
+
+describe('cards for a thumb', () => {
+  test.each(['en', 'ja'] as const)('their names lie on the card and none is squeezed (%s)', (language) => {
+    const look = killersLook(language);
+    const wrong = cardIds.filter((card) => {
+      const face = miniCard(card, pose, 'plain', look);
+      const named = flat([face]).flatMap((item) => (item.kind === 'label' && item.face === 'condensed' ? [item] : []));
+      const ends = named.every(({ y, size }) => y + size / 2 <= face.inner.height);
+      return !ends || named.some(({ text, size }) => roughWidth(text, size, 0.5) > 116);
+    });
+    expect(wrong).toEqual([]);
   });
 });
 
@@ -133,6 +166,56 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  test('the counter has room for every kind of card, inside its panel', () => {
+    const view = killersView(killersAt('lostAttack', ['one']), 0);
+    const { stage, on } = tabletop();
+    skin.overlays[0]?.draw(view, 0, null, stage, { picked: [], next: [], command: null });
+    const table = cardTable(width, height);
+    for (const [list, box] of [['odds', table.odds] as const, ['unseen', table.stock] as const]) {
+      const lines = effects.map((effect) => on.get(`${list}/${effect}`));
+      if (table.tall && list === 'unseen') continue;
+      for (const line of lines) {
+        if (line?.kind !== 'label') throw new Error(`a kind is missing under ${list}`);
+        expect(line.y).toBeGreaterThan(box.y);
+        expect(line.y + line.size / 2).toBeLessThanOrEqual(box.y + box.height);
+      }
+    }
+  });
+
+  test('what is held up says what a further click does, above its paper', () => {
+    const match = killersAt('modifier', ['one', 'two']);
+    const seat = match.state.active[0] ?? 0;
+    const picking = pick(match.game, match.legal(seat), []);
+    const view = killersView(match, seat);
+    const { table } = wordsOf(killersLook());
+    const tall = width < 700;
+    for (const card of view.sides[seat]?.hand ?? []) {
+      if (picking === null) throw new Error('nothing to pick');
+      const ref = `card:${card}` as const;
+      const { stage, order } = tabletop();
+      skin.draw(view, stage, picking);
+      skin.drawPicking(view, seat, picking, ref, stage);
+      skin.drawPointed(view, [ref], stage);
+      const [play, why] = tall ? [table.touchAgain, table.touchWhy] : [table.clickToPlay, table.clickWhy];
+      const ids = order.map(([id]) => id);
+      const hint = order.findLast(([id]) => id === 'reading/hint')?.[1];
+      expect(hint).toMatchObject({ text: picking.next.includes(ref) ? play : why });
+      expect(ids.lastIndexOf('reading/hint')).toBeGreaterThan(ids.lastIndexOf(tall ? 'reading/paper' : 'reading/tag'));
+    }
+  });
+
+  test(`${cite('TK-EXCH2')} a side that waits for the Full Exchange is marked`, () => {
+    const view = killersView(killersAt('target', ['one']), 0);
+    const [first, second] = view.sides;
+    const marked = (exhausted: boolean) => {
+      const { stage, on } = tabletop();
+      if (first === undefined || second === undefined) throw new Error('two sides');
+      skin.draw({ ...view, sides: [{ ...first, exhausted }, second] }, stage);
+      return on.has('side:0/exhausted');
+    };
+    expect([marked(true), marked(false)]).toEqual([true, false]);
   });
 
   test('only what may be played glows', () => {

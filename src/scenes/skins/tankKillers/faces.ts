@@ -255,10 +255,19 @@ export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Look): Grou
   };
 }
 
+/** Two lines as large as they fit, since squeezed letters are hard to read; more only where a long word has to be broken. */
+function miniName(name: string, look: Look): { readonly lines: readonly string[]; readonly size: number } {
+  const parts = name.replace(/[/／]/, '$&\n');
+  const measure = (size: number) => (part: string) => roughWidth(part, size, 0.5);
+  for (let size = 21; ; size -= 1) {
+    const lines = wrapLines(parts, look.language, 108, measure(size));
+    if (size <= 14 || (lines.length <= 2 && lines.every((line) => measure(size)(line) <= 112))) return { lines, size };
+  }
+}
+
 function miniFace(card: CardId, words: Words, look: Look): readonly Item[] {
   const { icon, scene, parts } = artOf(card);
-  const lines = wrapLines(words.cards[card].name, look.language, 108, (part) => roughWidth(part, 21, 0.5)).slice(0, 3);
-  const size = lines.length > 2 ? 18 : 21;
+  const { lines, size } = miniName(words.cards[card].name, look);
   const band = { x: 5, y: 70, width: 110, height: 36 };
   return [
     { ...window(`tactics art ${card}`, scene, parts), x: 5, y: 5, width: 110, height: 62 },
@@ -266,7 +275,15 @@ function miniFace(card: CardId, words: Words, look: Look): readonly Item[] {
     picture(icon, { x: 9, y: 9, width: 30, height: 30 }),
     label(deedOf(cardOf(card), words), 60, 88, 30, PAPER, 'stencil', { most: 104 }),
     ...lines.map((line, index) =>
-      label(line, 60, 120 + index * 20 - (lines.length - 2) * 3, size, INK, 'condensed', { bold: true, most: 110 }),
+      label(
+        line,
+        60,
+        136 + (index - (lines.length - 1) / 2) * Math.min(21, 58 / lines.length),
+        size,
+        INK,
+        'condensed',
+        { bold: true, most: 110 },
+      ),
     ),
   ];
 }

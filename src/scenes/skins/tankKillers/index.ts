@@ -1,4 +1,5 @@
 import { describeTankKillers } from '../../../i18n/describe/tankKillers';
+import type { Ref } from '../../../rules/core/game';
 import type { Command, Event, Phase, View } from '../../../rules/tankKillers/types';
 import { type CardTable, cardTable } from '../cardTable';
 import type { Item } from '../items';
@@ -32,6 +33,7 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
   let room = { width: 1920, height: 1020 };
   let table: CardTable = cardTable(room.width, room.height);
   let shown: View | null = null;
+  let heldUp: Ref | null = null;
   return {
     pictures,
     cards: {
@@ -44,15 +46,18 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
     backdrop: () => nothing,
     draw(view, stage, picking) {
       shown = view;
+      heldUp = null;
       drawHands(table, view, picking?.next ?? [], stage, look());
       drawField(table, view, stage, look());
       drawSum(table, view, stage, look(), null);
       for (const seat of view.sides.keys()) drawSide(table, view, seat, stage, look());
       drawStock(table, view, stage, look());
     },
-    drawPicking: (view, _, picking, hovered, stage) => drawChoices(table, view, picking, hovered, stage, look()),
+    drawPicking(view, _, picking, hovered, stage) {
+      heldUp = drawChoices(table, view, picking, hovered, stage, look());
+    },
     drawLast: () => undefined,
-    drawPointed: (view, refs, stage) => drawOutlines(table, view, refs, stage, look()),
+    drawPointed: (view, refs, stage) => drawOutlines(table, view, refs, heldUp, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawEvidence(table, view, whyNot, stage, look()),
     refsAt: (view, point) => refsAt(table, view, point),
     place: (view, ref) => placeOf(table, view, ref),

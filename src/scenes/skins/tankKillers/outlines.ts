@@ -25,7 +25,10 @@ function rim(box: Box, stroke: number, more: Partial<Shape> = {}): Shape {
   return { kind: 'shape', points: corners(box, -5), closed: true, stroke, width: 5, round: 10, ...more };
 }
 
-/** What may be chosen glows; what is pointed at is held up, and a modifier is tried in the sum. */
+/**
+ * What may be chosen glows; what is pointed at is held up, and a modifier is tried in the sum. The answer is what is
+ * held up with a word on what a further click does.
+ */
 export function drawChoices(
   table: CardTable,
   view: View,
@@ -33,7 +36,7 @@ export function drawChoices(
   hovered: Ref | null,
   stage: Stage,
   look: Look,
-): void {
+): Ref | null {
   const { act } = look.palette;
   for (const { ref, kind, pose, seat, choice } of fieldSpots(table, view)) {
     if (!choice || !picking.next.includes(ref)) continue;
@@ -48,14 +51,21 @@ export function drawChoices(
     if (box !== null) stage.put('line', `choice:${ref}`, rim(box, act, { dash: [12, 8], width: 4 }));
   }
   drawWaiting(table, view, picking, stage, look);
+  if (hovered === null) return null;
+  const { table: says } = wordsOf(look);
+  const ready = picking.next.includes(hovered);
   const card = cardIn(hovered);
-  if (card === null || !handOf(view).includes(card)) return;
-  const ready = picking.next.some((ref) => ref === hovered);
+  if (card === null || !handOf(view).includes(card)) {
+    if (!ready || !hovered.startsWith('unit:')) return null;
+    const hint = table.tall ? says.touchToChoose : says.clickToChoose;
+    drawReading(table, hovered, placeOf(table, view, hovered), hint, stage, look);
+    return hovered;
+  }
   drawHeld(table, view, card, ready ? 'lit' : 'plain', ready ? 1.6 : 0.6, stage, look, 'plate');
   if (ready && counts(view, card)) drawSum(table, view, stage, look, card);
-  const { table: says } = wordsOf(look);
-  const hint = !ready ? says.clickWhy : table.tall ? says.touchAgain : says.clickToPlay;
-  if (hovered !== null) drawReading(table, hovered, heldBox(table, view, card), hint, stage, look);
+  const [play, why] = table.tall ? [says.touchAgain, says.touchWhy] : [says.clickToPlay, says.clickWhy];
+  drawReading(table, hovered, heldBox(table, view, card), ready ? play : why, stage, look);
+  return hovered;
 }
 
 function heldBox(table: CardTable, view: View, card: CardId): Box | null {
@@ -82,15 +92,22 @@ function drawWaiting({ hand, tall, scale }: CardTable, view: View, picking: Pick
   );
 }
 
-/** Things a log line or the pointer names: outlined, and the last one held up to be read. */
-export function drawOutlines(table: CardTable, view: View, refs: readonly Ref[], stage: Stage, look: Look): void {
+/** Things a log line or the pointer names: outlined, and the last one held up to be read, if it is not held up already. */
+export function drawOutlines(
+  table: CardTable,
+  view: View,
+  refs: readonly Ref[],
+  heldUp: Ref | null,
+  stage: Stage,
+  look: Look,
+): void {
   for (const ref of refs) {
     const box = placeOf(table, view, ref);
     if (box === null || cardIn(ref) !== null) continue;
     stage.put('line', `pointed:${ref}`, rim(box, look.palette.tracer, { width: 3 }));
   }
   const last = refs.at(-1);
-  if (last === undefined) return;
+  if (last === undefined || last === heldUp) return;
   const card = cardIn(last);
   const held = card === null ? null : heldBox(table, view, card);
   drawReading(table, last, held ?? placeOf(table, view, last), '', stage, look);

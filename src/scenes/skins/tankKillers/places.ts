@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import type { Effect } from '../../../rules/tankKillers/data/tactics';
 import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { CardId, Kind, UnitId, View } from '../../../rules/tankKillers/types';
 import { kindOf, unitRef } from '../../../rules/tankKillers/units';
@@ -34,7 +35,7 @@ export function handSpots({ hand, tall, scale }: CardTable, count: number): read
 function handRows(hand: Box, count: number): readonly Pose[] {
   const rows = count > 6 ? 2 : 1;
   const each = Math.max(4, Math.ceil(count / rows));
-  const room = Math.min(hand.width / each, 84);
+  const room = Math.min(hand.width / each, 104);
   const height = Math.min((room - 4) * (168 / 120), hand.height / rows - 4, 150);
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / each);
@@ -198,7 +199,7 @@ function row(table: CardTable, seat: Seat, units: readonly (UnitId | null)[], ch
   const { field, tall } = table;
   const sign = seat === 0 ? -1 : 1;
   const many = units.length > 3;
-  const room = field.width * (choice ? (many ? (tall ? 0.98 : 0.62) : 0.46) : 0.3);
+  const room = field.width * (choice ? (many ? (tall ? 0.98 : 0.62) : tall ? 0.56 : 0.46) : 0.3);
   const wish = field.height * (choice ? (tall ? 0.6 : 0.66) : 0.27);
   const height = choice ? Math.min(wish, room / units.length / 1.05 / SHAPE) : wish;
   const width = height * SHAPE;
@@ -233,7 +234,7 @@ export function playedSpots({ field, tall }: CardTable, view: View): readonly Pl
     ...(view.attack?.cards ?? []).map((played) => ({ ...played, waits: false })),
     ...view.chain.map((played, index) => ({ ...played, waits: index === view.chain.length - 1 })),
   ];
-  const height = field.height * (tall ? 0.5 : 0.5);
+  const height = field.height * 0.5;
   const width = height * SHAPE;
   const step = stack.length < 2 ? 0 : Math.min(width * 1.04, (field.width * 0.42 - width) / (stack.length - 1));
   return stack.map(({ card, seat, negated, waits }, index) => ({
@@ -243,7 +244,7 @@ export function playedSpots({ field, tall }: CardTable, view: View): readonly Pl
     waits,
     pose: {
       x: field.x + field.width / 2 + (index - (stack.length - 1) / 2) * step,
-      y: field.y + field.height * (tall ? 0.42 : 0.33) + (waits ? field.height * 0.06 : 0),
+      y: field.y + field.height * (tall ? 0.465 : 0.33) + (waits ? field.height * 0.06 : 0),
       height: waits ? height * 1.16 : height,
       angle: waits ? -4 : (index % 2 === 0 ? -1 : 1) * 1.5,
     },
@@ -256,7 +257,25 @@ export interface StockPlaces {
   readonly list: Box;
 }
 
-export function stockPlaces({ stock, tall, scale }: CardTable): StockPlaces {
+/** The kinds of effect a tactics card can have, each a line of the list beside the deck. */
+export const effects: readonly Effect[] = [
+  'lostAction',
+  'modify',
+  'endTurn',
+  'outOfAction',
+  'negate',
+  'freeAction',
+  'recover',
+];
+
+/** How the list of what is still unseen is set: type, headline, where the lines begin, and how far apart they are. */
+export function listing({ scale }: CardTable) {
+  const head = Math.max(15, 18 * scale);
+  return { size: Math.max(13.5, 16 * scale), head, top: head * 1.4, step: Math.max(17.8, 23.2 * scale) };
+}
+
+export function stockPlaces(table: CardTable): StockPlaces {
+  const { stock, tall, scale } = table;
   if (tall) {
     const { height } = stock;
     const width = height * SHAPE;
@@ -270,9 +289,14 @@ export function stockPlaces({ stock, tall, scale }: CardTable): StockPlaces {
   }
   const pad = Math.max(9, 16 * scale);
   const top = stock.y + pad + Math.max(16, 26 * scale);
-  const width = Math.min((stock.width - pad * 3) / 2, stock.height * 0.31);
+  const gap = Math.max(14, 20 * scale);
+  const lines = listing(table);
+  const wanted = lines.top + lines.step * effects.length;
+  // The piles give way to the list, down to a size at which they are still cards.
+  const spare = stock.y + stock.height - top - gap - wanted - 8;
+  const width = Math.min(Math.max(spare * SHAPE, 54), (stock.width - pad * 3) / 2, stock.height * 0.31);
   const height = width / SHAPE;
-  const list = top + height + Math.max(14, 20 * scale);
+  const list = top + height + gap;
   return {
     deck: { x: stock.x + pad, y: top, width, height },
     discard: { x: stock.x + stock.width - pad - width, y: top, width, height },

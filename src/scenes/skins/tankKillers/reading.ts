@@ -17,8 +17,9 @@ export function drawReading(
   stage: Stage,
   look: Look,
 ): void {
-  const { field, sum, tall } = table;
-  const height = tall ? field.height + sum.height : Math.min(field.height * 0.92, 520);
+  const { field, tall } = table;
+  // Upright the sum stays in sight below: a card that is read may be tried in it.
+  const height = tall ? field.height : Math.min(field.height * 0.92, 520);
   const width = (height * CARD.width) / CARD.height;
   const words = wordsOf(look);
   const middle = field.x + field.width / 2;
@@ -38,7 +39,7 @@ export function drawReading(
     const id = ref.slice(ref.indexOf(':') + 1);
     const told = isCardId(id) ? words.cards[id] : isUnitId(id) ? words.units[kindOf(id)] : null;
     if (told === null) return;
-    const lines = paragraph(told.text, look, box.x + 10, box.y + 44, box.width - 18, box.height - 90, 16);
+    const lines = paragraph(told.text, look, box.x + 10, box.y + 40, box.width - 18, box.height - 76, 17);
     stage.put(
       'tag',
       'reading/name',

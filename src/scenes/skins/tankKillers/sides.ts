@@ -34,7 +34,7 @@ export function drawSide(table: CardTable, view: View, seat: Seat, stage: Stage,
 
 function drawDistance(table: CardTable, view: View, seat: Seat, places: SidePlaces, stage: Stage, look: Look): void {
   const { table: says, say } = wordsOf(look);
-  const { casualties, limit, deckSize, reserve } = sideAt(view, seat);
+  const { casualties, limit, deckSize, reserve, exhausted } = sideAt(view, seat);
   const { scale, tall } = table;
   const id = (part: string) => `side:${seat}/${part}`;
   const small = tall ? 12.5 : Math.max(13.5, 17 * scale);
@@ -88,7 +88,12 @@ function drawDistance(table: CardTable, view: View, seat: Seat, places: SidePlac
     );
     return;
   }
-  const facts = `${says.formation} ${deckSize} · ${says.reserve} ${reserve.length}`;
+  const piles = `${says.formation} ${deckSize} · ${says.reserve} ${reserve.length}`;
+  const facts = exhausted ? says.exhaustedShort : piles;
+  if (exhausted) {
+    const at = { x: bar.x, y: places.note.y - 9, width: bar.width - 26, height: 18 };
+    stage.put('arc', id('exhausted'), plate(at, look.palette.blocked, { stroke: PAPER, width: 1.5, round: 4 }));
+  }
   stage.put(
     'arc',
     id('left'),
@@ -97,7 +102,10 @@ function drawDistance(table: CardTable, view: View, seat: Seat, places: SidePlac
   stage.put(
     'arc',
     id('facts'),
-    label(facts, places.note.x - 2, places.note.y, small, PAPER, 'condensed', { align: 'left', most: bar.width - 30 }),
+    label(facts, places.note.x + (exhausted ? 3 : -2), places.note.y, small, PAPER, 'condensed', {
+      align: 'left',
+      most: bar.width - 36,
+    }),
   );
 }
 
