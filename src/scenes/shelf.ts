@@ -3,6 +3,7 @@ import type { Match } from '../session/match';
 import { type GameRecord, recordOf } from '../session/record';
 import { openSaves, type SaveFault, type SaveMeta, type SaveStore, type Standing, standingOf } from '../session/saves';
 import type { Sitter } from '../session/seats';
+import type { Unsaved, UnsavedNotes } from '../session/unsaved';
 import type { Shelf } from './shellTypes';
 
 /** The shelf of saved games as the menu knows it: always in step with the store, and a memory where there is none. */
@@ -19,6 +20,8 @@ export interface MenuShelf extends Shelf {
   place(record: GameRecord, name: string | null, standing: Standing): string;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
+  /** The page is being left: what the store has not taken yet is noted for the next visit. */
+  leaving(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -26,14 +29,15 @@ export interface MenuShelf extends Shelf {
 export function openShelf(
   trouble: (fault: SaveFault) => void,
   now: () => number,
+  notes: UnsavedNotes,
   store = openSaves(browserKeyValues()),
 ): MenuShelf {
   const listeners = new Set<() => void>();
   const told = new Set<SaveFault>();
   /** What the store would not take, so that a blocked store does not end the game on the next screen. */
   const held = new Map<string, GameRecord>();
-  /** When each game was last saved or loaded by this window. */
-  const seen = new Map<string, number>();
+  /** When each game was saved or loaded by this window: the last time, and those on their way to the store. */
+  const mine = new Map<string, readonly number[]>();
   /** Games that went on in another window too: what is played here is kept beside them. */
   const copies = new Map<string, string>();
   const placeOf = (id: string) => copies.get(id) ?? id;
@@ -60,29 +64,31 @@ export function openShelf(
     turn = done.catch(() => undefined);
     return done;
   };
-  const write = async (
-    id: string,
-    record: GameRecord,
-    standing: Standing,
-    thumbnail: string | null,
-    clock: readonly number[] | null = null,
-  ): Promise<void> => {
+  const write = async (id: string, save: Unsaved, thumbnail: string | null): Promise<void> => {
+    const { record, name, updated, clock } = save;
     const moment = {
-      ...standing,
-      updated: now(),
+      ...save.standing,
+      updated,
+      ...(name === null ? {} : { name }),
       ...(thumbnail === null ? {} : { thumbnail }),
-      ...(clock === null ? {} : { clock: [...clock] }),
+      ...(clock === null ? {} : { clock }),
     };
-    const answer = await store.autosave(id, record, moment, seen.get(id));
+    const answer = await store.autosave(id, record, moment, mine.get(id));
     if (answer.ok) {
       held.delete(id);
-      seen.set(id, answer.meta.updated);
+      mine.set(id, [updated, ...(mine.get(id) ?? []).filter((time) => time > updated)]);
       return remember(answer.meta);
     }
-    if (answer.error === 'elsewhere') return keepBeside(id, record, standing, thumbnail, clock);
+    const before = saves.find((other) => other.id === id);
+    if (answer.error === 'elsewhere') {
+      const copy = freshSaveId();
+      copies.set(id, copy);
+      held.delete(id);
+      tell('elsewhere');
+      return write(copy, { ...save, id: copy, name: name ?? before?.name ?? null }, thumbnail);
+    }
     held.set(id, record);
     tell(answer.error);
-    const before = saves.find((save) => save.id === id);
     remember({
       id,
       name: before?.name ?? null,
@@ -94,33 +100,44 @@ export function openShelf(
       ...moment,
     });
   };
-  const keepBeside = async (id: string, ...what: WriteRest): Promise<void> => {
-    const copy = freshSaveId();
-    copies.set(id, copy);
-    tell('elsewhere');
-    await write(copy, ...what);
-    const name = saves.find((save) => save.id === id)?.name ?? null;
-    if (name !== null) await call(copy, name);
+  /** The newest state of each game that the store has not taken yet. */
+  const waiting = new Map<string, Unsaved>();
+  /** What went to the notes, there or on an earlier visit, and is to be struck out once the store has it. */
+  const noted = new Set<string>();
+  const strike = (id: string) => {
+    if (noted.delete(id)) notes.drop(id);
   };
+  const send = (game: Omit<Unsaved, 'mine'>, thumbnail: string | null): Promise<void> => {
+    const { id, updated } = game;
+    const place = placeOf(id);
+    mine.set(place, [...(mine.get(place) ?? []), updated]);
+    const save = { ...game, name: game.name ?? waiting.get(id)?.name ?? null, mine: [] };
+    waiting.set(id, save);
+    return inTurn(async () => {
+      // A newer state of the same game waits further back.
+      if (waiting.get(id) !== save) return;
+      await write(placeOf(id), save, thumbnail);
+      if (waiting.get(id) === save) waiting.delete(id);
+      strike(place);
+    });
+  };
+  const onItsWay = (place: string) => [...waiting.values()].find(({ id }) => placeOf(id) === place);
   const begin = (record: GameRecord, name: string | null, standing: Standing) => {
     const id = freshSaveId();
     held.set(id, record);
-    const storing = async () => {
-      await inTurn(() => write(id, record, standing, null));
-      if (name !== null) await call(id, name);
-    };
-    return { id, stored: storing() };
-  };
-  const call = async (id: string, name: string) => {
-    const answer = await store.rename(id, name);
-    const meta = saves.find((save) => save.id === id);
-    if (meta !== undefined) remember(answer.ok ? answer.meta : { ...meta, name });
+    return { id, stored: send({ id, name, record, standing, clock: null, updated: now() }, null) };
   };
   const put = async (record: GameRecord, name: string | null, standing: Standing): Promise<string> => {
     const { id, stored } = begin(record, name, standing);
     await stored;
     return id;
   };
+  for (const { mine: times, ...note } of notes.read()) {
+    noted.add(note.id);
+    held.set(note.id, note.record);
+    mine.set(note.id, times);
+    void send(note, null);
+  }
   return {
     store,
     list: () => saves,
@@ -134,11 +151,11 @@ export function openShelf(
       changed();
     },
     async load(id) {
-      const record = held.get(id);
+      const record = onItsWay(id)?.record ?? held.get(id);
       if (record !== undefined) return { record };
       const answer = await store.load(id);
       if (!answer.ok) return { fault: answer.error };
-      if (answer.updated !== null) seen.set(id, answer.updated);
+      if (answer.updated !== null) mine.set(id, [answer.updated]);
       copies.delete(id);
       return { record: answer.record };
     },
@@ -148,8 +165,14 @@ export function openShelf(
       put(recordOf(match, sitters), name, standingOf(match)),
     keep(id, match, sitters, thumbnail, clock) {
       kept = { id, match };
-      const what: WriteRest = [recordOf(match, sitters), standingOf(match), thumbnail?.() ?? null, clock ?? null];
-      return inTurn(() => write(placeOf(id), ...what));
+      const game = { id, name: null, record: recordOf(match, sitters), standing: standingOf(match) };
+      return send({ ...game, clock: clock === undefined ? null : [...clock], updated: now() }, thumbnail?.() ?? null);
+    },
+    leaving() {
+      if (waiting.size === 0) return;
+      const unsaved = [...waiting.values()].map((save) => ({ ...save, id: placeOf(save.id) }));
+      for (const { id } of unsaved) noted.add(id);
+      notes.leave(unsaved.map((save) => ({ ...save, mine: [...(mine.get(save.id) ?? [])] })));
     },
     keepClock(id, clock) {
       const at = placeOf(id);
@@ -175,8 +198,6 @@ export function openShelf(
     },
   };
 }
-
-type WriteRest = [record: GameRecord, standing: Standing, thumbnail: string | null, clock: readonly number[] | null];
 
 function freshSaveId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));

@@ -1,6 +1,7 @@
 import type { ErrorText } from '../i18n/errorText';
 import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
 import type { UiText } from '../i18n/ui';
+import { unsavedNotes } from '../session/unsaved';
 import { loadFonts } from './assets';
 import type { Boot } from './boot';
 import { watchCrashes } from './crashWatch';
@@ -24,6 +25,9 @@ import { openSound } from './sound';
 import { startPhaser } from './startPhaser';
 import { openTestBridge } from './testBridge';
 import { withTours } from './tours';
+
+/** Where games are noted that were still on their way to the store when the page was left. */
+const UNSAVED = 'hull-down/unsaved';
 
 interface Words {
   readonly ui: UiText;
@@ -64,7 +68,12 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   };
   const listeners = new Set<(settings: Settings) => void>();
   const preparers = new Set<(language: Language) => Promise<void>>();
-  const shelf = openShelf((fault) => toast(words.errors.saves[fault]), Date.now);
+  const notes = unsavedNotes({
+    recall: () => store.recall(UNSAVED),
+    remember: (value) => store.remember(UNSAVED, value),
+  });
+  const shelf = openShelf((fault) => toast(words.errors.saves[fault]), Date.now, notes);
+  window.addEventListener('pagehide', () => shelf.leaving());
   const saves = withTours(shelf, store);
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);

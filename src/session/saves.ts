@@ -9,6 +9,13 @@ export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'els
 export type SaveFault = (typeof saveFaults)[number];
 export type Stored<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
 
+export const standingSchema = v.object({
+  turn: v.number(),
+  /** The seats that are to act, and how far the game has come from 0 to 1; absent in older saves. */
+  active: v.optional(v.array(v.number())),
+  progress: v.optional(v.number()),
+});
+
 const metaSchema = v.object({
   id: v.string(),
   /** Given by the player; null until then. */
@@ -16,10 +23,7 @@ const metaSchema = v.object({
   game: v.string(),
   setup: v.string(),
   seats: recordSchema.entries.seats,
-  turn: v.number(),
-  /** The seats that are to act, and how far the game has come from 0 to 1; absent in older saves. */
-  active: v.optional(v.array(v.number())),
-  progress: v.optional(v.number()),
+  ...standingSchema.entries,
   /** How many commands have been given. */
   length: v.number(),
   /** Milliseconds since 1970. */
@@ -35,10 +39,12 @@ const metaSchema = v.object({
 export type SaveMeta = v.InferOutput<typeof metaSchema>;
 
 /** How a game stands, as far as everybody may know. */
-export type Standing = Pick<SaveMeta, 'turn' | 'active' | 'progress'>;
+export type Standing = v.InferOutput<typeof standingSchema>;
 
 export interface Moment extends Standing {
   readonly updated: number;
+  /** Absent: a given name stays. */
+  readonly name?: string;
   /** Absent: the picture of the last save stays. */
   readonly thumbnail?: string;
   /** Absent: the time of the last save stays. */
@@ -54,14 +60,14 @@ export interface Removed {
 /** Saved games. No call rejects: what goes wrong is an answer. Calls are carried out one after another. */
 export interface SaveStore {
   /**
-   * Saves under the match's own id, over what was there; a given name stays. `since` is when it was last saved or
-   * loaded here: what was saved after that, by another window, is not written over ('elsewhere').
+   * Saves under the match's own id, over what was there. `mine` are the times at which it was saved or loaded here:
+   * what was saved at another time, by another window, is not written over ('elsewhere').
    */
   autosave(
     id: string,
     record: GameRecord,
     moment: Moment,
-    since?: number,
+    mine?: readonly number[],
   ): Promise<Stored<{ readonly meta: SaveMeta }>>;
   /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
   list(): Promise<Stored<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
@@ -103,14 +109,20 @@ export function openSaves(store: KeyValues): SaveStore {
     });
 
   return {
-    autosave: (id, record, moment, since) =>
+    autosave: (id, record, moment, mine) =>
       inTurn(async () => {
         const before = await metaOf(id);
-        if (before !== null && since !== undefined && before.updated !== since) return 'elsewhere';
-        const { updated, thumbnail = before?.thumbnail, clock = before?.clock, ...standing } = moment;
+        if (before !== null && mine !== undefined && !mine.includes(before.updated)) return 'elsewhere';
+        const {
+          updated,
+          name = before?.name ?? null,
+          thumbnail = before?.thumbnail,
+          clock = before?.clock,
+          ...standing
+        } = moment;
         const meta: SaveMeta = {
           id,
-          name: before?.name ?? null,
+          name,
           game: record.game,
           setup: record.setup,
           seats: record.seats,

@@ -76,6 +76,17 @@ test('a shared moment opens there in another browser, a saved file in a third', 
   expect(await whole(stranger)).toEqual(await whole(page));
 });
 
+test('a page that is left in the very moment of a command has kept it', async ({ open }) => {
+  const page = await open({ path: `${home}${linkOf(shortGame())}` });
+  await settled(page, 4);
+  for (const left of [3, 2, 1]) {
+    await page.keyboard.press('u');
+    await settled(page, left);
+    await page.reload();
+    await settled(page, left);
+  }
+});
+
 test('a fault at the table keeps the game, copies a report and leads back to it', async ({ open }) => {
   const page = await open({ path: `${home}${linkOf(shortGame())}`, expectErrors: [/planted at the table/] });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

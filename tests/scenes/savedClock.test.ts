@@ -3,6 +3,7 @@ import { openShelf } from '../../src/scenes/shelf';
 import { memoryKeyValues } from '../../src/session/keyValues';
 import { openSaves } from '../../src/session/saves';
 import { cite } from '../support/cite';
+import { padNotes } from '../support/notepad';
 import { openToy, toySitters } from '../support/toyMachine';
 
 test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again after a reload`, async () => {
@@ -10,6 +11,7 @@ test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again a
   const shelf = openShelf(
     () => {},
     () => 1,
+    padNotes(),
     openSaves(values),
   );
   const match = openToy('clock');
@@ -23,6 +25,7 @@ test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again a
   const later = openShelf(
     () => {},
     () => 2,
+    padNotes(),
     openSaves(values),
   );
   await later.refresh();

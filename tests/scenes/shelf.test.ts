@@ -3,6 +3,7 @@ import { openShelf } from '../../src/scenes/shelf';
 import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
 import { recordOf } from '../../src/session/record';
 import { openSaves, type SaveFault, standingOf } from '../../src/session/saves';
+import { padNotes } from '../support/notepad';
 import { openToy, toySitters } from '../support/toyMachine';
 
 const blocked: KeyValues = {
@@ -12,12 +13,13 @@ const blocked: KeyValues = {
   keys: () => Promise.reject(new DOMException('no', 'SecurityError')),
 };
 
-function shelfOn(values: KeyValues, since = 0) {
+function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
   const told: SaveFault[] = [];
   let clock = since;
   const shelf = openShelf(
     (fault) => told.push(fault),
     () => ++clock,
+    padNotes(pad),
     openSaves(values),
   );
   return { shelf, told };
@@ -179,5 +181,116 @@ describe('the shelf of games', () => {
     const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
     await shelf.keepPicture(id, () => 'data:first');
     expect(shelf.list()[0]?.thumbnail).toBe('data:first');
+  });
+});
+
+describe('a page that is left before the store has answered', () => {
+  /** A store that keeps its writes to itself until `open`. */
+  function slowly(values: KeyValues) {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const slow: KeyValues = { ...values, setMany: (entries) => gate.then(() => values.setMany(entries)) };
+    return { slow, open: () => open() };
+  }
+  const played = (name: string) => {
+    const match = openToy(name);
+    const [first, second] = match.legal(match.state.active[0] ?? 0);
+    if (first === undefined || second === undefined) throw new Error('too little to do');
+    return { match, one: match.play(first), other: match.play(second) };
+  };
+  const commandsOf = (answer: Awaited<ReturnType<ReturnType<typeof shelfOn>['shelf']['load']>>) =>
+    'record' in answer ? answer.record.commands : answer;
+
+  test('the next visit has the last command at once, then the store has it and the note is gone', async () => {
+    const values = memoryKeyValues();
+    const pad = { text: 'null' };
+    const { match, one } = played('left');
+    const id = await shelfOn(values).shelf.add(match, toySitters, 'Left');
+    const before = shelfOn(slowly(values).slow, 10, pad);
+    await before.shelf.load(id);
+    void before.shelf.keep(id, one, toySitters);
+    before.shelf.leaving();
+
+    const after = shelfOn(values, 20, pad);
+    expect(commandsOf(await after.shelf.load(id))).toEqual(recordOf(one, toySitters).commands);
+    await expect.poll(() => pad.text).toBe('[]');
+    const { shelf: later } = shelfOn(values, 30);
+    await later.refresh();
+    expect(later.list().map(({ name, length }) => [name, length])).toEqual([['Left', 1]]);
+    expect(after.told).toEqual([]);
+  });
+
+  test('a new game is there under its name', async () => {
+    const values = memoryKeyValues();
+    const pad = { text: 'null' };
+    const { match } = played('new');
+    const before = shelfOn(slowly(values).slow, 0, pad);
+    const id = before.shelf.place(recordOf(match, toySitters), 'New', standingOf(match));
+    before.shelf.leaving();
+    const after = shelfOn(values, 10, pad);
+    await expect.poll(() => after.shelf.list().map((save) => [save.id, save.name])).toEqual([[id, 'New']]);
+  });
+
+  test('what the store did take after all is not kept twice', async () => {
+    const values = memoryKeyValues();
+    const pad = { text: 'null' };
+    const { match, one } = played('taken');
+    const id = await shelfOn(values).shelf.add(match, toySitters, 'Taken');
+    const { slow, open } = slowly(values);
+    const before = shelfOn(slow, 10, pad);
+    await before.shelf.load(id);
+    const kept = before.shelf.keep(id, one, toySitters);
+    before.shelf.leaving();
+    const noted = { ...pad };
+    open();
+    await kept;
+    expect(pad.text).toBe('[]');
+    const after = shelfOn(values, 20, noted);
+    await expect.poll(() => noted.text).toBe('[]');
+    await after.shelf.refresh();
+    expect(after.shelf.list().map((save) => save.id)).toEqual([id]);
+    expect(after.told).toEqual([]);
+  });
+
+  test('what another window has played since is kept beside it', async () => {
+    const values = memoryKeyValues();
+    const pad = { text: 'null' };
+    const { match, one, other } = played('beside');
+    const id = await shelfOn(values).shelf.add(match, toySitters, 'Beside');
+    const before = shelfOn(slowly(values).slow, 10, pad);
+    await before.shelf.load(id);
+    void before.shelf.keep(id, one, toySitters);
+    before.shelf.leaving();
+    const elsewhere = shelfOn(values, 20);
+    await elsewhere.shelf.load(id);
+    await elsewhere.shelf.keep(id, other, toySitters);
+
+    const after = shelfOn(values, 30, pad);
+    await expect.poll(() => pad.text).toBe('[]');
+    await after.shelf.refresh();
+    const games = await Promise.all(after.shelf.list().map((save) => after.shelf.load(save.id)));
+    expect(games.map(commandsOf)).toEqual(
+      expect.arrayContaining([recordOf(one, toySitters).commands, recordOf(other, toySitters).commands]),
+    );
+    expect(after.told).toEqual(['elsewhere']);
+  });
+
+  test('a note that cannot be read is no game, and does not hide the others', async () => {
+    const pad = { text: JSON.stringify([{ id: 'x' }, 7, null]) };
+    const { shelf, told } = shelfOn(memoryKeyValues(), 0, pad);
+    expect(await shelf.load('x')).toEqual({ fault: 'gone' });
+    expect(shelfOn(memoryKeyValues(), 0, { text: '{"no":"list"}' }).told).toEqual(told);
+  });
+
+  test('a game that is picked up again from the menu has every command, stored or not', async () => {
+    const values = memoryKeyValues();
+    const { match, one } = played('menu');
+    const id = await shelfOn(values).shelf.add(match, toySitters, 'Menu');
+    const { shelf } = shelfOn(slowly(values).slow, 10);
+    await shelf.load(id);
+    void shelf.keep(id, one, toySitters);
+    expect(commandsOf(await shelf.load(id))).toEqual(recordOf(one, toySitters).commands);
   });
 });

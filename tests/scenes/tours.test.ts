@@ -9,6 +9,7 @@ import { openMatch } from '../../src/session/match';
 import { openSaves } from '../../src/session/saves';
 import type { Sitter } from '../../src/session/seats';
 import { tallyOf } from '../../src/session/tour';
+import { padNotes } from '../support/notepad';
 
 const sitters: readonly Sitter[] = [
   { name: 'P', controller: { kind: 'human' } },
@@ -31,6 +32,7 @@ test('a battle is noted when it ends, not before, and only once', async () => {
     openShelf(
       () => undefined,
       () => 0,
+      padNotes(),
       openSaves(memoryKeyValues()),
     ),
     memory,
@@ -51,6 +53,7 @@ test('where nothing is kept, play goes on', async () => {
     openShelf(
       () => undefined,
       () => 0,
+      padNotes(),
       openSaves(memoryKeyValues()),
     ),
     forgetful,

@@ -52,8 +52,8 @@ describe('saved games', () => {
   test('are not written over where another window has gone on since', async () => {
     const saves = openSaves(memoryKeyValues());
     await saves.autosave('m', started, { turn: 1, updated: 1 });
-    expect(await saves.autosave('m', finished, { turn: 8, updated: 2 }, 1)).toMatchObject({ ok: true });
-    expect(await saves.autosave('m', started, { turn: 1, updated: 3 }, 1)).toEqual({ ok: false, error: 'elsewhere' });
+    expect(await saves.autosave('m', finished, { turn: 8, updated: 2 }, [1])).toMatchObject({ ok: true });
+    expect(await saves.autosave('m', started, { turn: 1, updated: 3 }, [1])).toEqual({ ok: false, error: 'elsewhere' });
     expect(await saves.load('m')).toEqual({ ok: true, record: finished, updated: 2 });
   });
 
