@@ -39,6 +39,6 @@ export async function dailyPicture(shell: MenuShell, date: Date, width: number):
   const settings = shell.settings();
   const [{ text }, makeSkin] = await Promise.all([loadGame('tankChess', settings.language), skins.tankChess()]);
   const skin = makeSkin(() => lookOf(settings, text));
-  const canvas = paintView(skin, openPuzzle(puzzleOfDay(dayOf(date))), width, await loadDrawings(skin.pictures));
+  const canvas = paintView(skin, openPuzzle(puzzleOfDay(dayOf(date))), width, await loadDrawings(skin));
   return canvas.toDataURL('image/webp', 0.8);
 }

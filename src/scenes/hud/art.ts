@@ -19,6 +19,6 @@ let loaded: Promise<LateDrawings> | null = null;
 
 /** The drawings of the HUD, decoded once. */
 export function loadHudArt(): Promise<LateDrawings> {
-  loaded ??= loadDrawings(byFileName(files), (key) => FIRST.test(key));
+  loaded ??= loadDrawings({ pictures: byFileName(files) }, (key) => FIRST.test(key));
   return loaded;
 }

@@ -51,7 +51,7 @@ async function run(
   const loaded = await loadGame(id, shell.settings().language);
   const makeSkin = await skins[id]();
   const skin = makeSkin(() => lookOf(shell.settings(), loaded.text));
-  const painter = openPainter(skin, await loadDrawings(skin.pictures));
+  const painter = openPainter(skin, await loadDrawings(skin));
   let box: Box | null = null;
   /** A table of cards is watched as a whole. */
   const whole = skin.cards !== undefined;

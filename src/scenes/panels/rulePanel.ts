@@ -86,7 +86,7 @@ async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise
   return figureOf(game, rule, look, async () => {
     const [{ skins }, { loadDrawings }] = await Promise.all([import('../skins'), import('../table/drawings')]);
     const skin = (await skins[game]())(() => look);
-    return { skin, drawings: await loadDrawings(skin.pictures) };
+    return { skin, drawings: await loadDrawings(skin) };
   });
 }
 

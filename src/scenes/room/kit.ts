@@ -8,13 +8,13 @@ import type { MenuShell } from '../menuShell';
 import type { RoomName } from '../shellTypes';
 import { skins } from '../skins/index';
 import type { Skin } from '../skins/skin';
-import { type DrawingMap, loadDrawings } from '../table/drawings';
+import { type LateDrawings, loadDrawings } from '../table/drawings';
 
 /** What every room around a game works with. */
 export interface RoomKit<W extends RoomText = RoomText> {
   readonly shell: MenuShell;
   readonly skin: Skin;
-  readonly drawings: DrawingMap;
+  readonly drawings: LateDrawings;
   /** The rooms the bar leads to. */
   readonly doors: readonly RoomName[];
   game(): LoadedGame;
@@ -42,7 +42,7 @@ export async function openRoomKit<W extends RoomText>(
   return {
     shell,
     skin,
-    drawings: await loadDrawings(skin.pictures),
+    drawings: await loadDrawings(skin),
     doors,
     game: () => game,
     words: () => words,

@@ -216,6 +216,8 @@ export interface Plate {
 export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   /** Pictures to load before the first draw: texture key → the drawing as SVG text, or its address. */
   readonly pictures: { readonly [key: string]: string };
+  /** How a picture is made that only some positions show; null: it lies ready, or there is none. */
+  maker?(key: string): (() => Promise<string>) | null;
   /** The world the camera moves over. */
   bounds(view: V): Box;
   /** What never changes during a game, painted once; the same array as long as it is the same picture. */

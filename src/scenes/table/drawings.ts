@@ -17,6 +17,8 @@ export interface DrawingMap {
 /** Drawings of which those for the first picture are there; the others come when they are asked for. */
 export interface LateDrawings extends DrawingMap {
   rest(): Promise<void>;
+  /** Makes those among these that are only made for a position. */
+  need(keys: Iterable<string>): Promise<void>;
 }
 
 /** Drawings by their text or their address. */
@@ -24,11 +26,19 @@ export interface Sources {
   readonly [key: string]: string;
 }
 
+/** Where drawings come from: most lie ready, some are made for the position that shows them. */
+export interface Gallery {
+  readonly pictures: Sources;
+  maker?(key: string): (() => Promise<string>) | null;
+}
+
 const isText = (source: string) => source.startsWith('<');
+/** As many of those made for a position are kept: a bench makes one with every stroke. */
+const MADE = 4;
 const blank: Drawing = { width: 1, height: 1, paint: () => undefined };
 
 export async function loadDrawings(
-  sources: Sources,
+  { pictures: sources, maker = () => null }: Gallery,
   isFirst: (key: string) => boolean = () => true,
 ): Promise<LateDrawings> {
   const loaded = new Map<string, Drawing>();
@@ -38,7 +48,7 @@ export async function loadDrawings(
     const sheets = sheetsOf(chosen.filter(([, source]) => isText(source)));
     return [
       ...sheets.map((sheet) => async () => {
-        const image = await decode(`data:image/svg+xml,${encodeURIComponent(sheet.svg)}`);
+        const image = await decode(addressOf(sheet.svg));
         for (const { key, x, width, height } of sheet.spots) {
           const cut: Drawing['paint'] = (ink, left, top, wide, high) =>
             ink.drawImage(image, x, 0, width, height, left, top, wide, high);
@@ -48,11 +58,18 @@ export async function loadDrawings(
       ...chosen
         .filter(([, source]) => !isText(source))
         .map(([key, address]) => async () => {
-          const image = await decode(address);
-          const { naturalWidth: width, naturalHeight: height } = image;
-          loaded.set(key, { width, height, paint: (ink, ...box) => ink.drawImage(image, ...box) });
+          loaded.set(key, drawingOf(await decode(address)));
         }),
     ];
+  };
+  const made: string[] = [];
+  const make = async (key: string) => {
+    const text = await maker(key)?.();
+    if (text === undefined) return;
+    loaded.set(key, drawingOf(await decode(addressOf(text))));
+    made.push(key);
+    const old = made.length > MADE ? made.shift() : undefined;
+    if (old !== undefined) loaded.delete(old);
   };
   await Promise.all(jobsFor(isFirst).map((run) => run()));
   let rest: Promise<void> | null = null;
@@ -64,12 +81,23 @@ export async function loadDrawings(
     }
   };
   return {
-    get: (key) => loaded.get(key) ?? (Object.hasOwn(sources, key) ? blank : undefined),
+    get: (key) => loaded.get(key) ?? (Object.hasOwn(sources, key) || maker(key) !== null ? blank : undefined),
+    async need(keys) {
+      const wanted = [...keys].filter((key) => !loaded.has(key));
+      await Promise.all(wanted.map(make));
+    },
     rest() {
       rest ??= loadRest();
       return rest;
     },
   };
+}
+
+const addressOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+
+function drawingOf(image: HTMLImageElement): Drawing {
+  const { naturalWidth: width, naturalHeight: height } = image;
+  return { width, height, paint: (ink, ...box) => ink.drawImage(image, ...box) };
 }
 
 async function decode(address: string): Promise<HTMLImageElement> {

@@ -57,9 +57,10 @@ async function prepare(shell: Shell, session: TableSession) {
   const first = firstPictures(skin, view, session.sitters.length);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([
-    loadDrawings(skin.pictures, (key) => first.has(key)),
+    loadDrawings(skin, (key) => first.has(key)),
     ...Object.entries(scenes).map(([key, scene]) => started(shell.game, key, scene)),
   ]);
+  await drawings.need(first);
   return {
     complete: () => Promise.all([art.rest(), drawings.rest()]),
     run: () => runTable({ shell, session, skin, chart, art, drawings, scenes }),

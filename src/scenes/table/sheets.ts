@@ -50,13 +50,16 @@ export function sizeOf(svg: string): { readonly width: number; readonly height: 
   return { width, height };
 }
 
-/** Names of gradients and shapes are private to a drawing: on a sheet each gets its number. */
 function placed(svg: string, { x, width, height }: Spot, number: number): string {
   const start = svg.indexOf('<svg');
   const end = svg.indexOf('>', start);
   const head = svg.slice(start, end).replace(/ (?:x|y|width|height)="[^"]*"/g, '');
-  const own = `${head} x="${x}" y="0" width="${width}" height="${height}"${svg.slice(end)}`;
-  return own
+  return withOwnNames(`${head} x="${x}" y="0" width="${width}" height="${height}"${svg.slice(end)}`, number);
+}
+
+/** Names of gradients and shapes are private to a drawing: among others each gets its number. */
+export function withOwnNames(svg: string, number: number): string {
+  return svg
     .replace(/ id="([^"]+)"/g, ` id="$1-${number}"`)
     .replace(/url\(#([^)]+)\)/g, `url(#$1-${number})`)
     .replace(/href="#([^"]+)"/g, `href="#$1-${number}"`);

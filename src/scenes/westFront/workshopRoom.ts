@@ -1,7 +1,6 @@
 import type { Ref } from '../../rules/core/game';
 import { isBattle, printBattle, readBattle } from '../../rules/tankOnTank/data/battleText';
 import { battleOfScenario, type CustomBattle, mapOf } from '../../rules/tankOnTank/data/customBattle';
-import { readPainted } from '../../rules/tankOnTank/data/paintedMap';
 import { scenarios } from '../../rules/tankOnTank/data/scenarios';
 import {
   firstBattle,
@@ -20,7 +19,7 @@ import type { Screen } from '../shellTypes';
 import type { Item } from '../skins/items';
 import { backdrop } from '../skins/tankOnTank/backdrop';
 import { hexUnder, sheetBox } from '../skins/tankOnTank/geometry';
-import { paintedGround } from '../skins/tankOnTank/paintedGround';
+import { sheetName } from '../skins/tankOnTank/makeSheet';
 import { drawBench } from './drawBench';
 import { hexBeside, hexIn } from './hexes';
 import type { Kit } from './kit';
@@ -37,19 +36,27 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   let before: readonly CustomBattle[] = [];
   let hand: Hand = emptyHand;
   let hovered: string | null = null;
-  let ground: { readonly of: string; readonly items: readonly Item[] } | null = null;
+  let ground: readonly Item[] = [];
+  let asked = '';
 
-  const items = () => {
+  /** The sheet of a painted map takes a moment to make: until then the ground stays as it was. */
+  const layGround = () => {
+    const { deepSnow: snow, night } = battle;
     const map = mapOf(battle);
-    if (map === 'A' || map === 'B') return backdrop({ map, snow: battle.deepSnow }, battle.night);
-    const of = `${map}${battle.deepSnow}`;
-    if (ground?.of !== of) ground = { of, items: paintedGround(readPainted(map), battle.deepSnow) };
-    return ground.items;
+    const sheet = sheetName(map, snow);
+    const wanted = `${sheet}${night}`;
+    if (wanted === asked) return;
+    asked = wanted;
+    void kit.drawings.need([sheet]).then(() => {
+      if (asked !== wanted) return;
+      ground = backdrop({ map, snow }, night);
+      draw();
+    });
   };
   const skin = {
     ...kit.skin,
     bounds: () => sheetBox,
-    backdrop: items,
+    backdrop: () => ground,
     draw: (_: unknown, stage: Parameters<typeof drawBench>[0]) => drawBench(stage, kit, battle, hand, hovered),
   };
   const refs = (hex: string | null): readonly Ref[] => (hex === null ? [] : [`hex:${hex}`]);
@@ -122,6 +129,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   const refresh = () => {
     // What was marked may be gone, by a change or by going back.
     if (hexesOf(battle, hand.target) === null) hand = { ...hand, target: targetsOf(battle)[0] ?? emptyHand.target };
+    layGround();
     draw();
     room.title(kit.words().workshop.title, kit.words().about.workshop);
     keepPlace(room.side, () => [

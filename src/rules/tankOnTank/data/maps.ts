@@ -5,6 +5,11 @@ export type SheetId = 'A' | 'B';
 /** A map of one's own, as text. */
 export type Painted = `~${string}`;
 export type MapId = SheetId | Painted;
+
+export function isPainted(map: string): map is Painted {
+  return map.startsWith('~');
+}
+
 export type Terrain = 'clear' | 'hill' | 'town' | 'woods';
 export type Edge = 'north' | 'south' | 'west' | 'east';
 

@@ -1,20 +1,25 @@
-import { boardFor } from '../../../rules/tankOnTank/board';
+import { isPainted } from '../../../rules/tankOnTank/data/maps';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Item } from '../items';
 import { sheetSize } from './geometry';
-import { paintedGround } from './paintedGround';
+import { sheetName } from './makeSheet';
+import { ownGrid } from './ownGrid';
 
-const painted = new Map<string, readonly Item[]>();
+const printed = new Map<string, readonly Item[]>();
+const grid = ownGrid();
+/** Of maps of one's own only the last: whoever paints one makes a new one with every stroke. */
+let own: { readonly key: string; readonly items: readonly Item[] } | null = null;
 
 /** The sheet of the battle, summer or snow, by day or by night; names of hexes stand in its margin. */
 export function backdrop(view: Pick<View, 'map' | 'snow'>, night: boolean): readonly Item[] {
-  const texture = `map-${view.map}-${view.snow ? 'snow' : 'summer'}`;
+  const texture = sheetName(view.map, view.snow);
   const key = night ? `${texture} night` : texture;
-  const known = painted.get(key);
+  const known = own?.key === key ? own.items : printed.get(key);
   if (known !== undefined) return known;
-  const day = view.map === 'A' || view.map === 'B' ? sheet(texture.toLowerCase()) : ground(view);
+  const day = isPainted(view.map) ? [...sheet(texture), ...grid] : sheet(texture);
   const items = night ? [...day, dark()] : day;
-  painted.set(key, items);
+  if (isPainted(view.map)) own = { key, items };
+  else printed.set(key, items);
   return items;
 }
 
@@ -34,5 +39,3 @@ function sheet(texture: string): readonly Item[] {
   const { width, height } = sheetSize;
   return [{ kind: 'picture', texture, x: width / 2, y: height / 2, width, height }];
 }
-
-const ground = ({ map, snow }: Pick<View, 'map' | 'snow'>): readonly Item[] => paintedGround(boardFor(map).data, snow);

@@ -14,6 +14,7 @@ import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards
 import { stateOf, terrainOf, unitById, unitOn } from './ground';
 import { faceHex, focusOf, givenBy, mustFace, pickedUnit } from './intent';
 import { drawLast } from './last';
+import { sheetMaker } from './makeSheet';
 import { orderOf } from './order';
 import { overlayName, overlaysOf } from './overlays';
 import { drawPicking, drawPointed, faceUnder } from './picking';
@@ -42,6 +43,7 @@ const PASSING: ReadonlySet<string> = new Set([
 export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
   return {
     pictures,
+    maker: sheetMaker,
     bounds: () => sheetBox,
     backdrop: (view) => backdrop(view, planOf(view).night),
     draw: (view, stage, picking) => drawBoard(view, stage, look(), faded(view, picking)),
