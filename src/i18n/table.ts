@@ -22,7 +22,8 @@ export interface TableText {
   readonly showingMore: string;
   readonly looking: string;
   readonly lookingMore: string;
-  readonly over: string;
+  readonly overWon: string;
+  readonly overDrawn: string;
   readonly overMore: string;
   readonly refused: string;
   readonly refusedMore: string;

@@ -28,9 +28,13 @@ export interface TankChessTableText {
   /** count */
   readonly warning: string;
   /** kind, at, face, gun, armour */
+  readonly warningAfter: string;
+  readonly others: string;
   readonly warned: string;
   readonly warningOn: string;
   readonly safe: string;
+  readonly safeAfter: string;
+  readonly winning: string;
   readonly commanderWarning: string;
   /** left, of, at */
   readonly facts: string;

@@ -116,6 +116,26 @@ describe('what the HUD says', () => {
       studied: true,
     });
     expect(model().buttons.map(({ id }) => id)).toEqual(['rematch', 'replay', 'study', 'menu']);
+    expect(model().prompt.act).toBe('The game is over: Black wins.');
+    expect(model().tabs.map(({ name }) => name)).toEqual([text.phases.over.name]);
+  });
+
+  test('the result stays while the pointer rests where the last shot was aimed', async () => {
+    const { controller, model } = await at(null);
+    controller.resign(0);
+    await settled();
+    expect(model({ hovered: 'square:i16' }).panel.kind).toBe('result');
+  });
+
+  test('who has won is not told before it has been seen', async () => {
+    const { controller, model } = await at(null);
+    controller.resign(0);
+    await settled();
+    const screen = controller.screen();
+    const { match, viewer } = screen;
+    const showing = model({ screen: { ...screen, table: { ...screen.table, name: 'showing', match, viewer } } });
+    expect(showing.prompt.act).toBe(words.showing);
+    expect(showing.panel.kind).not.toBe('result');
   });
 
   test('the plates tell who plays, what is left and where the command tank stands', async () => {

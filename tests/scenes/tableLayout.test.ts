@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type HudLayout, layoutHud, SHEETS } from '../../src/scenes/hud/layout';
+import { type HudLayout, layoutHud, promptFor, SHEETS } from '../../src/scenes/hud/layout';
 import type { Box } from '../../src/scenes/skins/items';
 
 const none = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -90,6 +90,14 @@ describe('the layout of the HUD', () => {
   test('the replay bar pushes everything up', () => {
     const layout = lay(1920, 1080, { left: 0, right: 0, top: 0, bottom: 132 });
     for (const zone of zones(layout)) expect(zone.y + zone.height).toBeLessThanOrEqual(1080 - 132 + 0.5);
+  });
+
+  test('large type gets a taller prompt on a phone, and the board keeps most of the screen', () => {
+    const large = layoutHud({ width: 390, height: 844, inset: none, sheet: SHEETS.middle, seats: 2, textSize: 1.3 });
+    expect(large.prompt.height).toBe(promptFor(1.3));
+    // Two sentences of two lines each, set a little smaller than wished.
+    expect(promptFor(1.3)).toBeGreaterThan((15 + 14) * 2 * 1.28 * 1.2);
+    expect(large.board.height).toBeGreaterThan(320);
   });
 
   test('pulling up the sheet of a phone leaves the board where it is', () => {

@@ -57,6 +57,11 @@ export function sheetsFor(textSize = 1): { readonly [height in keyof typeof SHEE
   return { ...SHEETS, middle: SHEETS.middle + (textSize - 1) * 110 };
 }
 
+/** Large type breaks into more lines as well as taller ones. */
+export function promptFor(textSize = 1): number {
+  return 62 * textSize + (textSize - 1) * 40;
+}
+
 export const NARROW = 700;
 export const MEDIUM = 1100;
 export const PHONE_TABS = 56;
@@ -199,7 +204,7 @@ function phone(room: Room): HudLayout {
   const replaying = room.inset.bottom > 0;
   const height = room.height - room.inset.bottom;
   const [bar, tabs, buttons] = [54, replaying ? 0 : PHONE_TABS, 52];
-  const prompt = 62 * (room.textSize ?? 1);
+  const prompt = promptFor(room.textSize);
   const tabsTop = height - tabs;
   const most = replaying ? SHEETS.low : Math.max(SHEETS.low, tabsTop - bar - 120);
   const sheet = clamp(room.sheet, SHEETS.low, most);

@@ -172,21 +172,23 @@ function paceWords(source: HudSource): readonly string[] {
 
 function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
   const phase = screen.match.state.phase;
-  const here = screen.match.result === null ? phases.indexOf(phase) : -1;
+  const ended = screen.match.result === null ? undefined : text.phases.over;
+  if (ended !== undefined) return [{ name: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
+  const here = phases.indexOf(phase);
   return phases.flatMap((name, index): Tab[] => {
     const words = text.phases[name];
     const stages = skin.stages(name);
     if (words === undefined || (stages === null && name !== phase)) return [];
     const reached = index < here ? 'done' : index === here ? 'current' : 'next';
     if (stages === null || stages.length === 0) {
-      return [{ name: words.name, state: here < 0 ? 'done' : reached, tells: words.allows, rule: words.rule }];
+      return [{ name: words.name, state: reached, tells: words.allows, rule: words.rule }];
     }
     const picked = screen.picking.picked.length;
     return stages.map((stage, number) => {
       const prompt = words.prompts[Math.min(number, words.prompts.length - 1)];
       const state = reached !== 'current' ? reached : number < picked ? 'done' : number === picked ? 'current' : 'next';
       const tells = prompt === undefined ? words.allows : `${prompt.act} ${prompt.more}`;
-      return { name: stage, state: here < 0 ? 'done' : state, tells, rule: words.rule };
+      return { name: stage, state, tells, rule: words.rule };
     });
   });
 }
@@ -226,7 +228,11 @@ export function promptOf(
     live,
   });
   if (screen.moment !== null) return tell(words.looking, words.lookingMore, {}, false);
-  if (match.result !== null) return tell(words.over, words.overMore, {}, false);
+  // The last shot is seen before it is told what came of it.
+  if (match.result !== null && table.name !== 'showing') {
+    const [winner] = match.result.winners;
+    return tell(winner === undefined ? words.overDrawn : words.overWon, words.overMore, { winner }, false);
+  }
   if (seat !== null) {
     const side = { seat: sideName(source, seat) };
     if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
@@ -266,8 +272,9 @@ function panelOf(source: HudSource): Panel {
       reasons,
     };
   }
-  // The last shot is seen before it is told what came of it.
-  if (match.result !== null && screen.moment === null && screen.table.name !== 'showing' && hovered === null) {
+  // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
+  const looked = hovered !== null && skin.cards !== undefined;
+  if (match.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
     const { rule, winners } = match.result;
     const [winner] = winners;
     return {

@@ -91,8 +91,17 @@ function paintLost(
   to: number,
 ): void {
   const k = box.height / 96;
-  const each = Math.min(46 * k, (to - from) / Math.max(1, lost.length));
-  for (const [index, items] of lost.entries()) pen.items(items, from + each * (index + 0.5), box.height / 2, 0.98 * k);
+  const wished = 46 * k;
+  // Many wrecks stand in two rows rather than on top of one another.
+  const rows = wished * 0.8 * lost.length > to - from ? 2 : 1;
+  const across = Math.ceil(lost.length / rows);
+  const each = Math.min(rows === 1 ? wished : wished * 0.75, (to - from) / Math.max(1, across));
+  const pitch = box.height * 0.46;
+  for (const [index, items] of lost.entries()) {
+    const x = from + each * ((index % across) + 0.5);
+    const y = box.height / 2 + (rows === 1 ? 0 : (Math.floor(index / across) - 0.5) * pitch);
+    pen.items(items, x, y, (0.98 * k * each) / wished);
+  }
 }
 
 function paintClock({ pen, box }: Canvas, clock: string, acting: boolean, width: number): void {

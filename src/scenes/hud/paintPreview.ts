@@ -32,8 +32,10 @@ export function paintPreview(canvas: Canvas, preview: Preview): readonly Placed[
     preview.warning === null ? 0 : warningHeight(canvas, preview.warning.says, right - pad, lines);
   const arranged = (headed: number) => {
     const free = bottom - y - headed;
-    // A row of what can be done is worth more than the last words of the warning.
-    const warningLines = preview.rows.length > 0 && free - warningOf(3) < least + gap ? 2 : 3;
+    // A row of what can be done is worth more than the last words of the warning; room that nothing else needs is its own.
+    const listed = preview.rows.length * (least + gap);
+    const spare = [6, 5, 4].find((lines) => free - warningOf(lines) >= listed);
+    const warningLines = spare ?? (preview.rows.length > 0 && free - warningOf(3) < least + gap ? 2 : 3);
     const warned = warningOf(warningLines);
     // A little tighter, if that shows more of them.
     const fitting = Math.max(1, Math.floor((free - warned + gap) / (least + gap) + 0.001));
@@ -171,7 +173,10 @@ function paintRow(canvas: Canvas, row: PreviewRow, box: Placed['box']): readonly
   const says = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
   const room = Math.max(40, end - x - (narrow ? 0 : chip + 28));
   if (narrow && pen.width(row.says.replaceAll('**', ''), says) * 0.8 > room) {
-    const small = { ...says, size: 12 };
+    // The sum comes last in the sentence: large letters give way to it.
+    const wished = { ...says, size: 12 };
+    const cut = pen.height(row.says, room, wished) > pen.height(row.says, room, wished, 2);
+    const small = cut ? { ...wished, size: wished.size / pen.textSize } : wished;
     pen.words(row.says, x, middle - pen.height(row.says, room, small, 2) / 2, room, small, 2);
   } else pen.rich(row.says, x, middle, says, room);
   return placed;

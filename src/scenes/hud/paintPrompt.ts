@@ -1,6 +1,10 @@
 import { css } from '../table/paintItem';
 import type { Placed } from './controls';
 import { type Canvas, PAPER, typeSize } from './painting';
+import { LEADING, type Pen, type Type } from './pen';
+
+/** The smallest type there is, in pixels. */
+const LEAST = 13;
 
 /** Who acts, what may be done now, and what follows from it. */
 export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Placed[] {
@@ -16,13 +20,31 @@ export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Place
   const more = { face: 'condensed', size: typeSize(layout, 17, 14), colour: PAPER, alpha: 0.85 } as const;
   const act = { face: 'text', size, bold: true, colour: PAPER } as const;
   if (layout.mode !== 'wide') {
-    // A phone has room for three lines in all.
-    const long = phone && pen.width(prompt.act, act) > width;
-    const used = pen.words(prompt.act, x, phone ? 3 : 9, width, act, phone && !long ? 1 : 2);
-    pen.words(prompt.more, x, (phone ? 3 : 9) + used, width, phone ? { ...more, size: 14 } : more, long ? 1 : 2);
+    const top = phone ? 3 : 9;
+    const small = phone ? { ...more, size: 14 } : more;
+    const lines = fitted(pen, { act, more: small }, prompt, width, box.height - 2 * top);
+    const used = pen.words(prompt.act, x, top, width, lines.act, 2);
+    const left = Math.floor((box.height - top - used) / (pen.size(lines.more.size) * LEADING));
+    pen.words(prompt.more, x, top + used, width, lines.more, Math.max(1, left));
     return [];
   }
   pen.line(prompt.act, x, box.height * 0.34, act, width);
   pen.line(prompt.more, x, box.height * 0.7, more, width);
   return [];
+}
+
+interface Lines {
+  readonly act: Type;
+  readonly more: Type;
+}
+
+/** Letters that a player wants large give way, down to the least size, before words are left out. */
+function fitted(pen: Pen, lines: Lines, prompt: Canvas['model']['prompt'], width: number, room: number): Lines {
+  const least = Math.min(1, LEAST / pen.size(lines.more.size));
+  for (let by = 1; ; by = Math.max(least, by - 0.04)) {
+    const act = { ...lines.act, size: lines.act.size * by };
+    const more = { ...lines.more, size: lines.more.size * by };
+    const tall = pen.height(prompt.act, width, act) + pen.height(prompt.more, width, more);
+    if (tall <= room || by === least) return { act, more };
+  }
 }

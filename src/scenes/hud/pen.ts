@@ -53,7 +53,8 @@ export interface PenCase {
   readonly textSize: number;
 }
 
-const LEADING = 1.28;
+/** From line to line, in heights of the type. */
+export const LEADING = 1.28;
 const RESOLUTION = 2;
 const flats = new WeakMap<Drawing, HTMLCanvasElement>();
 

@@ -120,6 +120,53 @@ describe('pointing on the board', () => {
     expect(skin.refsAt(view, middle, chosen)).toEqual(['square:j9']);
   });
 
+  test('in a corner of the board the whole fan lies inside the frame and every facing of it can be clicked', () => {
+    for (const [start, corner] of [
+      ['a14', 'a16'],
+      ['p14', 'p16'],
+      ['a3', 'a1'],
+      ['p3', 'p1'],
+    ] as const) {
+      const towards = corner.endsWith('6') ? 'N' : 'S';
+      const walled = positionOf(`w CLT h8 N,w LT ${start} ${towards},b CLT i9 S`);
+      const view = chessView(walled);
+      const chosen = picking(walled, [`square:${start}`, `square:${corner}`]);
+      const record = recordingStage();
+      skin.drawPicking(view, 0, chosen, null, record.stage);
+      const frame = skin.bounds(view);
+      const offered = chosen.next.filter((ref) => ref.startsWith('face:'));
+      expect(offered.length).toBeGreaterThan(3);
+      for (const ref of offered) {
+        const label = record.put.get(`fan/${ref.slice(5)}/steps`)?.item;
+        const petal = record.put.get(`fan/${ref.slice(5)}`)?.item;
+        if (label?.kind !== 'label' || petal?.kind !== 'shape') throw new Error(`${ref} is not drawn`);
+        expect(skin.refsAt(view, label, chosen)[0]).toBe(ref);
+        for (const { x, y } of petal.points) {
+          expect(x).toBeGreaterThanOrEqual(frame.x);
+          expect(y).toBeGreaterThanOrEqual(frame.y);
+          expect(x).toBeLessThanOrEqual(frame.x + frame.width);
+          expect(y).toBeLessThanOrEqual(frame.y + frame.height);
+        }
+      }
+    }
+  });
+
+  test('tags stay inside what a camera that has come closer shows', () => {
+    const record = recordingStage();
+    const inSight = { x: 420, y: 300, width: 330, height: 320 };
+    const view = chessView(picturePosition);
+    const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
+    skin.drawPicking(view, 0, chosen, 'face:E', { ...record.stage, inSight });
+    const tags = [...record.put.values()].flatMap(({ item }) => (item.kind === 'tag' ? [item] : []));
+    expect(tags).toHaveLength(3);
+    for (const { x, y, width, height } of tags) {
+      expect(x).toBeGreaterThanOrEqual(inSight.x);
+      expect(y).toBeGreaterThanOrEqual(inSight.y);
+      expect(x + width).toBeLessThanOrEqual(inSight.x + inSight.width);
+      expect(y + height).toBeLessThanOrEqual(inSight.y + inSight.height);
+    }
+  });
+
   test(`${cite('TC-KILL1', 'TC-ARMOR2', 'TC-ARMOR4')} tells kill and bounce of each line with its sum`, () => {
     const record = drawnPicking(['square:i9', 'square:j9'], 'face:E');
     expect(record.words()).toEqual(
@@ -147,8 +194,41 @@ describe('pointing on the board', () => {
     expect(preview?.warning?.says).toMatch(/L11.*side.*II > I/);
   });
 
+  test('a tank that would be shot is not counted among those that shoot back', () => {
+    const duel = positionOf('w CLT p1 N,w HT a1 N,b LT a10 N,b CLT p16 S', ['p2', 'o1', 'o2', 'p15', 'o16', 'o15']);
+    const chosen = picking(duel, ['square:a1', 'square:a2']);
+    const preview = skin.preview(chessView(duel), 0, chosen, 'face:N');
+    expect(preview?.warning).toBeNull();
+    expect(preview?.assurance).toBe('After the shot at A10 nothing can shoot it there.');
+  });
+
+  test(`${cite('TC-WIN1')} a shot that wins is offered first and says so`, () => {
+    const win = positionOf('w CLT p1 N,w MT c5 N,b LT c9 E,b CLT f9 E,b HT a9 S');
+    const chosen = picking(win, ['square:c5', 'square:c6']);
+    const view = chessView(win);
+    const facing = 'face:NE';
+    const preview = skin.preview(view, 0, chosen, facing);
+    const [first] = skin.proposals(view, chosen, facing);
+    expect(first?.refs.at(-1)).toBe('square:f9');
+    expect(preview).toMatchObject({ warning: null, assurance: 'This shot destroys the command tank and wins.' });
+  });
+
+  test('of many that could shoot, three are named and the rest counted', () => {
+    const crowd = positionOf('w CLT p1 N,w LT h8 N,b CLT p16 S,b HT h14 S,b HT c8 E,b HT n8 W,b HT c3 NE,b HT m3 NW', [
+      'p2',
+      'o1',
+      'o2',
+    ]);
+    const chosen = picking(crowd, ['square:h8', 'square:h9']);
+    const says = skin.preview(chessView(crowd), 0, chosen, 'face:N')?.warning?.says ?? '';
+    const count = Number(/by (\d+):/.exec(says)?.[1]);
+    expect(count).toBeGreaterThan(3);
+    expect(says.match(/tank [A-P]\d+/g)).toHaveLength(3);
+    expect(says).toContain(`${count - 3} more`);
+  });
+
   test('a drive that opens the own command tank to a shot is warned of first', () => {
-    const bare = positionOf('w CLT a1 N,w HT p1 N,b CLT p16 S,b HT a10 S');
+    const bare = positionOf('w CLT a1 N,w HT p1 N,b CLT n16 S,b HT a10 S');
     const away = picking(bare, ['square:p1', 'square:p2']);
     expect(skin.preview(chessView(bare), 0, away, 'face:N')?.warning?.says).toMatch(/command tank open.*A10/);
   });

@@ -3,8 +3,8 @@ import { facingName } from '../../../rules/tankChess/board';
 import { type FireLine, fireLines, type Shot } from '../../../rules/tankChess/fire';
 import { losses, type Threat } from '../../../rules/tankChess/overlay';
 import type { Drive, Piece, View } from '../../../rules/tankChess/types';
-import type { Box } from '../items';
 import type { Look, Stage } from '../skin';
+import { fanBox } from './fan';
 import { along, centre, corners, shown, squareBox, unitTowards } from './geometry';
 import { arrow, INK, putEach, SLATE } from './marks';
 import { crowdOf, placeTag } from './tags';
@@ -79,9 +79,7 @@ function drawStruckFace(view: View, stage: Stage, id: string, shot: Shot, colour
 
 function drawShotTags(view: View, look: Look, stage: Stage, to: SquareId, shots: readonly Shot[]): void {
   const words = wordsOf(look);
-  const { x, y } = centre(view.size, to);
-  const fan: Box = { x: x - 80, y: y - 80, width: 160, height: 160 };
-  const crowd = crowdOf(view, [fan]);
+  const crowd = crowdOf(view, [fanBox(view.size, to)]);
   for (const shot of shots) {
     const { kills, gun, armour, face } = shot;
     const verdict = kills ? words.table.kill : words.table.bounce;
@@ -99,7 +97,7 @@ function drawShotTags(view: View, look: Look, stage: Stage, to: SquareId, shots:
       },
     ];
     const edge = kills ? look.palette.act : SLATE;
-    stage.put('tag', `shot:${shot.target}`, placeTag(view, centre(view.size, shot.at), lines, edge, crowd));
+    stage.put('tag', `shot:${shot.target}`, placeTag(stage, view, centre(view.size, shot.at), lines, edge, crowd));
   }
 }
 

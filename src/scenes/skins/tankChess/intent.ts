@@ -1,5 +1,6 @@
 import type { Ref } from '../../../rules/core/game';
 import type { FacingName, SquareId } from '../../../rules/core/square';
+import { type Shot, targets } from '../../../rules/tankChess/fire';
 import { type ReachedSquare, reachOf, type UnitReach } from '../../../rules/tankChess/overlay';
 import type { Piece, Place, View } from '../../../rules/tankChess/types';
 import type { Pick } from '../../../session/picker';
@@ -34,6 +35,22 @@ export function facingShown(intent: Intent, picking: Pick, hovered: Ref | null):
     offered.reduce<Offered | null>((best, one) => (best === null || one.steps < best.steps ? one : best), null)
       ?.facing ?? null
   );
+}
+
+/** What the piece would destroy from the chosen square, the command tank first: that wins. */
+export function killsAt(view: View, intent: Intent, facing: FacingName): readonly Shot[] {
+  if (intent.to === null || intent.to === 'off') return [];
+  const kills = targets(view, intent.piece.at, intent.to, facing).filter((shot) => shot.kills);
+  return kills.sort((a, b) => Number(b.targetKind === 'CLT') - Number(a.targetKind === 'CLT'));
+}
+
+/** The shot to reckon with: the chosen one, the hovered one, or the one the first button would fire. */
+export function shotShown(view: View, intent: Intent, picking: Pick, hovered: Ref | null, facing: FacingName) {
+  if (picking.picked.includes('button:hold')) return null;
+  const kills = killsAt(view, intent, facing);
+  const over = hovered === null ? null : squareOfRef(view, hovered);
+  const meant = intent.target ?? (intent.facing !== null && kills.some(({ at }) => at === over) ? over : null);
+  return kills.find(({ at }) => at === meant) ?? kills[0] ?? null;
 }
 
 type Offered = ReachedSquare['facings'][number];

@@ -98,7 +98,7 @@ function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], st
       dash: [3, 6],
     });
   });
-  stage.put('tag', 'threatened', placeTag(view, middle, lines, look.palette.blocked, crowdOf(view, [])));
+  stage.put('tag', 'threatened', placeTag(stage, view, middle, lines, look.palette.blocked, crowdOf(view, [])));
 }
 
 /** The lines of fire of every own piece as it stands: dotted where they hit nothing. */

@@ -10,7 +10,7 @@ import type { Pick } from '../../../session/picker';
 import type { Look, Preview, PreviewRow } from '../skin';
 import { dangerOf, signOf } from './fireLines';
 import { pieceAt, shown, squareOfRef } from './geometry';
-import { facingShown, facingsAt, intentOf } from './intent';
+import { facingShown, facingsAt, intentOf, shotShown } from './intent';
 import { pieceItems } from './pieces';
 import { roman, wordsOf } from './words';
 
@@ -45,13 +45,13 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
   }
   const shots = targets(view, piece.at, to, facing);
   const rows = rowsOf(view, shots, look, intent.facing === null ? null : picking.next);
-  const warning = warningOf(view, piece, to, facing, intent.target, look);
-  return {
-    ...base,
-    ...shotsPart(rows, words.table.shots, look),
-    warning,
-    ...(warning === null ? { assurance: words.table.safe } : {}),
-  };
+  const shot = shotShown(view, intent, picking, hovered, facing);
+  const part = { ...base, ...shotsPart(rows, words.table.shots, look) };
+  if (shot?.targetKind === 'CLT') return { ...part, warning: null, assurance: words.table.winning };
+  const warning = warningOf(view, piece, to, facing, shot?.at ?? null, look);
+  if (warning !== null) return { ...part, warning };
+  const assurance = shot === null ? words.table.safe : words.say(words.table.safeAfter, { shot: shown(shot.at) });
+  return { ...part, warning, assurance };
 }
 
 function pieceUnder(view: View, hovered: Ref | null, look: Look): Preview | null {
@@ -147,6 +147,9 @@ function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly R
   });
 }
 
+/** More than these are counted, not named. */
+const NAMED = 3;
+
 function warningOf(
   view: View,
   piece: Readonly<Piece>,
@@ -168,16 +171,23 @@ function warningOf(
       armour: roman(pieceCharts[victim.kind].armour[face]),
     });
   };
-  const join = (list: readonly string[]) => listsIn(look.language).format(list);
+  const tellAll = (list: readonly Threat[], victim: Readonly<Piece>) => {
+    const named = list.slice(0, NAMED).map((threat) => tell(threat, victim));
+    const rest = list.length > NAMED ? [say(table.others, { count: list.length - NAMED })] : [];
+    return listsIn(look.language).format([...named, ...rest]);
+  };
   const commander = view.pieces.find((one) => one.seat === piece.seat && one.kind === 'CLT');
   if (commander !== undefined && atCommander.length > 0) {
-    const says = join(atCommander.slice(0, 3).map((threat) => tell(threat, commander)));
+    const says = tellAll(atCommander, commander);
     return { says: `${table.commanderWarning} ${says}`, note: look.warn === false ? '' : table.warningOn };
   }
   if (atPiece.length === 0) return null;
-  const head = say(table.warning, { count: atPiece.length });
+  const head = say(fireAt === null ? table.warning : table.warningAfter, {
+    count: atPiece.length,
+    shot: fireAt === null ? '' : shown(fireAt),
+  });
   return {
-    says: `${head} ${join(atPiece.slice(0, 3).map((threat) => tell(threat, piece)))}`,
+    says: `${head} ${tellAll(atPiece, piece)}`,
     note: look.warn === false ? '' : table.warningOn,
   };
 }

@@ -1,10 +1,9 @@
 import type { Ref } from '../../../rules/core/game';
-import { targets } from '../../../rules/tankChess/fire';
 import type { View } from '../../../rules/tankChess/types';
 import type { Pick } from '../../../session/picker';
 import type { Look, Proposal } from '../skin';
 import { shown } from './geometry';
-import { facingShown, intentOf } from './intent';
+import { facingShown, intentOf, killsAt } from './intent';
 import { wordsOf } from './words';
 
 /** Once the square is chosen, the facing on show can be played at once: with each shot it opens, and without. */
@@ -16,7 +15,7 @@ export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look
   const { table, say } = wordsOf(look);
   const head: readonly Ref[] = intent.facing === null ? [`face:${facing}`] : [];
   if (intent.to === 'off') return [{ refs: head, words: say(table.leave, { facing }), icon: null }];
-  const kills = targets(view, intent.piece.at, intent.to, facing).filter((shot) => shot.kills);
+  const kills = killsAt(view, intent, facing);
   const hold: Ref = 'button:hold';
   return [
     ...kills.map((shot): Proposal => {

@@ -2,6 +2,7 @@ import { squaresOf } from '../../../rules/core/square';
 import type { View } from '../../../rules/tankChess/types';
 import { roughWidth } from '../../table/roughWidth';
 import type { Box, Point, Tag, TagLine } from '../items';
+import type { Stage } from '../skin';
 import { S, squareBox } from './geometry';
 
 /** Sizes a tag for its lines. */
@@ -29,9 +30,16 @@ export function crowdOf(view: View, more: readonly Box[]): Crowd {
 }
 
 /** Puts a tag beside a square where it hides least, and makes it part of the crowd. */
-export function placeTag(view: View, at: Point, lines: readonly TagLine[], edge: number, crowd: Crowd): Tag {
+export function placeTag(
+  stage: Stage,
+  view: View,
+  at: Point,
+  lines: readonly TagLine[],
+  edge: number,
+  crowd: Crowd,
+): Tag {
   const { width, height } = tagSize(lines);
-  const limit = view.size * S;
+  const room = roomOf(stage, view.size * S);
   const gap = S / 2 + 6;
   const places: Point[] = [
     { x: at.x + gap, y: at.y - 14 },
@@ -47,8 +55,8 @@ export function placeTag(view: View, at: Point, lines: readonly TagLine[], edge:
   let least = Infinity;
   for (const place of places) {
     const box = {
-      x: Math.max(0, Math.min(limit - width, place.x)),
-      y: Math.max(0, Math.min(limit - height, place.y)),
+      x: Math.max(room.x, Math.min(room.x + room.width - width, place.x)),
+      y: Math.max(room.y, Math.min(room.y + room.height - height, place.y)),
       width,
       height,
     };
@@ -61,6 +69,15 @@ export function placeTag(view: View, at: Point, lines: readonly TagLine[], edge:
   }
   crowd.boxes.push(best);
   return { kind: 'tag', ...best, lines, edge };
+}
+
+/** The squares, less what a camera that has come closer does not show of them. */
+function roomOf({ inSight }: Stage, side: number): Box {
+  if (inSight === undefined) return { x: 0, y: 0, width: side, height: side };
+  const [x, y] = [Math.max(0, inSight.x + 4), Math.max(0, inSight.y + 4)];
+  const right = Math.min(side, inSight.x + inSight.width - 4);
+  const bottom = Math.min(side, inSight.y + inSight.height - 4);
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 function shared(a: Box, b: Box): number {

@@ -71,7 +71,7 @@ function drawGhost(view: View, drive: Drive, stage: Stage, look: Look): void {
   ];
   const frame = frameBox(view.size);
   const crowd = crowdOf(view, [{ ...frame, height: 0 }]);
-  stage.put('tag', 'instead/tag', placeTag(view, goal, lines, act, crowd));
+  stage.put('tag', 'instead/tag', placeTag(stage, view, goal, lines, act, crowd));
 }
 
 /** Whether a click falls on the ghost of the allowed command. */
