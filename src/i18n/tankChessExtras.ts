@@ -27,6 +27,7 @@ export function sayGameFault(fault: GameFault, text: ExtrasText, game: GameText,
     line: String(fault.line),
     column: String(fault.column),
     rule: fault.rule === undefined ? '' : (game.rules[fault.rule] ?? fault.rule),
+    start: fault.start === undefined ? '' : (game.faults[fault.start] ?? fault.start),
     position: fault.position === undefined ? '' : sayPositionFault(fault.position, text, locale),
   };
   return fill(text.gameFaults[fault.fault], fields, noWords, locale);

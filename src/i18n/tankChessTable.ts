@@ -35,6 +35,7 @@ export interface TankChessTableText {
   readonly safe: string;
   readonly safeAfter: string;
   readonly winning: string;
+  readonly leavingWins: string;
   readonly commanderWarning: string;
   /** left, of, at */
   readonly facts: string;
@@ -43,6 +44,7 @@ export interface TankChessTableText {
   readonly check: string;
   readonly escape: string;
   /** What the side to move is told while these last; by: the pieces */
+  readonly alarm: string;
   readonly inCheck: string;
   readonly underEscape: string;
   /** seat */

@@ -19,9 +19,9 @@ export const rooms: ReadonlyMap<string, () => Promise<OpenRoom>> = new Map([
 /** The games whose positions can be studied with the engine. */
 export const studied: ReadonlySet<string> = new Set(['tankChess']);
 
-/** The rooms with a door of their own; the others are reached from inside. */
+/** The rooms of a game, in the order of their doors. */
 export const doorNames = {
-  tankChess: ['learn', 'puzzles', 'workshop'],
+  tankChess: ['learn', 'puzzles', 'workshop', 'analysis'],
   tankOnTank: ['campaign', 'learn', 'workshop'],
   tankKillers: ['learn'],
 } as const satisfies { readonly [game: string]: readonly RoomName[] };

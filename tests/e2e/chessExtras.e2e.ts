@@ -112,6 +112,15 @@ describe('analysis', () => {
     await expect
       .poll(() => page.locator('details .trouble').textContent(), soon)
       .toMatch(/^Line 1, column 4: .+ is not allowed/);
+    await page.locator('details textarea').fill('8 8/8/8/8/8/8/8/7Cn w');
+    await read.click();
+    await expect
+      .poll(() => page.locator('details .trouble').textContent(), soon)
+      .toBe('Line 1: no game can begin from this position. Each side needs a command tank.');
+    await page.locator('details textarea').fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn b');
+    await read.click();
+    await expect.poll(() => page.locator('.chess-title .note').textContent(), soon).toBe('Black to move');
+    expect(await page.locator('.chess-side').evaluate((side) => side.scrollTop)).toBe(0);
     await page.locator('details textarea').fill(game);
     await read.click();
     await expect.poll(() => page.locator('.chess-moves .chess-move').count(), soon).toBe(8);

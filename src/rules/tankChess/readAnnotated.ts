@@ -24,6 +24,7 @@ export const gameFaults = [
   'unknownSetup',
   'unknownOption',
   'badPosition',
+  'noStart',
   'unclosed',
   'tooDeep',
   'notATurn',
@@ -45,6 +46,8 @@ export interface GameFault {
   readonly rule?: string;
   /** What is wrong with the position in the header. */
   readonly position?: PositionFault;
+  /** Why no game can begin there. */
+  readonly start?: string;
 }
 
 const mostCharacters = 500_000;
@@ -55,7 +58,7 @@ class Bad extends Error {
     readonly what: GameFault['fault'],
     readonly at: number,
     readonly found: string,
-    readonly more: Pick<GameFault, 'rule' | 'position'> = {},
+    readonly more: Pick<GameFault, 'rule' | 'position' | 'start'> = {},
   ) {
     super(what);
   }
@@ -154,9 +157,9 @@ function startOf(found: ReadonlyMap<string, { value: string; at: number }>): Pic
     }
     chosen.position = jsonOf(snapshot);
   }
-  if (fault({ setup, seats: 2, options: chosen }) !== null) {
-    throw new Bad('unknownSetup', found.get('Setup')?.at ?? position?.at ?? 0, setup);
-  }
+  const wrong = fault({ setup, seats: 2, options: chosen });
+  if (wrong !== null && setup === 'custom') throw new Bad('noStart', position?.at ?? 0, setup, { start: wrong.fault });
+  if (wrong !== null) throw new Bad('unknownSetup', found.get('Setup')?.at ?? 0, setup);
   return { setup, options: chosen };
 }
 

@@ -97,6 +97,11 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     go(turns.reduce((moment, turn) => grow(moment, turn), here));
   };
 
+  /** A task and a game just read stand at the top, by the board. */
+  const toTheTop = () => {
+    room.side.scrollTop = 0;
+    desk.board.scrollIntoView({ block: 'nearest' });
+  };
   const solve = (judged: Judged) => {
     const before = judged.moment.parent;
     if (before === null) return;
@@ -107,9 +112,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     desk.set(here.state, true);
     bar.show(judged.best, 0);
     write();
-    // The task stands at the top, by the board.
-    room.side.scrollTop = 0;
-    desk.board.scrollIntoView({ block: 'nearest' });
+    toTheTop();
   };
   const tryAgain = async (drive: Drive) => {
     const task = solving;
@@ -221,6 +224,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     study = studyOfGame(game, treeOf(game));
     report = { kind: 'none' };
     go(lineFrom(study.root).at(-1) ?? study.root);
+    toTheTop();
   };
   const write = () => {
     const words = kit.words().analysis;

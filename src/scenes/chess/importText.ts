@@ -9,11 +9,14 @@ import { recordOfGame } from './study';
 /** What a pasted text of Tank Chess turned out to be. */
 export type Imported = { readonly record: GameRecord } | { readonly board: string } | { readonly wrong: string };
 
+/** A position in one line begins with the size of its board. */
+export const isPosition = (text: string): boolean => /^\s*\d+\s/.test(text);
+
 /** Reads a written game or a position in one line; what is wrong with it is said in a sentence. */
 export async function importText(shell: MenuShell, text: string): Promise<Imported> {
   const [{ module, text: game }, words] = await loadTexts(shell.settings().language);
   const { locale } = shell.text();
-  if (/^\d+\s/.test(text)) {
+  if (isPosition(text)) {
     const snapshot = readSnapshot(text);
     if (isPositionFault(snapshot)) return { wrong: sayPositionFault(snapshot, words, locale) };
     return { board: printCode(snapshot) };

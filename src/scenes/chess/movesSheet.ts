@@ -118,6 +118,7 @@ function annotation(kit: Kit, here: Moment, hands: MoveHands): HTMLElement {
     class: 'text-field',
     value: here.comment,
     maxlength: 500,
+    placeholder: words.comment,
     autocomplete: 'off',
   });
   comment.addEventListener('change', () => hands.annotate(here, { comment: comment.value }));

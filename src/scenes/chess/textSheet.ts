@@ -1,6 +1,12 @@
-import { sayGameFault } from '../../i18n/tankChessExtras';
+import { sayGameFault, sayPositionFault } from '../../i18n/tankChessExtras';
 import type { AnnotatedGame } from '../../rules/tankChess/annotated';
-import { printCode, printSnapshot, snapshotOf } from '../../rules/tankChess/positionText';
+import {
+  isPositionFault,
+  printCode,
+  printSnapshot,
+  readSnapshot,
+  snapshotOf,
+} from '../../rules/tankChess/positionText';
 import { printAnnotated } from '../../rules/tankChess/printAnnotated';
 import { isGameFault, readAnnotated } from '../../rules/tankChess/readAnnotated';
 import { button } from '../panels/controls';
@@ -8,6 +14,7 @@ import { el, freshId } from '../panels/dom';
 import { saveFile } from '../panels/files';
 import { copyWords } from '../room/room';
 import type { Moment } from './gameTree';
+import { isPosition } from './importText';
 import type { Kit } from './kit';
 
 /** What somebody has written into the sheet and not yet read in; it outlives the sheet. */
@@ -56,9 +63,9 @@ function content(
     draft.text = field.value;
   });
   const read = () => {
-    const found = readAnnotated(field.value);
-    if (!isGameFault(found)) return take(found);
-    draft.trouble = sayGameFault(found, words, kit.game().text, kit.shell.text().locale);
+    const found = readPasted(kit, field.value);
+    if (typeof found !== 'string') return take(found);
+    draft.trouble = found;
     trouble.textContent = draft.trouble;
     kit.shell.sound.play('error');
   };
@@ -88,4 +95,13 @@ function content(
       }),
     ),
   ];
+}
+
+/** A written game, or a position in one line as a game that begins there; a sentence where it is neither. */
+function readPasted(kit: Kit, text: string): AnnotatedGame | string {
+  const { locale } = kit.shell.text();
+  const snapshot = isPosition(text) ? readSnapshot(text) : null;
+  if (snapshot !== null && isPositionFault(snapshot)) return sayPositionFault(snapshot, kit.words(), locale);
+  const found = readAnnotated(snapshot === null ? text : `[Position "${printSnapshot(snapshot)}"]`);
+  return isGameFault(found) ? sayGameFault(found, kit.words(), kit.game().text, locale) : found;
 }

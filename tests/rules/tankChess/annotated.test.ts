@@ -172,6 +172,7 @@ describe('what is wrong is told with line and column', () => {
     ['* 1. LT C3>C5/N', 'afterTheEnd', 1, 3],
     ['[White Mika]', 'headerForm', 1, 1],
     ['[Setup "round"]', 'unknownSetup', 1, 1],
+    ['[Position "8 8/8/8/8/8/8/8/7Cn w"]', 'noStart', 1, 1],
     ['[Options "threefold=maybe"]', 'unknownOption', 1, 1],
     ['[Setup "custom"]\n[Position "8 9/8"]', 'badPosition', 2, 1],
     ['agree', 'refused', 1, 1],

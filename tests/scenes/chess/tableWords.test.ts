@@ -13,8 +13,8 @@ describe('what the side to move is told', () => {
   test(`${cite('TC-CHECK1')} check is said with the piece that gives it`, async () => {
     const { controller } = await chessTable(positionOf(checked));
     const told = chessSkin().prompt?.(chessView(positionOf(checked)), 0, controller.screen().picking);
-    expect(told?.act).toContain('Check!');
-    expect(told?.more).toContain('Heavy tank E9');
+    expect(told?.act).toBe('{seat}: Check! Choose a piece to drive.');
+    expect(told?.more).toContain('by heavy tank E9');
   });
 
   test('without an alarm the phase speaks for itself', async () => {

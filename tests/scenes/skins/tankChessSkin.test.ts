@@ -175,6 +175,31 @@ describe('pointing on the board', () => {
     expect(record.words()).toEqual(expect.arrayContaining(['BOUNCE MT L11', 'gun II = front II']));
   });
 
+  test(`${cite('TC-HM5', 'TC-HM6')} a mortar shows where its shells can fall, and a bow over what stands between`, () => {
+    const lobbing = positionOf('w CLT p1 N,w HM c5 N,b LT c9 E,b HT c7 S,b CLT p16 S', ['p2', 'o1', 'o2']);
+    const record = recordingStage();
+    const chosen = picking(lobbing, ['square:c5', 'square:c6']);
+    skin.drawPicking(chessView(lobbing), 0, chosen, 'face:N', record.stage);
+    expect(record.ids('fall:')).toEqual(['fall:0/c10', 'fall:0/c11']);
+    const flight = record.put.get('fire:0/0/0')?.item;
+    if (flight?.kind !== 'shape') throw new Error('no shot is drawn');
+    const across = flight.points.map(({ x }) => x);
+    expect(Math.max(...across) - Math.min(...across)).toBeGreaterThan(30);
+  });
+
+  test('own lines of fire on a key end before what stops them', () => {
+    const walled = positionOf('w CLT p1 N,w MT c5 N,b CLT p16 S', ['c9', 'p2', 'o1', 'o2']);
+    const record = recordingStage();
+    const view = chessView(walled);
+    skin.overlays.find(({ id }) => id === 'guns')?.draw(view, 0, null, record.stage, nothing);
+    const tank = view.pieces.find(({ at }) => at === 'c5')?.id;
+    const ahead = record.ids(`guns:${tank}`).map((id) => record.put.get(id)?.item);
+    const end = skin.place(view, 'square:c8');
+    expect(ahead).toContainEqual(
+      expect.objectContaining({ points: [expect.anything(), { x: 150, y: (end?.y ?? 0) + 30 }] }),
+    );
+  });
+
   test('what Enter would play is the facing on show with its kill', () => {
     const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
     const [first, second] = skin.proposals(chessView(picturePosition), chosen, 'face:E');

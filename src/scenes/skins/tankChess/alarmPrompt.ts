@@ -4,7 +4,7 @@ import type { Pick } from '../../../session/picker';
 import type { Look } from '../skin';
 import { alarmsOf } from './alarms';
 import { shown } from './geometry';
-import { wordsOf } from './words';
+import { kindWord, wordsOf } from './words';
 
 /** Before a piece is chosen, whoever is in check or about to lose the enemy commander is told so. */
 export function alarmPrompt(
@@ -18,14 +18,14 @@ export function alarmPrompt(
   const shots = alarms.filter(({ target }) => target !== null);
   const name = (id: string, at: string) => {
     const kind = view.pieces.find((piece) => piece.id === id)?.kind;
-    return kind === undefined ? '' : `${table.kinds[kind]} ${shown(at)}`;
+    return kind === undefined ? '' : `${kindWord(kind, look)} ${shown(at)}`;
   };
   const list = listsIn(look.language);
   const by = list.format(shots.map(({ unit, from }) => name(unit, from)));
   const call = shots.length > 0 ? table.check : table.escape;
   const act = look.text.phases[view.phase]?.prompts[0]?.act ?? '';
   return {
-    act: `{seat}: ${call} ${act}`,
+    act: say(table.alarm, { seat: '{seat}', call, act }),
     more: [
       ...(shots.length > 0 ? [say(table.inCheck, { by })] : []),
       ...(shots.length < alarms.length ? [table.underEscape] : []),

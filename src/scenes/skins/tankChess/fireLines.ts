@@ -1,11 +1,13 @@
 import type { FacingName, SquareId } from '../../../rules/core/square';
 import { facingName } from '../../../rules/tankChess/board';
+import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { type FireLine, fireLines, type Shot } from '../../../rules/tankChess/fire';
 import { losses, type Threat } from '../../../rules/tankChess/overlay';
 import type { Drive, Piece, View } from '../../../rules/tankChess/types';
 import type { Look, Stage } from '../skin';
 import { fanBox } from './fan';
 import { along, centre, corners, shown, squareBox, unitTowards } from './geometry';
+import { bow, drawFall } from './lobbed';
 import { arrow, INK, putEach, SLATE } from './marks';
 import { crowdOf, placeTag } from './tags';
 import { roman, wordsOf } from './words';
@@ -22,19 +24,20 @@ export function drawFireLines(
 ): void {
   const lines = fireLines(view, piece.at, to, facing);
   const start = centre(view.size, to);
+  const { lobs } = pieceCharts[piece.kind].gun;
   lines.forEach((line, index) => {
-    if (line.shots.length === 0) drawEmptyLine(view, stage, `fire:${index}`, to, line);
+    if (lobs) drawFall(view, stage, `fall:${index}`, line);
+    else if (line.shots.length === 0) drawEmptyLine(view, stage, `fire:${index}`, to, line);
     line.shots.forEach((shot, number) => {
       const kills = shot.kills && (chosen === null || chosen === shot.at);
       const way = unitTowards(facingName(shot.direction));
       const goal = centre(view.size, shot.at);
       const colour = kills ? look.palette.act : SLATE;
-      putEach(
-        stage,
-        'line',
-        `fire:${index}/${number}`,
-        arrow(along(start, way, 30), along(goal, way, -27), colour, kills ? 8 : 6, kills ? undefined : [14, 7]),
-      );
+      const width = kills ? 8 : 6;
+      const flight = lobs
+        ? bow(start, goal, colour, width)
+        : arrow(along(start, way, 30), along(goal, way, -27), colour, width, kills ? undefined : [14, 7]);
+      putEach(stage, 'line', `fire:${index}/${number}`, flight);
       drawStruckFace(view, stage, `struck:${index}/${number}`, shot, colour);
     });
   });
@@ -48,7 +51,7 @@ export function drawFireLines(
 }
 
 function drawEmptyLine(view: View, stage: Stage, id: string, to: SquareId, line: FireLine): void {
-  const last = [...line.squares].reverse().find(({ at }) => at !== line.stop);
+  const last = lastFree(line);
   if (last === undefined) return;
   stage.put('line', id, {
     kind: 'shape',
@@ -59,6 +62,11 @@ function drawEmptyLine(view: View, stage: Stage, id: string, to: SquareId, line:
     dash: [3, 8],
     alpha: 0.8,
   });
+}
+
+/** Where a line that hits nothing ends: before what stops it. */
+export function lastFree({ squares, stop }: FireLine): FireLine['squares'][number] | undefined {
+  return squares.findLast(({ at }) => at !== stop);
 }
 
 /** A bar on the side of the target that the shot meets; broken where it bounces. */

@@ -63,7 +63,6 @@ export function arrow(
   if (length < 1) return [];
   const way = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const neck = along(to, way, -16);
-  const aside = { x: -way.y, y: way.x };
   return [
     {
       kind: 'shape',
@@ -74,15 +73,15 @@ export function arrow(
       halo: 5,
       ...(dash === undefined ? {} : { dash }),
     },
-    {
-      kind: 'shape',
-      points: [to, along(neck, aside, 13), along(neck, aside, -13)],
-      closed: true,
-      fill: colour,
-      stroke: 0xfff8e4,
-      width: 2.5,
-    },
+    arrowHead(to, way, colour),
   ];
+}
+
+export function arrowHead(to: Point, way: Point, colour: number): Shape {
+  const neck = along(to, way, -16);
+  const aside = { x: -way.y, y: way.x };
+  const points = [to, along(neck, aside, 13), along(neck, aside, -13)];
+  return { kind: 'shape', points, closed: true, fill: colour, stroke: 0xfff8e4, width: 2.5 };
 }
 
 /** A square's number of steps, or R for a move back. */

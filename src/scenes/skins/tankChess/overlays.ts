@@ -1,11 +1,14 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { fireLines } from '../../../rules/tankChess/fire';
 import { reachOf, type Threat, threats } from '../../../rules/tankChess/overlay';
 import { other, type View } from '../../../rules/tankChess/types';
 import type { Look, Overlay, Stage } from '../skin';
+import { lastFree } from './fireLines';
 import { along, centre, corners, pieceAt, shown, squareBox, squareOfRef, unitTowards } from './geometry';
 import { stepsShown } from './intent';
-import { INK, reachShape, SLATE, stepLabel } from './marks';
+import { bow, drawFall } from './lobbed';
+import { INK, putEach, reachShape, SLATE, stepLabel } from './marks';
 import { crowdOf, placeTag } from './tags';
 import { roman, wordsOf } from './words';
 
@@ -106,9 +109,20 @@ function drawGuns(view: View, seat: Seat, stage: Stage, look: Look): void {
   for (const piece of view.pieces) {
     if (piece.seat !== seat || piece.status !== 'fit') continue;
     fireLines(view, piece.at, piece.at, piece.facing).forEach((line, index) => {
-      const last = line.squares.at(-1);
-      if (last === undefined) return;
       const kills = line.shots.some((shot) => shot.kills);
+      if (pieceCharts[piece.kind].gun.lobs) {
+        drawFall(view, stage, `falls:${piece.id}`, line, 0.55);
+        for (const { at } of line.shots)
+          putEach(
+            stage,
+            'line',
+            `lob:${piece.id}/${at}`,
+            bow(centre(view.size, piece.at), centre(view.size, at), look.palette.clear, 5),
+          );
+        return;
+      }
+      const last = line.shots.length > 0 ? line.squares.at(-1) : lastFree(line);
+      if (last === undefined) return;
       stage.put('line', `guns:${piece.id}/${index}`, {
         kind: 'shape',
         points: [centre(view.size, piece.at), centre(view.size, last.at)],

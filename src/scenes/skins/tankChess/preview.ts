@@ -12,7 +12,7 @@ import { dangerOf, signOf } from './fireLines';
 import { pieceAt, shown, squareOfRef } from './geometry';
 import { facingShown, facingsAt, intentOf, shotShown } from './intent';
 import { pieceItems } from './pieces';
-import { roman, wordsOf } from './words';
+import { kindWord, roman, wordsOf } from './words';
 
 const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', side: 'TC-ARMOR4', rear: 'TC-ARMOR3' };
 
@@ -39,7 +39,8 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
   const meter = { used: steps ?? 0, of: speed, says: words.say(words.table.steps, { of: speed }) };
   const base = { kicker: statsOf(piece, look), title, meter };
   if (to === null || to === 'off' || facing === null) {
-    if (to !== null) return { ...base, heading: null, note: null, rows: [], warning: null };
+    const leaving = to === 'off' ? { assurance: words.table.leavingWins } : {};
+    if (to !== null) return { ...base, heading: null, note: null, rows: [], warning: null, ...leaving };
     const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
     return { ...base, ...shotsPart(rows, words.table.shotsNow, look), warning: null };
   }
@@ -164,7 +165,7 @@ function warningOf(
     const from = view.pieces.find(({ id }) => id === threat.unit)?.at ?? '';
     const face = threat.face ?? 'side';
     return say(table.warned, {
-      kind: look.language === 'ja' ? table.kinds[threat.kind] : threat.kind,
+      kind: kindWord(threat.kind, look),
       at: shown(from),
       face: table.faces[face],
       gun: roman(threat.gun),

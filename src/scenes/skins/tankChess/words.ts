@@ -2,6 +2,7 @@ import en from '../../../i18n/en/tankChessTable';
 import ja from '../../../i18n/ja/tankChessTable';
 import type { TankChessTableText } from '../../../i18n/tankChessTable';
 import { fill } from '../../../i18n/text';
+import type { Kind } from '../../../rules/tankChess/types';
 import type { Look } from '../skin';
 
 const tables = { en, ja } satisfies { readonly [language in Look['language']]: TankChessTableText };
@@ -16,6 +17,12 @@ export function wordsOf(look: Look): Words {
     table: tables[look.language],
     say: (template, fields) => fill(template, fields, look.text, look.language),
   };
+}
+
+/** A kind of piece inside a sentence. */
+export function kindWord(kind: Kind, look: Look): string {
+  const { table, say } = wordsOf(look);
+  return look.language === 'ja' ? table.kinds[kind] : say('{kind}', { kind });
 }
 
 const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
