@@ -26,7 +26,9 @@ export interface TankOnTankTableText {
   readonly facts: string;
   readonly order: {
     readonly kicker: string;
+    readonly kickerAgain: string;
     readonly who: string;
+    readonly again: string;
     readonly hint: string;
     readonly def: string;
     /** far, range, side, sight */
@@ -66,6 +68,7 @@ export interface TankOnTankTableText {
     /** count */
     readonly all: string;
     readonly ace: string;
+    readonly secondStands: string;
     /** ground, facing */
     readonly stands: string;
     readonly onRoad: string;
@@ -94,6 +97,17 @@ export interface TankOnTankTableText {
     /** unit */
     readonly selected: string;
     readonly selectedMore: string;
+    readonly turns: string;
+    readonly turnsMore: string;
+    readonly shoots: string;
+    readonly shootsMore: string;
+    readonly ready: string;
+    readonly readyMore: string;
+    /** unit, target */
+    readonly again: string;
+    /** percent */
+    readonly againMore: string;
+    readonly promote: string;
     readonly enter: string;
   };
   readonly strike: {
@@ -145,6 +159,9 @@ export interface TankOnTankTableText {
     readonly fresh: string;
     readonly ace: string;
     readonly dug: string;
+    readonly heirs: string;
+    readonly heir: string;
+    readonly heirCost: string;
   };
   readonly ap: {
     readonly title: string;
@@ -250,6 +267,9 @@ export interface TankOnTankTableText {
     readonly destroyed: string;
     readonly noEffect: string;
     readonly again: string;
+    readonly ace: string;
+    /** dice, modifier, total, defence, told */
+    readonly sum: string;
     /** seat */
     readonly wins: string;
     readonly drawn: string;

@@ -178,6 +178,8 @@ interface HelpText {
     readonly replay: string;
     readonly analyse: string;
     readonly advice: string;
+    readonly overlays: string;
+    readonly endPhase: string;
     readonly fit: string;
     readonly zoom: string;
     readonly skip: string;

@@ -14,6 +14,7 @@ export interface StageSetting {
   speed(): number;
   lively(): boolean;
   inSight(): Box;
+  grain(): number;
   wake(): void;
   sound(name: string, at: Point | null): void;
   lean(at: Point, ms: number): Promise<void>;
@@ -124,6 +125,9 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     },
     get inSight() {
       return setting.inSight();
+    },
+    get grain() {
+      return setting.grain();
     },
     begin() {
       order = 0;

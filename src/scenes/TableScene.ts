@@ -109,6 +109,11 @@ export class TableScene extends Phaser.Scene {
     return seenOf(this.view, this.world, this.zone, this.covered);
   }
 
+  /** Points of the screen to a unit of the board. */
+  get grain(): number {
+    return this.screenAt({ x: 1, y: 0 }).x - this.screenAt({ x: 0, y: 0 }).x;
+  }
+
   holds({ x, y }: Point): boolean {
     const { zone } = this;
     return x >= zone.x && y >= zone.y && x < zone.x + zone.width && y < zone.y + zone.height;

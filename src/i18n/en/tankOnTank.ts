@@ -210,7 +210,7 @@ export default {
     objectiveReached: '{seat}: {name} reaches the objective on {at}',
     positionLost: 'The improved position on {at} is given up',
     volleyFired:
-      '{seat}: {names} at {name} on {at}: dice {dice}, modifier {modifier}, {total} against {defence}: {result}',
+      '{names} at {name} on {at}: {result}. {seat} rolls {dice}, modifier {modifier}: {total} against {defence}',
     unitShown: 'Turned up on {at}: {name}',
     aceShown: 'An ace: {name}',
     unitDestroyed: '{seat} loses: {name} on {at}',
@@ -277,7 +277,7 @@ export default {
     fire: 'Fire',
     done: 'Done',
     lead: 'Lead the group',
-    promote: 'Promote',
+    promote: 'Promote to HQ',
     exit: 'Leave the map',
     strike: 'Air strike',
     reroll: 'Roll again',

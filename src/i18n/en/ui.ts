@@ -194,6 +194,8 @@ export default {
       replay: 'replay',
       analyse: 'analysis (Tank Chess)',
       advice: 'evaluation and best lines (Tank Chess)',
+      overlays: 'arc, sight, reach, threat, control (Tank on Tank)',
+      endPhase: 'end the phase (Tank on Tank)',
       fit: 'show the whole board',
       zoom: 'nearer and further',
       skip: 'skip the animation',

@@ -202,7 +202,7 @@ export default {
     objectiveReached: '{seat}: {name}が{at}の目標物に到達',
     positionLost: '{at}の改良陣地がなくなった',
     volleyFired:
-      '{seat}: {names}が{at}の{name}を射撃: ダイス{dice}、修正{modifier}、合計{total}対防御力{defence}: {result}',
+      '{names}が{at}の{name}を射撃: {result}。{seat}のダイス{dice}、修正{modifier}、合計{total}対防御力{defence}',
     unitShown: '{at}で表向きに: {name}',
     aceShown: 'エース判明: {name}',
     unitDestroyed: '{seat}の損失: {at}の{name}',
@@ -269,7 +269,7 @@ export default {
     fire: '射撃',
     done: '終了',
     lead: '一団を率いる',
-    promote: '昇進',
+    promote: '司令部に昇進',
     exit: '退出',
     strike: '航空攻撃',
     reroll: '振り直す',

@@ -27,7 +27,7 @@ export function layoutSides(room: Room): HudLayout {
   const board = Math.min((bottom - top) * 0.775, width - left - 430 - 2 * margin - 2 * gutter);
   const column = width - left - board - 2 * margin - 2 * gutter;
   const x = width - margin - column;
-  const plate = Math.max(64, 86 * scale);
+  const plate = Math.max(70, 92 * scale);
   const prompt = Math.max(62, 84 * scale);
   const buttons = Math.max(46, 54 * scale);
   const overlays = Math.max(38, 46 * scale);

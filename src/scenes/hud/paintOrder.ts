@@ -37,7 +37,7 @@ export function paintOrder(canvas: Canvas, order: Order): readonly Placed[] {
   const pager = page.pages > 1 ? 74 : 0;
   pen.line(order.hint, box.width - pad - pager, hintY, hint, width * 0.38 - pager);
   if (pager > 0)
-    placed.push(paintPager(canvas, page, { x: box.width - pad - 66, y: hintY - 14, width: 66, height: 28 }));
+    placed.push(paintPager(canvas, page, { x: box.width - pad - 66, y: hintY - 15, width: 66, height: 26 }));
   for (const one of page.shown) {
     placed.push(...paintRow(canvas, one, { x: pad, y, width, height: row }));
     y += row + gap;
@@ -217,7 +217,8 @@ export function paintSum(canvas: Canvas, sum: readonly SumChip[], zone: Zone): r
 function paintOdds(canvas: Canvas, order: Order, zone: Zone): readonly Placed[] {
   const { pen, layout } = canvas;
   const { chance } = order;
-  const left = zone.width * (order.choices.length === 0 ? 1 : 0.43);
+  const { length: ways } = order.choices;
+  const left = zone.width * (ways === 0 ? 1 : ways > FEW ? 0.37 : 0.43);
   const placed: Placed[] = [];
   if (chance !== null) {
     const big = typeSize(layout, 60, 36);
@@ -321,17 +322,17 @@ function paintChoice(
   pen.fill(at, touch.over === id ? '#fff3df' : ground, 7);
   pen.rim(at, edge, 2, 6);
   const value = { face: 'stencil', size: typeSize(layout, 22, 17), colour: INK, align: 'right' } as const;
-  const right = at.x + at.width - 9;
+  const right = at.x + at.width - (dense ? 5 : 9);
   // In little room only the best and the present way say so.
   const named = !dense || (state !== 'plain' && at.height >= 30);
-  const sized = dense ? { ...value, size: value.size * 0.86 } : value;
+  const sized = dense ? { ...value, size: value.size * 0.8 } : value;
   const wide = pen.line(choice.value, right, at.y + at.height * (named ? 0.34 : 0.5), sized);
   const note = { face: 'condensed', size: typeSize(layout, 14, 12), colour: INK, align: 'right', alpha: 0.75 } as const;
   const noted = !named ? 0 : pen.line(choice.note, right, at.y + at.height * 0.76, note);
-  const says = { face: 'condensed', size: typeSize(layout, 16, 13), bold: true, colour: INK } as const;
-  const most = at.width - (dense ? 20 : 26) - Math.max(wide, noted);
+  const says = { face: 'condensed', size: typeSize(layout, 16, dense ? 12 : 13), bold: true, colour: INK } as const;
+  const most = at.width - (dense ? 13 : 26) - Math.max(wide, noted);
   const lines = pen.width(choice.says, says) > most ? 2 : 1;
-  if (dense) pen.line(choice.says.replaceAll(' + ', '+'), at.x + 6, at.y + at.height / 2, says, most);
+  if (dense) pen.line(choice.says.replaceAll(' + ', '+'), at.x + 5, at.y + at.height / 2, says, most);
   else pen.words(choice.says, at.x + 9, at.y + at.height / 2 - says.size * 0.66 * lines, most, says, lines);
   const act: Act = choice.does === null ? { do: 'point', refs: [] } : actOf(choice.does);
   return place(

@@ -23,7 +23,9 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const small = layout.mode === 'tablet' || layout.overBoard;
   pen.items(plate.emblem, 48 * k, box.height / 2, 1.05 * k);
   const x = 98 * k;
-  const lostLeft = small ? box.width : Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7));
+  const wished = Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7));
+  // In a narrow column what was lost keeps its third of the plate.
+  const lostLeft = small ? box.width : Math.min(wished, box.width * 0.72);
   const most = lostLeft - x - 6;
   const title = typeSize(layout, 28, small ? 16 : 20);
   const sub = { face: 'condensed', size: typeSize(layout, 17, 14), colour } as const;

@@ -44,6 +44,8 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['P'], keys.replay],
           [['A'], keys.analyse],
           [['E'], keys.advice],
+          [['A', 'S', 'D', 'T', 'C'], keys.overlays],
+          [['E'], keys.endPhase],
           [['F'], keys.fit],
           [['+', '−'], keys.zoom],
           [[names.space], keys.skip],

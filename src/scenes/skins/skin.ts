@@ -25,6 +25,8 @@ export interface Stage {
   readonly lively: boolean;
   /** The part of the board in sight, where a camera may show less than the whole. */
   readonly inSight?: Box;
+  /** How many points of the screen a unit of the board takes, where that is known. */
+  readonly grain?: number;
 }
 
 /** How things are to look besides the view: words, colours, kind of pieces. */

@@ -60,6 +60,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     speed: () => shell.settings().speed * haste,
     lively,
     inSight: () => scenes.table.inSight(),
+    grain: () => scenes.table.grain,
     wake: () => shell.idle.wake(),
     lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, shell.settings().speed * haste)),
     sound(name, at) {

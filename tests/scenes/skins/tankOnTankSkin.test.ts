@@ -308,6 +308,20 @@ describe('the animations', () => {
     expect(record.moves.map(({ id }) => id)).toEqual(expect.arrayContaining(['unit:01/turret', 'unit:02/turret']));
     expect(record.flashes).toEqual(expect.arrayContaining(['shell0', 'shell1', 'die0', 'die1', 'sum']));
     expect(record.sounds).toContain('gunHeavy');
+    expect(record.flashes).not.toContain('words');
+  });
+
+  test(`${cite('TOT-8.5a')} the second roll of an ace is announced before its guns fire again`, async () => {
+    const record = recordingStage();
+    const miss = { dice: 4, modifier: 2, total: 6, defence: 11, result: 'miss', hit: false, again: true } as const;
+    const who = { seat: 0, target: '10', name: 'tiger', at: 'G5', firers: ['01'], names: ['shermanHq'] } as const;
+    await skin.animations.volleyFired?.(
+      { type: 'volleyFired', faces: [2, 2], ...who, ...miss },
+      record.stage,
+      hunted().seen,
+    );
+    expect(record.flashes.indexOf('words')).toBeGreaterThanOrEqual(0);
+    expect(record.flashes.indexOf('words')).toBeLessThan(record.flashes.indexOf('shell0'));
   });
 });
 

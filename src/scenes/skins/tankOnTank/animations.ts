@@ -11,7 +11,7 @@ import { announce, tossDice } from './ceremony';
 import { counterItems, MOVING, muzzleOf, signItems } from './counters';
 import { along, angleOf, centre, wayTo } from './geometry';
 import { unitById } from './ground';
-import { wordsOf } from './words';
+import { type Words, wordsOf } from './words';
 
 const STEP = 90;
 const TURRET = 120;
@@ -42,7 +42,7 @@ function gunOf(kind: Kind | null): SoundName {
 }
 
 export function animationsOf(look: () => Look): Animations<Event, View> {
-  const say = (id: 'phase' | 'wins' | 'drawn' | 'chit' | 'goesOn' | 'again', fields = {}) => {
+  const say = (id: 'phase' | 'wins' | 'drawn' | 'chit' | 'goesOn' | 'ace', fields = {}) => {
     const words = wordsOf(look());
     return words.say(words.table.moments[id], fields);
   };
@@ -81,7 +81,7 @@ export function animationsOf(look: () => Look): Animations<Event, View> {
     positionLost: null,
     volleyFired: (event, stage, view) => volley(event, stage, view, look()),
     unitShown: (event, stage) => ping(stage, event.at, tracer()),
-    aceShown: (_, stage) => announce(stage, say('again'), tracer(), 'ace'),
+    aceShown: (_, stage) => announce(stage, say('ace'), tracer(), 'ace'),
     unitDestroyed: (event, stage) => burn(event, stage),
     infantryAdvanced: (event, stage, view) =>
       drive({ ...event, type: 'unitMoved', path: [event.at], cost: 0 }, stage, view, look()),
@@ -91,12 +91,10 @@ export function animationsOf(look: () => Look): Animations<Event, View> {
     strikeScattered: (event, stage) => (isHexName(event.at) ? bomb(event.at, stage) : stage.wait(120)),
     strikeVoid: null,
     strikeRolled: async (event, stage) => {
-      const words = wordsOf(look());
-      const told = event.hit ? words.table.moments.destroyed : words.table.moments.noEffect;
       await tossDice(
         stage,
         event.faces,
-        `${event.total} : ${event.defence} · ${told}`,
+        sumWords(event, wordsOf(look())),
         event.hit ? act() : tracer(),
         isHexName(event.at) ? centre(event.at) : undefined,
       );
@@ -170,14 +168,27 @@ async function volley(event: Of<'volleyFired'>, stage: Stage, view: View, look: 
   if (!isHexName(event.at)) return;
   const goal = centre(event.at);
   const firers = event.firers.flatMap((id) => unitById(view, id) ?? []);
+  if (event.again) await announce(stage, wordsOf(look).table.moments.again, look.palette.act, 'ace');
   await Promise.all(firers.map((unit) => aim(unit, goal, stage)));
   await Promise.all(firers.map((unit, index) => stage.wait(index * 70).then(() => shoot(unit, goal, stage, index))));
-  const words = wordsOf(look);
-  const told = event.hit ? words.table.moments.destroyed : words.table.moments.noEffect;
-  const modifier = `${event.modifier < 0 ? '−' : '+'} ${Math.abs(event.modifier)}`;
-  const sum = `${event.dice} ${modifier} = ${event.total} : ${event.defence} · ${told}`;
-  await tossDice(stage, event.faces, sum, event.hit ? look.palette.act : look.palette.tracer, goal);
+  await tossDice(
+    stage,
+    event.faces,
+    sumWords(event, wordsOf(look)),
+    event.hit ? look.palette.act : look.palette.tracer,
+    goal,
+  );
   if (!event.hit) await bounce(goal, stage);
+}
+
+/** The throw as a sum, and what came of it. */
+function sumWords(
+  { modifier, total, defence, hit }: Of<'volleyFired'> | Of<'strikeRolled'>,
+  { table, say }: Words,
+): string {
+  const told = hit ? table.moments.destroyed : table.moments.noEffect;
+  const added = `${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)}`;
+  return say(table.moments.sum, { dice: total - modifier, modifier: added, total, defence, told });
 }
 
 async function aim(unit: SeenUnit, goal: Point, stage: Stage): Promise<void> {

@@ -4,12 +4,15 @@ import type { Look, Stage } from '../skin';
 import { type Shooter, type Shot, shotOf } from './firing';
 import { along, angleOf, centre, hexBox, ring, towards, unitOfRef } from './geometry';
 import { terrainOf } from './ground';
-import { type Crowd, crowdOf, hexShape, putTag } from './marks';
+import { type Crowd, crowdOf, hexShape, lettersOn, putTag } from './marks';
 import { putLob, putSightTag, putThread } from './threads';
 import { wordsOf } from './words';
 
 /** What stands on the board for a shot: a later callout must find its place beside it. */
 const crowds = new WeakMap<View, Crowd>();
+
+/** So little of the board is in sight on a phone. */
+const NARROW = 560;
 
 /** A shot on the board: a thread for every firer, who could join, and why the chosen one cannot. */
 export function drawShot(view: View, shot: Shot, chosen: string | null, stage: Stage, look: Look): void {
@@ -70,11 +73,13 @@ function drawAble({ unit }: Shooter, stage: Stage, look: Look, crowd: Crowd, tag
   stage.put('mark', `able:${unit.id}`, shape);
   if (!tagged) return;
   const { table } = wordsOf(look);
+  // A phone has no room for the words on several tags: the dashes and the cards below say the rest.
+  const narrow = (stage.inSight?.width ?? Infinity) < NARROW;
   putTag(
     stage,
     `able:${unit.id}/tag`,
     centre(unit.at),
-    [{ text: table.couldJoin, size: 16, bold: true }],
+    [{ text: narrow ? '+1' : table.couldJoin, size: 16, bold: true }],
     look.palette.act,
     crowd,
   );
@@ -106,7 +111,7 @@ function drawTerms(view: View, shot: Shot, stage: Stage, look: Look): void {
   if (volley === null || target.at === null) return;
   const { table, word } = wordsOf(look);
   const { x, y } = centre(target.at);
-  const label = { kind: 'label', size: 15, face: 'condensed', bold: true, halo: 5 } as const;
+  const label = { kind: 'label', size: 15 * lettersOn(stage), face: 'condensed', bold: true, halo: 5 } as const;
   const cover = volley.modifier.terms.find(({ rule, value }) => value < 0 && rule !== 'TOT-S6e');
   if (cover !== undefined) {
     const what = cover.rule === 'TOT-9.6b' ? table.order.cover : word(terrainOf(view, target.at));
@@ -125,7 +130,9 @@ function drawTerms(view: View, shot: Shot, stage: Stage, look: Look): void {
     stroke: look.palette.act,
     width: 2,
   });
-  const at = along({ x, y }, towards(angleOf(target.facing) + 180), 50);
+  const beside = along({ x, y }, towards(angleOf(target.facing) + 180), 50);
+  // The values of the target stand under it: a flank on that side is named below them.
+  const at = beside.y > y ? { x, y: y + 62 } : beside;
   stage.put('plate', 'term:flank/says', {
     ...label,
     text: `+1 ${table.order.flank}`,

@@ -35,6 +35,8 @@ export interface Shot {
   readonly joined: readonly string[];
   /** The attack is open; otherwise it is only looked at. */
   readonly open: boolean;
+  /** It has missed, and an ace may roll for it again. */
+  readonly again: boolean;
   readonly shooters: readonly Shooter[];
   readonly sets: readonly { readonly firers: readonly string[]; readonly volley: Volley }[];
   readonly volley: Volley | null;
@@ -71,37 +73,45 @@ const shots = new WeakMap<View, Map<string, Shot>>();
 export function shotOf(view: View, seat: Seat, picking: Pick, pointed: string | null): Shot | null {
   const { activity } = view;
   if (activity?.type === 'volley' || activity?.type === 'ace') {
-    return remember(view, seat, activity.target, activity.firers, activity.type === 'volley');
+    return remember(view, seat, activity.target, activity.firers, activity.type);
   }
   const target = unitById(view, pointed);
   if (target === null || target.at === null || target.seat === seat || view.phase !== 'action') return null;
   const chosen = unitOfRef(picking.picked[0]);
   const first = firstFirer(view, seat, target.id, chosen);
-  return remember(view, seat, target.id, first === null ? [] : [first], false);
+  return remember(view, seat, target.id, first === null ? [] : [first], 'look');
 }
 
-function remember(view: View, seat: Seat, target: string, joined: readonly string[], open: boolean): Shot {
+type Stage = 'look' | 'volley' | 'ace';
+
+function remember(view: View, seat: Seat, target: string, joined: readonly string[], stage: Stage): Shot {
   const known = shots.get(view) ?? new Map<string, Shot>();
   shots.set(view, known);
-  const key = `${seat} ${target} ${joined.join()} ${open}`;
-  const shot = known.get(key) ?? build(view, seat, target, joined, open);
+  const key = `${seat} ${target} ${joined.join()} ${stage}`;
+  const shot = known.get(key) ?? build(view, seat, target, joined, stage);
   known.set(key, shot);
   return shot;
 }
 
-function build(view: View, seat: Seat, targetId: string, joined: readonly string[], open: boolean): Shot {
+function build(view: View, seat: Seat, targetId: string, joined: readonly string[], stage: Stage): Shot {
   const state = stateOf(view);
   const target = pieceOf(view, targetId);
   const firers = joined.map((id) => pieceOf(view, id));
+  const again = stage === 'ace';
+  const shooters = shootersAt(view, seat, targetId);
   return {
     target,
     joined,
-    open,
-    shooters: shootersAt(view, seat, targetId),
-    sets: subsets(state, seat, target),
+    open: stage === 'volley',
+    again,
+    // Whoever rolls again has fired already: that is no reason against it.
+    shooters: again ? shooters.filter(({ unit }) => joined.includes(unit.id)).map(allowed) : shooters,
+    sets: again ? [] : subsets(state, seat, target),
     volley: firers.length === 0 ? null : volleyOf(state, firers, target),
   };
 }
+
+const allowed = (shooter: Shooter): Shooter => ({ ...shooter, refusal: null });
 
 /** Who opens the attack: the unit chosen if it can, otherwise the one with the best chance by itself. */
 export function firstFirer(view: View, seat: Seat, targetId: string, chosen: string | null): string | null {

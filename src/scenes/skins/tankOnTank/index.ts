@@ -1,3 +1,4 @@
+import type { TankOnTankTableText } from '../../../i18n/tankOnTankTable';
 import type { Ref, Seat } from '../../../rules/core/game';
 import { endChance } from '../../../rules/tankOnTank/actionPoints';
 import { planOf } from '../../../rules/tankOnTank/plan';
@@ -10,9 +11,10 @@ import { animationsOf } from './animations';
 import { backdrop } from './backdrop';
 import { counterItems } from './counters';
 import { describe } from './describe';
+import { shotOf } from './firing';
 import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards } from './geometry';
 import { stateOf, terrainOf, unitById, unitOn } from './ground';
-import { faceHex, focusOf, givenBy, mustFace, pickedUnit } from './intent';
+import { faceHex, focusOf, givenBy, mustFace, pickedUnit, promotable } from './intent';
 import { drawLast } from './last';
 import { sheetMaker } from './makeSheet';
 import { orderOf } from './order';
@@ -136,17 +138,43 @@ function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: str
           : say(prompts.ends, { percent: percent(chance) });
     return { act: say(prompts.volley, { target: target === null ? '' : unitAt(target) }), more };
   }
+  if (view.activity?.type === 'ace') return againPrompt(view, seat, picking, look);
   if (isStriking(picking)) return strikePrompt(view, seat, look);
   if (mustFace(view, picking))
     return { act: prompts.facing, more: look.text.phases.deployment?.prompts[2]?.more ?? '' };
   const unit = pickedUnit(view, picking);
-  if (unit !== null && unit.at !== null && view.phase !== 'deployment')
-    return { act: say(prompts.selected, { unit: unitAt(unit) }), more: prompts.selectedMore };
+  if (unit !== null && unit.at !== null && view.phase !== 'deployment') {
+    const { act, more } = chosenPrompt(picking, prompts);
+    return { act: say(act, { unit: unitAt(unit) }), more };
+  }
   if (unit !== null && unit.at === null && view.phase !== 'deployment')
     return { act: prompts.enter, more: look.text.phases.action?.prompts[0]?.more ?? '' };
   if (view.phase === 'deployment' && unit === null)
     return { act: prompts.place, more: look.text.phases.deployment?.prompts[0]?.more ?? '' };
+  if (unit === null && promotable(view, seat).length > 0)
+    return { act: look.text.phases.action?.prompts[0]?.act ?? '', more: prompts.promote };
   return null;
+}
+
+/** What is asked of somebody who has chosen a unit: only what it can still do. */
+function chosenPrompt({ next }: Pick, prompts: TankOnTankTableText['prompts']): { act: string; more: string } {
+  const can = (head: string) => next.some((ref) => ref.startsWith(head));
+  if (can('hex:')) return { act: prompts.selected, more: prompts.selectedMore };
+  if (can('face:')) return { act: prompts.turns, more: prompts.turnsMore };
+  if (can('unit:')) return { act: prompts.shoots, more: prompts.shootsMore };
+  return { act: prompts.ready, more: prompts.readyMore };
+}
+
+function againPrompt(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+  const { table, say, unitAt, percent } = wordsOf(look);
+  const shot = shotOf(view, seat, picking, null);
+  const ace = shot?.shooters.find(({ unit }) => unit.ace)?.unit.id;
+  const [unit, target] = [unitById(view, ace), unitById(view, shot?.target.id)];
+  if (shot?.volley == null || unit === null || target === null) return null;
+  return {
+    act: say(table.prompts.again, { unit: unitAt(unit), target: unitAt(target) }),
+    more: say(table.prompts.againMore, { percent: percent(shot.volley.chance) }),
+  };
 }
 
 /** A star on a disc, or a bar between two posts: no emblem of a party. */

@@ -1,5 +1,6 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { nameOf } from '../../../rules/tankOnTank/board';
+import { refusePromote } from '../../../rules/tankOnTank/promotion';
 import type { Route } from '../../../rules/tankOnTank/reach';
 import { routesOf } from '../../../rules/tankOnTank/reachTable';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
@@ -43,6 +44,16 @@ export function faceHex(view: View, picking: Pick): string | null {
   const unit = pickedUnit(view, picking);
   if (unit === null || !picking.next.some((ref) => ref.startsWith('face:'))) return null;
   return view.activity?.type === 'advance' && picking.picked.length > 1 ? view.activity.at : unit.at;
+}
+
+/** Units that could take over from a headquarters that is lost, now. */
+export function promotable(view: View, seat: Seat): readonly SeenUnit[] {
+  if (view.phase !== 'action' || view.phasing !== seat) return [];
+  const state = stateOf(view);
+  return view.units.filter(
+    (unit) =>
+      unit.seat === seat && unit.at !== null && refusePromote(state, { type: 'promote', seat, unit: unit.id }) === null,
+  );
 }
 
 /** What an action half done is about: who fires at whom, who goes along, where the infantry may go. */

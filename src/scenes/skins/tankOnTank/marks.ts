@@ -43,12 +43,12 @@ export function putBrackets(stage: Stage, id: string, hex: string, colour: numbe
 }
 
 /** A number on a small pale disc, standing low in its hex. */
-export function discItems(hex: string, text: string, colour = INK): readonly Item[] {
+export function discItems(hex: string, text: string, larger: number, colour = INK): readonly Item[] {
   const { x, y } = centre(hex);
   const at = { x, y: y + 27 };
   return [
-    { kind: 'shape', points: ring(at, 0, 352, 9.5), closed: true, fill: PALE, stroke: colour, width: 1.3 },
-    { kind: 'label', text, x: at.x, y: at.y, size: 14, colour: INK, face: 'stencil' },
+    { kind: 'shape', points: ring(at, 0, 352, 9.5 * larger), closed: true, fill: PALE, stroke: colour, width: 1.3 },
+    { kind: 'label', text, x: at.x, y: at.y, size: 14 * larger, colour: INK, face: 'stencil' },
   ];
 }
 
@@ -139,15 +139,27 @@ export function crowdOf(hexes: readonly string[]): Crowd {
   return { boxes: hexes.map(hexBox), tags: [] };
 }
 
+/** Small print of a callout in points of the screen, and how much it may grow for that. */
+const LEAST = 12.5;
+const PRINT = 15;
+const MOST = 1.5;
+
+/** How much larger letters on the board are set where the whole board is small. */
+export function lettersOn(stage: Stage): number {
+  return Math.max(1, Math.min(MOST, LEAST / (PRINT * (stage.grain ?? 1))));
+}
+
 /** A tag beside a hex where it hides least, with a leader to it. */
 export function putTag(
   stage: Stage,
   id: string,
   at: Point,
-  lines: readonly TagLine[],
+  words: readonly TagLine[],
   edge: number,
   crowd: Crowd,
 ): void {
+  const larger = lettersOn(stage);
+  const lines = words.map((line) => ({ ...line, size: line.size * larger }));
   const { width: wish, height } = tagSize(lines);
   const room = stage.inSight ?? sheetBox;
   const width = Math.min(wish, room.width - 8);

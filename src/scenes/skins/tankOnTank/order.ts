@@ -21,7 +21,7 @@ export function orderOf(view: View, seat: Seat, picking: Pick, hovered: Ref | nu
   const { table } = wordsOf(look);
   return {
     head: headOf(view, shot, look),
-    heading: shot.sets.length === 0 ? table.order.noOne : table.order.who,
+    heading: shot.again ? table.order.again : shot.sets.length === 0 ? table.order.noOne : table.order.who,
     hint: shot.open ? table.order.hint : '',
     rows: shot.shooters.map((shooter) => rowOf(view, shot, shooter, chosen, look)),
     sum: sumOf(shot, look),
@@ -43,7 +43,7 @@ function headOf(view: View, shot: Shot, look: Look): Order['head'] {
       : [{ kind: 'picture', texture: side, x: 0, y: 0, width: 120, height: 60 }];
   return {
     picture,
-    kicker: table.order.kicker,
+    kicker: shot.again ? table.order.kickerAgain : table.order.kicker,
     title: seen === null ? hex : unitAt(seen),
     says: say(table.order.stands, {
       ground: terrainOf(view, hex),
@@ -178,8 +178,9 @@ function chanceOf(shot: Shot, look: Look): Order['chance'] {
   const { table, percent } = wordsOf(look);
   const needed = neededOn(volley);
   const plain = volley.dice === 'two';
+  const noted = shot.again ? table.order.secondStands : volley.overall !== volley.chance ? table.order.ace : null;
   return {
-    value: percent(volley.overall),
+    value: percent(shot.again ? volley.chance : volley.overall),
     ways: `${volley.chance.ways}/${volley.chance.of}`,
     columns: plain
       ? Array.from({ length: 11 }, (_, index) => {
@@ -187,8 +188,8 @@ function chanceOf(shot: Shot, look: Look): Order['chance'] {
           return { label: String(sum), ways: 6 - Math.abs(7 - sum), good: sum >= needed };
         })
       : [],
-    note: volley.overall !== volley.chance ? table.order.ace : plain ? table.order.note : table.order.noteCalibre,
-    rule: volley.overall !== volley.chance ? 'TOT-8.5a' : plain ? 'TOT-8.4g' : 'TOT-OPT1a',
+    note: noted ?? (plain ? table.order.note : table.order.noteCalibre),
+    rule: noted !== null ? 'TOT-8.5a' : plain ? 'TOT-8.4g' : 'TOT-OPT1a',
   };
 }
 

@@ -9,7 +9,7 @@ import type { Look, Overlay, Stage } from '../skin';
 import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { pickedUnit, routesFor } from './intent';
-import { discItems, hexShape, putEach, putRim, SLATE } from './marks';
+import { discItems, hexShape, lettersOn, putEach, putRim, SLATE } from './marks';
 import { wordsOf } from './words';
 
 const SAND = 0xc9a93b;
@@ -108,7 +108,7 @@ function drawReachOf(view: View, pointed: Ref | null, stage: Stage): void {
   if (unit === null || unit.at === null) return;
   const routes = routesFor(view, unit);
   for (const [name, route] of routes)
-    putEach(stage, 'reach', `could:${name}`, discItems(name, String(route.stride.spent), SLATE));
+    putEach(stage, 'reach', `could:${name}`, discItems(name, String(route.stride.spent), lettersOn(stage), SLATE));
   putRim(stage, 'reach', 'could', new Set([unit.at, ...routes.keys()]), { stroke: SLATE, halo: 2, width: 2.4 });
 }
 
@@ -146,7 +146,7 @@ function drawThreat(view: View, seat: Seat, stage: Stage, look: Look): void {
       text,
       x,
       y: y - (chance === null ? 0 : 32),
-      size: chance === null ? 15 : 18,
+      size: (chance === null ? 15 : 18) * lettersOn(stage),
     });
   }
 }

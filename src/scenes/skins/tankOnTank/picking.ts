@@ -12,8 +12,8 @@ import { drawShot, drawUnable } from './drawShot';
 import { shotOf } from './firing';
 import { along, angleOf, centre, corners, facingOfRef, hexOfRef, ring, towards, unitOfRef, wayTo } from './geometry';
 import { pieceOf, stateOf, unitById, valuesOf } from './ground';
-import { faceHex, mustFace, pickedUnit, routesFor } from './intent';
-import { discItems, hexShape, INK, PALE, plateItems, putBrackets, putEach, putRim } from './marks';
+import { faceHex, mustFace, pickedUnit, promotable, routesFor } from './intent';
+import { discItems, hexShape, INK, lettersOn, PALE, plateItems, putBrackets, putEach, putRim } from './marks';
 import { drawStrike, strikeAt } from './strikeLook';
 
 // Round a hex of the edge row the whole wheel still lies on the sheet.
@@ -31,7 +31,7 @@ export function drawPicking(
   const unit = pickedUnit(view, picking);
   const lit = new Set(unit === null || mustFace(view, picking) ? [] : [unit.id]);
   if (unit !== null && unit.seat === seat) drawChosen(view, unit, picking, hovered, stage, look, shot === null);
-  else if (view.activity?.type !== 'volley') drawChoices(view, picking, stage, look);
+  else if (view.activity?.type !== 'volley') drawChoices(view, seat, picking, stage, look);
   if (shot !== null) drawShot(view, shot, unit?.id ?? null, stage, look);
   drawHexes(view, picking, stage, look);
   const bombs = strikeAt(view, picking, hovered);
@@ -41,12 +41,28 @@ export function drawPicking(
 }
 
 /** Units that may be pointed at next. */
-function drawChoices(view: View, picking: Pick, stage: Stage, look: Look): void {
+function drawChoices(view: View, seat: Seat, picking: Pick, stage: Stage, look: Look): void {
   for (const ref of picking.next) {
     const id = unitOfRef(ref);
     const at = unitById(view, id)?.at ?? null;
     if (at !== null) putBrackets(stage, `choice:${id}`, at, look.palette.act, 2);
   }
+  if (picking.picked.length > 0) return;
+  for (const unit of promotable(view, seat)) putHollowPennant(stage, unit, look);
+}
+
+/** Where the pennant of a headquarters would stand. */
+function putHollowPennant(stage: Stage, { id, at }: SeenUnit, look: Look): void {
+  if (at === null) return;
+  const { x, y } = centre(at);
+  const flag = [
+    { x: x + 16, y: y - 12 },
+    { x: x + 16, y: y - 46 },
+    { x: x + 42, y: y - 38 },
+    { x: x + 16, y: y - 30 },
+  ];
+  const shape = { kind: 'shape', points: flag, closed: false, halo: 3, width: 3, fill: PALE } as const;
+  stage.put('unit', `promotable:${id}`, { ...shape, stroke: look.palette.act });
 }
 
 /** Hexes that are not reached by driving: zones, entries, objectives, air strikes. */
@@ -100,7 +116,7 @@ function drawReach(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | nul
     }
     if (stride.stopped)
       stage.put('reach', `least:${hex}`, hexShape(hex, 0.84, { stroke: act, width: 1.8, dash: [6, 5] }));
-    putEach(stage, 'reach', `mp:${hex}`, discItems(hex, String(stride.spent)));
+    putEach(stage, 'reach', `mp:${hex}`, discItems(hex, String(stride.spent), lettersOn(stage)));
   }
   putRim(stage, 'reach', 'reach', plain, { stroke: act, halo: 3, width: 2.8 });
   const over = hovered === null ? null : hexOfRef(view, hovered);
@@ -200,7 +216,7 @@ function drawFaces(
       text,
       x,
       y,
-      size: 15,
+      size: 15 * lettersOn(stage),
       colour,
       face: 'condensed',
       bold: true,

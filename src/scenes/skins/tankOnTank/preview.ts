@@ -11,7 +11,7 @@ import type { Look, Preview, PreviewRow } from '../skin';
 import { shootersAt } from './firing';
 import { hexOfRef, unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById, unitOn, valuesOf, wordOf } from './ground';
-import { pickedUnit, routesFor } from './intent';
+import { pickedUnit, promotable, routesFor } from './intent';
 import { pictureOf } from './pictureOf';
 import { isStriking, strikeAt, strikePreview } from './strikeLook';
 import { wordsOf } from './words';
@@ -50,13 +50,14 @@ function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, 
   const { table, say, unitAt } = wordsOf(look);
   const mp = unit.kind === null ? 0 : typeOf(view.switches, unit.kind).mp;
   const over = hovered?.startsWith('hex:') === true ? hovered.slice(4) : '';
-  const stride = routesFor(view, unit).get(over)?.stride;
+  const drives = picking.next.some((ref) => ref.startsWith('hex:'));
+  const stride = drives ? routesFor(view, unit).get(over)?.stride : undefined;
   const rows = targetRows(view, unit, picking, look);
   const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
   return {
     kicker: statsOf(view, unit, look),
     title: stride === undefined ? titleOf(unit, look) : `${unitAt(unit)} → ${over}`,
-    meter: { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) },
+    meter: drives ? { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) } : null,
     heading: rows.length === 0 ? table.preview.noTargets : table.preview.targets,
     note: noteOf(stride, mp, group.length, look),
     rows: [...rows, ...group.flatMap((id) => memberRow(view, id, look))],
@@ -173,9 +174,9 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     rows.set(key, { row: known?.row.ref == null ? row : { ...row, ref: known.row.ref }, count });
   }
   const deploying = view.phase === 'deployment';
-  if (rows.size === 0) return chart(view, look);
+  if (rows.size === 0) return chart(view, seat, picking, look);
   const about = aboutOf(view, look);
-  const list = [...rows.values()].map(({ row }) => row);
+  const list = [...heirRows(view, seat, picking, look), ...[...rows.values()].map(({ row }) => row)];
   return {
     ...blank,
     kicker: about?.name ?? '',
@@ -185,15 +186,35 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   };
 }
 
+/** Who could take over from a lost headquarters: the offer stands as long as it can be taken. */
+function heirRows(view: View, seat: Seat, picking: Pick, look: Look): readonly PreviewRow[] {
+  const { table, unitAt } = wordsOf(look);
+  return promotable(view, seat).map((unit) => {
+    const ref: Ref = `unit:${unit.id}`;
+    return {
+      picture: pictureOf(unit, look),
+      title: unitAt(unit),
+      sub: table.preview.heir,
+      icon: null,
+      says: '',
+      rule: 'TOT-6.2a',
+      verdict: table.preview.heirCost,
+      tone: 'act',
+      ref: picking.next.includes(ref) ? ref : null,
+    };
+  });
+}
+
 /** The name of the battle; a scenario of one's own goes by that. */
 function aboutOf(view: View, look: Look): Look['text']['setups'][string] | undefined {
   return look.text.setups[view.setup] ?? look.text.setups[CUSTOM];
 }
 
 /** Every kind in the battle with its values, and how many are left. */
-function chart(view: View, look: Look): Preview {
+function chart(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   const { table, say, unit: name } = wordsOf(look);
   const about = aboutOf(view, look);
+  const heirs = heirRows(view, seat, picking, look);
   const kinds = new Map<string, { unit: SeenUnit; left: number }>();
   for (const unit of view.units) {
     if (unit.where === 'dead' || unit.where === 'exited' || unit.where === 'replaced') continue;
@@ -204,18 +225,23 @@ function chart(view: View, look: Look): Preview {
     ...blank,
     kicker: about?.name ?? '',
     title: table.preview.kicker,
-    heading: about?.about ?? null,
-    rows: [...kinds.values()].map(({ unit, left }) => ({
-      picture: pictureOf(unit, look),
-      title: name(unit),
-      sub: look.text.seats[unit.seat] ?? '',
-      icon: null,
-      says: statsOf(view, unit, look),
-      rule: null,
-      verdict: say(table.preview.times, { count: left }),
-      tone: 'plain',
-      ref: null,
-    })),
+    heading: heirs.length > 0 ? table.preview.heirs : (about?.about ?? null),
+    rows: [
+      ...heirs,
+      ...[...kinds.values()].map(
+        ({ unit, left }): PreviewRow => ({
+          picture: pictureOf(unit, look),
+          title: name(unit),
+          sub: look.text.seats[unit.seat] ?? '',
+          icon: null,
+          says: statsOf(view, unit, look),
+          rule: null,
+          verdict: say(table.preview.times, { count: left }),
+          tone: 'plain',
+          ref: null,
+        }),
+      ),
+    ],
   };
 }
 
