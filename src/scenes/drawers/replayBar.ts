@@ -110,6 +110,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
       button({ words: replay.export, icon: 'save', iconOnly: true, kind: 'night', run: () => exportGame(desk) }),
       button({ words: words.close, icon: 'close', iconOnly: true, kind: 'night', run: close }),
     ),
+    track.foot,
   );
 
   return {

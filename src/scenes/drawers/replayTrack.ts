@@ -7,6 +7,8 @@ import { captionOf, type Mark, marksOf, ticksOf } from './replayModel';
 
 export interface Track {
   readonly element: HTMLElement;
+  /** What the signs mean and what the move did, under the line. */
+  readonly foot: HTMLElement;
   /** Draws the record; does nothing where it is drawn already in this width. */
   draw(match: Match): void;
   /** Puts the handle at a moment. */
@@ -25,6 +27,8 @@ const signs: { readonly [marker in Marker]: string } = {
 /** In pixels: the room a turn's name takes in standard letters, and how close signs may stand without overlapping. */
 const NAME = 116;
 const SIGN = 28;
+/** So near to the end a name stands before its tick. */
+const LATE = 80;
 
 /** The line a game is scrubbed along: turns below, what is worth a look above. */
 export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
@@ -69,16 +73,10 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
     legend.replaceChildren(...[...seen].map((marker) => el('span', {}, icon(signs[marker], 17), markerWords(marker))));
   };
 
-  const element = el(
-    'div',
-    { class: 'track' },
-    signRow,
-    range,
-    ticks,
-    el('div', { class: 'track-foot' }, legend, caption),
-  );
+  const element = el('div', { class: 'track' }, signRow, range, ticks);
   return {
     element,
+    foot: el('div', { class: 'track-foot' }, legend, caption),
     marks: () => marks,
     draw(match) {
       if (match === drawn && element.offsetWidth === width) return;
@@ -89,12 +87,15 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       drawSigns(length);
       ticks.replaceChildren(
         ...ticksOf(match, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(
-          ({ moment, turn }) =>
-            el(
+          ({ moment, turn }) => {
+            const x = part(moment, length);
+            const late = (1 - x) * width < LATE * desk.shell.settings().textSize ? ' late' : '';
+            return el(
               'span',
-              { class: 'track-tick display', style: `left:${part(moment, length) * 100}%` },
+              { class: `track-tick display${late}`, style: `left:${x * 100}%` },
               say(words.turn, { turn }, desk.locale()),
-            ),
+            );
+          },
         ),
       );
     },
