@@ -21,8 +21,9 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
   const total = wishes.reduce((sum, width) => sum + width, 0);
   const primary = shown.findIndex(({ style }) => style === 'primary');
   const spare = room - total;
-  // A way out that stands alone is no invitation: it keeps its size, at the end of the row.
-  const lone = shown.length === 1 && shown[0]?.id === 'resign' && spare > 0;
+  // What stands alone and is no invitation keeps its size, at the end of the row.
+  const [only] = shown;
+  const lone = shown.length === 1 && (only?.id === 'resign' || only?.enabled === false) && spare > 0;
   let x = lone ? spare : 0;
   return shown.map((button, index) => {
     const wished = wishes[index] ?? 0;

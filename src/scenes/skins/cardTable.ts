@@ -28,6 +28,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 const SHAPE = 1.15;
 const NARROW = 700;
 const STACKED = 600;
+/** How tall the hand would be on a screen that is held upright, if it may. */
+const HAND = 92;
 /** How tall the panels under the sides would be, if they may. */
 const LISTS = 276;
 
@@ -57,7 +59,7 @@ function wide(width: number, height: number, bare: boolean): CardTable {
   const hand = Math.max(prompt.y + prompt.height, stacked ? buttons.y + tall : 0) + gap;
   const top = Math.max(8, 14 * scale);
   // What lies under the sides is a list that needs its lines on low screens too.
-  const upper = clamp(height - top - gap * 2.8 - LISTS, height * 0.54, height * 0.584);
+  const upper = clamp(height - top - gap * 2.8 - LISTS, height * 0.485, height * 0.584);
   const lower = top + upper + gap * 1.4;
   const below = height - lower - gap * 1.4;
   const keys = Math.max(38, 46 * scale);
@@ -92,7 +94,11 @@ function tall(width: number, height: number, bare: boolean): CardTable {
   const side = 76 * Math.max(1, scale);
   const foe = side + gap * 2;
   const row = 40 * Math.max(1, scale);
-  const field = box(gap, foe + row + gap, width - gap * 2, height * 0.265);
+  const told = 98 + gap * 2 - (bare ? 30 : 0);
+  const asked = bare ? 0 : 122 + gap;
+  // On a low screen the battlefield gives way to the hand, which fingers must find.
+  const spare = height - foe - row - gap * 2 - told - asked - HAND;
+  const field = box(gap, foe + row + gap, width - gap * 2, clamp(spare, 96, height * 0.265));
   const sum = box(gap, field.y + field.height + gap, width - gap * 2, 64);
   const odds = box(gap, sum.y + sum.height + gap, width - gap * 2, bare ? 0 : 30);
   const buttons = box(8, bare ? height : height - 56, width - 16, 52);

@@ -32,11 +32,15 @@ export function handSpots({ hand, tall, scale }: CardTable, count: number): read
   });
 }
 
+/** In one row or two, whichever leaves the cards larger. */
 function handRows(hand: Box, count: number): readonly Pose[] {
-  const rows = count > 6 ? 2 : 1;
-  const each = Math.max(4, Math.ceil(count / rows));
-  const room = Math.min(hand.width / each, 104);
-  const height = Math.min((room - 4) * (168 / 120), hand.height / rows - 4, 150);
+  const inRows = (rows: number) => {
+    const each = Math.max(4, Math.ceil(count / rows));
+    const room = Math.min(hand.width / each, 104);
+    return { rows, each, room, height: Math.min((room - 4) * (168 / 120), hand.height / rows - 4, 150) };
+  };
+  const [one, two] = [inRows(1), inRows(2)];
+  const { rows, each, room, height } = two.height > one.height ? two : one;
   return Array.from({ length: count }, (_, index) => {
     const row = Math.floor(index / each);
     const inRow = Math.min(each, count - row * each);
