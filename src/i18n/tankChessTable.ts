@@ -45,6 +45,8 @@ export interface TankChessTableText {
   readonly escape: string;
   /** What the side to move is told while these last; by: the pieces */
   readonly alarm: string;
+  readonly declined: string;
+  readonly drawnBy: { readonly agreement: string; readonly repetition: string; readonly quiet: string };
   readonly inCheck: string;
   readonly underEscape: string;
   /** seat */

@@ -48,8 +48,11 @@ export function namingSides(text: GameText, sides: readonly string[] | undefined
 
 type Fields = { readonly [name: string]: unknown };
 
+const FIELD = /\{(\w+)(\^?)(?:\|([^|}]*)\|([^}]*))?\}/g;
+
 /**
- * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes.
+ * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes;
+ * `{field^}` writes what has no word of its own in capitals, as players write squares.
  * A list is joined the way the language joins lists.
  */
 export function fill(
@@ -58,13 +61,14 @@ export function fill(
   text: Pick<GameText, 'words' | 'seats'>,
   locale: string,
 ): string {
-  return template.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name: string, one?: string, other?: string) => {
+  return template.replace(FIELD, (_, name: string, capitals: string, one?: string, other?: string) => {
     const value = fields[name];
     if (other !== undefined && typeof value === 'number') {
       const form = pluralsIn(locale).select(value) === 'one' ? one : other;
       return `${numbersIn(locale).format(value)}${form}`;
     }
-    return wordFor(name, value, text, locale);
+    const word = wordFor(name, value, text, locale);
+    return capitals !== '' && word === value ? word.toUpperCase() : word;
   });
 }
 
@@ -84,5 +88,5 @@ function wordFor(name: string, value: unknown, text: Pick<GameText, 'words' | 's
 
 /** The placeholder names of a template, for the test that compares them with the event's fields. */
 export function placeholders(template: string): readonly string[] {
-  return [...template.matchAll(/\{(\w+)(?:\|[^}]*)?\}/g)].map((match) => match[1] ?? '');
+  return [...template.matchAll(FIELD)].map((match) => match[1] ?? '');
 }

@@ -5,6 +5,7 @@ import ui from '../../src/i18n/en/ui';
 import { type HudSource, hudModel } from '../../src/scenes/hud/model';
 import { seal } from '../../src/session/seal';
 import { chessSkin, chessTable, picturePosition, settled, twoPeople } from '../support/chessTable';
+import { cite } from '../support/cite';
 
 async function at(position: object | null) {
   const { controller } = await chessTable(position);
@@ -120,6 +121,25 @@ describe('what the HUD says', () => {
     expect(model().tabs.map(({ name }) => name)).toEqual([text.phases.over.name]);
   });
 
+  test(`${cite('TC-Q9')} a declined draw is told to the side that offered it, a draw tells what made it`, async () => {
+    const { controller, model } = await at(null);
+    controller.point('button:offerDraw');
+    await settled();
+    controller.point('button:declineDraw');
+    await settled();
+    expect(model().prompt.act).toBe('White: The draw is declined. Choose a piece to drive.');
+    controller.point('square:f1');
+    expect(model().prompt.act).not.toContain('declined');
+    for (const ref of ['square:f2', 'face:N', 'button:hold', 'button:offerDraw'] as const) controller.point(ref);
+    await settled();
+    controller.point('button:offerDraw');
+    await settled();
+    controller.point('button:acceptDraw');
+    await settled();
+    expect(model().prompt.act).toBe('The game is over: drawn.');
+    expect(model().panel).toMatchObject({ kind: 'result', title: 'Drawn', says: 'Both sides agreed to a draw.' });
+  });
+
   test('the result stays while the pointer rests where the last shot was aimed', async () => {
     const { controller, model } = await at(null);
     controller.resign(0);
@@ -148,5 +168,7 @@ describe('what the HUD says', () => {
       facts: '5 of 5 left · command tank H2',
     });
     expect(black).toMatchObject({ side: 'Black', acting: false });
+    const [nobody] = model({ sitters: [{ name: '', controller: { kind: 'human' } }, ...twoPeople.slice(1)] }).plates;
+    expect(nobody?.who).toBe('human');
   });
 });

@@ -113,9 +113,9 @@ export default {
     },
   },
   events: {
-    drove: '{seat}: {kind} {from} to {to}, facing {facing}, {steps| step| steps}',
-    fired: '{kind} on {from} fires at the {targetKind} on {at}: gun {gun} against {face} armour {armour}',
-    destroyed: '{seat} loses the {kind} on {at}',
+    drove: '{seat}: {kind} {from^} to {to^}, facing {facing}, {steps| step| steps}',
+    fired: '{kind} on {from^} fires at the {targetKind} on {at^}: gun {gun} against {face} armour {armour}',
+    destroyed: '{seat} loses the {kind} on {at^}',
     announcedCheck: '{seat} announces check ({kinds})',
     announcedEscape: '{seat} announces escape',
     escaped: '{seat}: the command tank leaves the board',

@@ -40,6 +40,12 @@ export default {
   check: 'Check!',
   escape: 'Escape next turn!',
   alarm: '{seat}: {call} {act}',
+  declined: 'The draw is declined.',
+  drawnBy: {
+    agreement: 'Both sides agreed to a draw.',
+    repetition: 'The same position stood on the board for the third time.',
+    quiet: 'Too many turns passed without a kill.',
+  },
   inCheck: 'Your command tank can be destroyed next turn by {by}.',
   underEscape: 'The enemy command tank can leave the board next turn and win.',
   wins: '{seat} wins',

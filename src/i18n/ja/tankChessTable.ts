@@ -32,6 +32,12 @@ export default {
   commanderOut: '残り{left}/{of}・指揮戦車は脱出',
   check: 'チェック！',
   alarm: '{seat}：{call}{act}',
+  declined: '引き分けは断られました。',
+  drawnBy: {
+    agreement: '両者が引き分けに合意しました。',
+    repetition: '同じ局面が三回現れました。',
+    quiet: '撃破のないまま手数が尽きました。',
+  },
   inCheck: '次のターンに{by}が指揮戦車を撃破できます。',
   underEscape: '敵の指揮戦車が次のターンに盤外へ脱出して勝てます。',
   escape: '次で脱出！',

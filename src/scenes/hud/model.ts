@@ -209,7 +209,7 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
     ...plate,
     seat,
     side: plate.name ?? sideName(source, seat),
-    who: `${sitter?.name ?? ''} · ${kind}`,
+    who: [sitter?.name ?? '', kind].filter((part) => part !== '').join(' · '),
     human: level === null,
     acting: match.result === null && match.state.active.includes(seat),
     clock: source.clocks?.[seat] ?? null,
@@ -280,7 +280,7 @@ function panelOf(source: HudSource): Panel {
     return {
       kind: 'result',
       title: winner === undefined ? words.drawn : say(source, words.wins, { winner }),
-      says: ruleWords(source, rule),
+      says: endingWords(source) ?? ruleWords(source, rule),
       rule,
       seed: match.deal.seed,
       fits: seal(match.deal.seed) === source.seal,
@@ -294,6 +294,12 @@ function panelOf(source: HudSource): Panel {
   if (order !== null) return { kind: 'order', order };
   const preview = skin.preview(view, seat ?? 0, picking, hovered);
   return preview === null ? { kind: 'hint' } : { kind: 'preview', preview };
+}
+
+/** What exactly ended the game, where the rule alone leaves it open. */
+function endingWords({ screen, skin }: HudSource): string | null {
+  const events = screen.match.log.at(-1)?.events ?? [];
+  return events.map((event) => skin.ending?.(event) ?? null).find((words) => words !== null) ?? null;
 }
 
 /** The column beyond the board; nothing is worked out for a game that has none. */

@@ -233,6 +233,8 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   readonly cards?: { resize(width: number, height: number, bare?: boolean): void };
   /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
   prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
+  /** What an event that ended the game says of it, where the rule alone leaves it open. */
+  ending?(event: E): string | null;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, picking: Pick, hovered: Ref | null, stage: Stage): void;
   /** What the last command moved, for whoever looks at the board after it. */

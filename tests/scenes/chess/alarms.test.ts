@@ -3,9 +3,12 @@ import { tankChess } from '../../../src/rules/tankChess';
 import { isChessText } from '../../../src/scenes/panels/importPanel';
 import { between } from '../../../src/scenes/room/canvasStage';
 import { parseAddress, printAddress } from '../../../src/scenes/router';
-import { alarmsOf, isRisky } from '../../../src/scenes/skins/tankChess/alarms';
+import { alarmsOf, drawAlarms, isRisky } from '../../../src/scenes/skins/tankChess/alarms';
+import { squareBox } from '../../../src/scenes/skins/tankChess/geometry';
 import { drive, drives, given, play } from '../../rules/tankChess/given';
+import { chessLook } from '../../support/chessTable';
 import { cite } from '../../support/cite';
+import { recordingStage } from '../skins/recordingStage';
 
 describe('arrows for check and escape', () => {
   test(`${cite('TC-CHECK1')} every piece that gives check has one, from where it would fire`, () => {
@@ -23,6 +26,23 @@ describe('arrows for check and escape', () => {
   test(`${cite('TC-CHECK2')} a command tank that could leave has one over the edge`, () => {
     const state = given({ size: 8, white: 'CLT h1 N, LT a1 N', black: 'CLT d2 S', obstacles: 'c1 g1 g2 h2' });
     expect(alarmsOf(state)).toMatchObject([{ from: 'd2', at: 'd1', target: null }]);
+  });
+
+  test('the arrow of a drive goes round what stands in its way', () => {
+    const state = given({ size: 8, white: 'CLT c1 E', black: 'LT c7 S, CLT h8 S', obstacles: 'c6 e3 d2 h7 g7 g8' });
+    const [alarm] = alarmsOf(state);
+    expect(alarm).toMatchObject({ from: 'c7', at: 'c5', target: 'c1' });
+    const record = recordingStage();
+    drawAlarms(state, record.stage, chessLook());
+    const walls = state.obstacles.map((at) => squareBox(8, at));
+    const drawn = record.ids(`alarm:${alarm?.unit}/drive`).flatMap((id) => {
+      const item = record.put.get(id)?.item;
+      return item?.kind === 'shape' ? [...item.points] : [];
+    });
+    expect(drawn.length).toBeGreaterThan(3);
+    for (const { x, y } of drawn)
+      for (const wall of walls)
+        expect(x > wall.x && x < wall.x + wall.width && y > wall.y && y < wall.y + wall.height).toBe(false);
   });
 
   test('there is none where nothing threatens', () => {

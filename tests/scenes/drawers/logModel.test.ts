@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { GameText } from '../../../src/i18n/text';
+import { fill, type GameText, placeholders } from '../../../src/i18n/text';
 import { filtersOf, logAsText, logLines, passes, type Reader, usesOf } from '../../../src/scenes/drawers/logModel';
 import { marksOf, nextMark, ticksOf } from '../../../src/scenes/drawers/replayModel';
 import type { Match } from '../../../src/session/match';
@@ -34,6 +34,14 @@ const looks = {
   stepped: { group: 'moves', icon: 'move', rule: 'TOY-2' },
 } as const;
 const reader = (viewer: number | null): Reader => ({ viewer, sitters: toySitters, text, looks, locale: 'en' });
+
+test('squares are written as players write them, words stay words', () => {
+  const say = (to: string) =>
+    fill('to {to^}, {steps| step| steps}', { to, steps: 2 }, { words: { off: 'out' }, seats: [] }, 'en');
+  expect(say('k9')).toBe('to K9, 2 steps');
+  expect(say('off')).toBe('to out, 2 steps');
+  expect(placeholders('{to^} {steps| step| steps} {at}')).toEqual(['to', 'steps', 'at']);
+});
 
 const begun = play(openToy(), { type: 'bet', seat: 0, on: 3 }, { type: 'bet', seat: 1, on: 4 });
 const played = play(begun, { type: 'step', seat: 0, to: 1 }, { type: 'shoot', seat: 0 }, { type: 'pass', seat: 1 });

@@ -6,9 +6,11 @@ import { rememberedReach } from '../../../rules/tankChess/movement';
 import { losses, routeOf } from '../../../rules/tankChess/overlay';
 import { shotsFrom } from '../../../rules/tankChess/turns';
 import { type Drive, other, type Piece, type View } from '../../../rules/tankChess/types';
+import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
 import { along, centre, unitTowards } from './geometry';
 import { arrow, putEach } from './marks';
+import { wayOf } from './ways';
 
 /** A way the side that is not to move could win with its next turn. */
 interface Alarm {
@@ -63,17 +65,32 @@ function exitOf(view: View, piece: Readonly<Piece>): Alarm | null {
 export function drawAlarms(view: View, stage: Stage, look: Look): void {
   const red = look.palette.blocked;
   for (const { unit, from, at, target, drive } of alarmsOf(view)) {
-    const [start, stop] = [centre(view.size, from), centre(view.size, at)];
-    if (from !== at) putEach(stage, 'line', `alarm:${unit}/drive`, arrow(start, stop, red, 4, [4, 7]));
-    const reverse = target === null && routeOf(view, drive).at(-1)?.move === 'back';
-    const way = unitTowards(drive.facing);
+    const stop = centre(view.size, at);
+    const route = routeOf(view, drive);
+    // The way he would really take: a straight line would lead through walls.
+    const way = wayOf(
+      view.size,
+      from,
+      route.filter((step) => step.at !== 'off'),
+    );
+    if (from !== at) drawWay(stage, `alarm:${unit}/drive`, way, red);
+    const reverse = target === null && route.at(-1)?.move === 'back';
+    const ahead = unitTowards(drive.facing);
     const goal =
-      target === null ? along(stop, reverse ? { x: -way.x, y: -way.y } : way, 64) : centre(view.size, target);
+      target === null ? along(stop, reverse ? { x: -ahead.x, y: -ahead.y } : ahead, 64) : centre(view.size, target);
     const length = Math.hypot(goal.x - stop.x, goal.y - stop.y);
     const aim = { x: (goal.x - stop.x) / length, y: (goal.y - stop.y) / length };
     const [begin, end] = target === null ? [stop, goal] : [along(stop, aim, 20), along(goal, aim, -22)];
     putEach(stage, 'line', `alarm:${unit}/${target === null ? 'escape' : 'shot'}`, arrow(begin, end, red, 7));
   }
+}
+
+function drawWay(stage: Stage, id: string, way: readonly Point[], colour: number): void {
+  const [end, before] = [way.at(-1), way.at(-2)];
+  if (end === undefined || before === undefined) return;
+  const line = { kind: 'shape', closed: false, stroke: colour, width: 4, halo: 5, dash: [4, 7] } as const;
+  if (way.length > 2) stage.put('line', `${id}/way`, { ...line, points: way.slice(0, -1) });
+  putEach(stage, 'line', id, arrow(before, end, colour, 4, [4, 7]));
 }
 
 /** Whether a drive leaves the own command tank to be destroyed next turn. */

@@ -34,9 +34,9 @@ export function animationsOf(look: () => Look): Animations<Event, View> {
     drawDeclined: null,
     won: (event, stage, view) => {
       const { table, say } = wordsOf(look());
-      return announce(stage, view, say(table.wins, { seat: event.seat }), look().palette.act);
+      return announce(stage, view, say(table.wins, { seat: event.seat }), look().palette.act, 'fanfare');
     },
-    drawn: (_, stage, view) => announce(stage, view, wordsOf(look()).table.drawn, look().palette.act),
+    drawn: (_, stage, view) => announce(stage, view, wordsOf(look()).table.drawn, look().palette.act, 'paper'),
   };
 }
 
@@ -128,7 +128,13 @@ async function leave(event: Of<'escaped'>, stage: Stage): Promise<void> {
 }
 
 /** Important words in the middle of the board, with the rest dimmed for a moment. */
-async function announce(stage: Stage, view: View, words: string, colour: number): Promise<void> {
+async function announce(
+  stage: Stage,
+  view: View,
+  words: string,
+  colour: number,
+  sound: SoundName = 'error',
+): Promise<void> {
   const middle = (view.size * S) / 2;
   const band = (inset: number, height: number): readonly Point[] => {
     const { x, width } = frameBox(view.size);
@@ -139,7 +145,7 @@ async function announce(stage: Stage, view: View, words: string, colour: number)
       { x: x + inset, y: middle + height },
     ];
   };
-  stage.sound('error');
+  stage.sound(sound);
   const ms = 900;
   await Promise.all([
     stage.flash(

@@ -2,7 +2,6 @@ import type { Ref } from '../../../rules/core/game';
 import { turnRecord } from '../../../rules/tankChess/notation';
 import type { Event, View } from '../../../rules/tankChess/types';
 import type { Look, Plate, Skin } from '../skin';
-import { alarmPrompt } from './alarmPrompt';
 import { drawAlarms, isRisky } from './alarms';
 import { animationsOf } from './animations';
 import { attentionOf } from './attention';
@@ -16,6 +15,7 @@ import { drawPicking, drawPointed, fadedBy } from './picking';
 import { pictures } from './pictures';
 import { drawPieces, pieceItems, wreckItems } from './pieces';
 import { describe, previewOf } from './preview';
+import { promptOf } from './prompts';
 import { proposalsOf } from './proposals';
 import { drawWhyNot } from './whyNot';
 import { wordsOf } from './words';
@@ -50,7 +50,8 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     risky: (view, command) => isRisky(view, command),
     describe: (_, command) => describe(command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
-    prompt: (view, _, picking) => alarmPrompt(view, picking, look()),
+    prompt: (view, _, picking) => promptOf(view, picking, look()),
+    ending: (event) => (event.type === 'drawn' ? wordsOf(look()).table.drawnBy[event.why] : null),
     attention: (view, picking) => attentionOf(view, picking),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),
     notation: turnRecord,

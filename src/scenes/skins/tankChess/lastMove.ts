@@ -1,10 +1,9 @@
 import type { GameEvent } from '../../../rules/core/game';
-import { isSquareId } from '../../../rules/core/square';
 import type { Event, View } from '../../../rules/tankChess/types';
-import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
-import { along, centre, corners, S, squareBox, unitTowards } from './geometry';
+import { along, corners, squareBox } from './geometry';
 import { arrow, putEach } from './marks';
+import { wayOf } from './ways';
 
 type Drove = Extract<Event, { type: 'drove' }>;
 
@@ -20,14 +19,7 @@ export function drawLast(view: View, events: readonly GameEvent[], stage: Stage,
   const faint = { closed: false, stroke: colour, width: 4, halo: 3, dash: [3, 8] as const, alpha: 0.7 };
   const start = { kind: 'shape', stroke: colour, width: 3, round: 5, alpha: 0.75, closed: true, dash: [3, 6] } as const;
   stage.put('control', 'last/from', { ...start, points: corners(squareBox(view.size, drove.from), 5) });
-  const points: Point[] = [centre(view.size, drove.from)];
-  for (const { at, move, facing } of drove.route) {
-    const before = points.at(-1);
-    if (before === undefined || (move !== 'ahead' && move !== 'back')) continue;
-    // Over the edge there is no square to aim at.
-    const over = along(before, unitTowards(facing), move === 'back' ? -S : S);
-    points.push(isSquareId(at) ? centre(view.size, at) : over);
-  }
+  const points = wayOf(view.size, drove.from, drove.route);
   const [tip, before] = [points.at(-1), points.at(-2)];
   if (tip === undefined || before === undefined) return;
   const length = Math.hypot(tip.x - before.x, tip.y - before.y);

@@ -6,13 +6,27 @@ import { alarmsOf } from './alarms';
 import { shown } from './geometry';
 import { kindWord, wordsOf } from './words';
 
-/** Before a piece is chosen, whoever is in check or about to lose the enemy commander is told so. */
-export function alarmPrompt(
-  view: View,
-  { picked }: Pick,
-  look: Look,
-): { readonly act: string; readonly more: string } | null {
-  const alarms = picked.length === 0 ? alarmsOf(view) : [];
+interface Prompt {
+  readonly act: string;
+  readonly more: string;
+}
+
+/** What there is to say before a piece is chosen, beside that one is to be chosen. */
+export function promptOf(view: View, { picked }: Pick, look: Look): Prompt | null {
+  return picked.length > 0 ? null : (alarmed(view, look) ?? declined(view, look));
+}
+
+/** An offer that came to nothing would leave no trace on the board. */
+function declined(view: View, look: Look): Prompt | null {
+  const usual = look.text.phases[view.phase]?.prompts[0];
+  if (view.offer !== 'refused' || usual === undefined) return null;
+  const { table, say } = wordsOf(look);
+  return { act: say(table.alarm, { seat: '{seat}', call: table.declined, act: usual.act }), more: usual.more };
+}
+
+/** Whoever is in check or about to lose the enemy commander is told so. */
+function alarmed(view: View, look: Look): Prompt | null {
+  const alarms = alarmsOf(view);
   if (alarms.length === 0) return null;
   const { table, say } = wordsOf(look);
   const shots = alarms.filter(({ target }) => target !== null);
