@@ -180,6 +180,7 @@ interface HelpText {
     readonly advice: string;
     readonly overlays: string;
     readonly endPhase: string;
+    readonly hold: string;
     readonly fit: string;
     readonly zoom: string;
     readonly skip: string;

@@ -3,6 +3,7 @@ import words from '../../src/i18n/en/table';
 import text from '../../src/i18n/en/tankChess';
 import ui from '../../src/i18n/en/ui';
 import { type HudSource, hudModel } from '../../src/scenes/hud/model';
+import { untilShown } from '../../src/scenes/hud/suspense';
 import { seal } from '../../src/session/seal';
 import { chessSkin, chessTable, picturePosition, settled, twoPeople } from '../support/chessTable';
 import { cite } from '../support/cite';
@@ -170,5 +171,34 @@ describe('what the HUD says', () => {
     expect(black).toMatchObject({ side: 'Black', acting: false });
     const [nobody] = model({ sitters: [{ name: '', controller: { kind: 'human' } }, ...twoPeople.slice(1)] }).plates;
     expect(nobody?.who).toBe('human');
+  });
+});
+
+describe('while something is being shown', () => {
+  const moved = async () => {
+    const { controller, model } = await at(null);
+    const before = { model: model(), viewer: 0 };
+    for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
+    await settled();
+    const after = model({ clocks: ['1:00', '2:00'] });
+    expect(after.plates.map(({ acting }) => acting)).toEqual([false, true]);
+    return { before, after };
+  };
+
+  test('log, ribbon and plates stay as they were, and the clocks run on', async () => {
+    const { before, after } = await moved();
+    const told = untilShown(after, 0, true, before);
+    expect(told.log).toBe(before.model.log);
+    expect(told.tabs).toBe(before.model.tabs);
+    expect(told.plates.map(({ acting }) => acting)).toEqual(before.model.plates.map(({ acting }) => acting));
+    expect(told.plates.map(({ clock }) => clock)).toEqual(['1:00', '2:00']);
+    expect(told.prompt).toBe(after.prompt);
+  });
+
+  test('whoever takes over a seat is told nothing that was meant for another', async () => {
+    const { before, after } = await moved();
+    expect(untilShown(after, 1, true, before)).toBe(after);
+    expect(untilShown(after, 0, false, before)).toBe(after);
+    expect(untilShown(after, 0, true, null)).toBe(after);
   });
 });

@@ -196,6 +196,7 @@ export default {
       advice: 'evaluation and best lines (Tank Chess)',
       overlays: 'arc, sight, reach, threat, control (Tank on Tank)',
       endPhase: 'end the phase (Tank on Tank)',
+      hold: 'hold fire',
       fit: 'show the whole board',
       zoom: 'nearer and further',
       skip: 'skip the animation',

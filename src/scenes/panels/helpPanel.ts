@@ -46,6 +46,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['E'], keys.advice],
           [['A', 'S', 'D', 'T', 'C'], keys.overlays],
           [['E'], keys.endPhase],
+          [['H'], keys.hold],
           [['F'], keys.fit],
           [['+', '−'], keys.zoom],
           [[names.space], keys.skip],

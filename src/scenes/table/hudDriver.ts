@@ -11,6 +11,7 @@ import { type HudLayout, layoutHud, sheetsFor } from '../hud/layout';
 import { layoutCards } from '../hud/layoutCards';
 import { layoutSides } from '../hud/layoutSides';
 import { type HudModel, hudModel } from '../hud/model';
+import { type Told, untilShown } from '../hud/suspense';
 import { palettes } from '../palette';
 import { studied } from '../rooms';
 import type { Shell, TableSession } from '../shellTypes';
@@ -83,6 +84,7 @@ export function openHud(parts: HudParts): HudDriver {
   let hoveredRef: Ref | null = null;
   let page = { of: '', at: 0 };
   let swiped = 0;
+  let told: Told | null = null;
   const shownSeal = seal(session.match.deal.seed);
 
   const size = () => {
@@ -121,8 +123,9 @@ export function openHud(parts: HudParts): HudDriver {
     const narrow = layout.mode === 'phone';
     const spoken = tableTexts[settings.language];
     const words = narrow ? { ...spoken, ...spoken.byFinger } : spoken;
-    const model = hudModel({
-      screen: controller.screen(),
+    const screen = controller.screen();
+    const now = hudModel({
+      screen,
       text,
       ui: shell.text(),
       words,
@@ -141,6 +144,9 @@ export function openHud(parts: HudParts): HudDriver {
       narrow,
       seal: shownSeal,
     });
+    const showing = screen.table.name === 'showing' && screen.moment === null;
+    const model = untilShown(now, screen.viewer, showing, told);
+    if (!showing) told = { model, viewer: screen.viewer };
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
     const listed = listOf(model.panel);
     if (listed !== page.of) page = { of: listed, at: 0 };

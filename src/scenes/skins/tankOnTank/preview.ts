@@ -155,17 +155,15 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     const known = rows.get(key);
     const count = (known?.count ?? 0) + 1;
     const picked = picking.picked.includes(ref);
+    const entering = view.phase === 'deployment' || turn === undefined ? null : turn;
+    const when = entering === null ? null : whenOf(view, entering, look);
+    const stats = statsOf(view, unit, look);
     const row: PreviewRow = {
       picture: pictureOf(unit, look),
       title: `${name(unit)}${count > 1 ? ` ${say(table.preview.times, { count })}` : ''}`,
-      sub: statsOf(view, unit, look),
+      sub: when ?? stats,
       icon: null,
-      says:
-        view.phase === 'deployment' || turn === undefined
-          ? ''
-          : turn <= view.turn
-            ? table.preview.canEnter
-            : say(table.preview.fromTurn, { turn }),
+      says: when === null ? '' : stats,
       rule: forceOf(stateOf(view), pieceOf(view, unit.id)).rule,
       verdict: picked ? '●' : '',
       tone: can || picked ? 'act' : 'plain',
@@ -184,6 +182,11 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     heading: deploying ? table.preview.reserveNote : (about?.about ?? null),
     rows: list,
   };
+}
+
+function whenOf(view: View, turn: number, look: Look): string {
+  const { table, say } = wordsOf(look);
+  return turn <= view.turn ? table.preview.canEnter : say(table.preview.fromTurn, { turn });
 }
 
 /** Who could take over from a lost headquarters: the offer stands as long as it can be taken. */

@@ -28,7 +28,7 @@ export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look
     const cost = shot?.volley?.cost ?? 1;
     return [
       button('button:fire', cost === 0 ? table.freeFire : say(table.fire, { cost }), { icon: 'crosshair' }),
-      { refs: [], undo: view.activity.firers.length, words: table.holdFire, icon: null },
+      { refs: [], undo: view.activity.firers.length, words: table.holdFire, icon: null, key: 'H' },
     ];
   }
   if (mustFace(view, picking)) {
