@@ -98,7 +98,7 @@ function tall(width: number, height: number, bare: boolean): CardTable {
   const asked = bare ? 0 : 122 + gap;
   // On a low screen the battlefield gives way to the hand, which fingers must find.
   const spare = height - foe - row - gap * 2 - told - asked - HAND;
-  const field = box(gap, foe + row + gap, width - gap * 2, clamp(spare, 96, height * 0.265));
+  const field = box(gap, foe + row + gap, width - gap * 2, clamp(spare, 96, height * (bare ? 0.32 : 0.265)));
   const sum = box(gap, field.y + field.height + gap, width - gap * 2, 64);
   const odds = box(gap, sum.y + sum.height + gap, width - gap * 2, bare ? 0 : 30);
   const buttons = box(8, bare ? height : height - 56, width - 16, 52);

@@ -61,7 +61,8 @@ function drawName(one: Duellist, table: CardTable, view: View, stage: Stage, loo
   const words = wordsOf(look);
   const { pen, inf, def, range, code } = formationOf(one.unit);
   const attacks = one.seat === view.player;
-  const width = Math.min(field.width * (tall ? 0.48 : 0.3), 330 * Math.max(scale, 0.72));
+  const wished = Math.max(field.width * 0.3, 236);
+  const width = Math.min(field.width * 0.48, tall ? field.width : wished, 330 * Math.max(scale, 0.72));
   const height = tall ? 36 : Math.max(44, 62 * scale);
   const inset = tall ? 4 : Math.max(8, 16 * scale);
   const x = one.seat === 0 ? field.x + inset : field.x + field.width - inset - width;

@@ -239,6 +239,8 @@ export function playedSpots({ field, tall }: CardTable, view: View): readonly Pl
     ...view.chain.map((played, index) => ({ ...played, waits: index === view.chain.length - 1 })),
   ];
   const height = field.height * 0.5;
+  // On a narrow field the names of the two take all of its upper edge.
+  const low = tall || field.width < 600;
   const width = height * SHAPE;
   const step = stack.length < 2 ? 0 : Math.min(width * 1.04, (field.width * 0.42 - width) / (stack.length - 1));
   return stack.map(({ card, seat, negated, waits }, index) => ({
@@ -248,7 +250,7 @@ export function playedSpots({ field, tall }: CardTable, view: View): readonly Pl
     waits,
     pose: {
       x: field.x + field.width / 2 + (index - (stack.length - 1) / 2) * step,
-      y: field.y + field.height * (tall ? 0.465 : 0.33) + (waits ? field.height * 0.06 : 0),
+      y: field.y + field.height * (low ? 0.465 : 0.33) + (waits ? field.height * 0.06 : 0),
       height: waits ? height * 1.16 : height,
       angle: waits ? -4 : (index % 2 === 0 ? -1 : 1) * 1.5,
     },

@@ -56,9 +56,13 @@ const hints: { readonly [phase in Phase]?: 'chooseTarget' | 'chooseAttacker' } =
   freeAttacker: 'chooseAttacker',
 };
 
+const NARROW = 600;
+
 /** The strip under the battlefield: every term, the total, what it is held against, and what that means. */
 export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, coming: CardId | null): void {
-  const { sum: box, tall, scale } = table;
+  const { sum: box, scale } = table;
+  // Where there is no room beside the chips the verdict stands under them.
+  const tall = table.tall || box.width < NARROW;
   const { table: says, say } = wordsOf(look);
   stage.put('arc', 'sum', plate(box, SAND, { stroke: INK, width: 2 }));
   const sum = sumOf(view, look, coming);
