@@ -41,6 +41,11 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly rolls: { readonly [purpose: string]: string };
 }
 
+/** Whether anything is left to chance: a game without dice and without hidden cards has neither seed nor luck to tell of. */
+export function hasChance({ rolls }: Pick<GameText, 'rolls'>, { secrets }: { readonly secrets: boolean }): boolean {
+  return secrets || Object.keys(rolls).length > 0;
+}
+
 /** The words of a game whose sides are called after what was chosen for them. */
 export function namingSides(text: GameText, sides: readonly string[] | undefined): GameText {
   return sides === undefined ? text : { ...text, seats: sides.map((side) => text.words[side] ?? side) };

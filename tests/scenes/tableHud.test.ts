@@ -159,6 +159,14 @@ describe('what the HUD says', () => {
     expect(showing.panel.kind).not.toBe('result');
   });
 
+  test('a game without dice and hidden cards has no luck to tell of', async () => {
+    const { model } = await at(null);
+    const icons = (rolls: { readonly [purpose: string]: string }) =>
+      model({ text: { ...text, rolls } }).icons.map(({ id }) => id);
+    expect(icons({})).not.toContain('luck');
+    expect(icons({ fire: 'fire' })).toContain('luck');
+  });
+
   test('the plates tell who plays, what is left and where the command tank stands', async () => {
     const { model } = await at(picturePosition);
     const [white, black] = model().plates;

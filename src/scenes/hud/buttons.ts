@@ -1,3 +1,4 @@
+import { hasChance } from '../../i18n/text';
 import type { Ref } from '../../rules/core/game';
 import { humanAt } from '../../session/seats';
 import { type Act, type Control, control } from './controls';
@@ -121,14 +122,16 @@ export function overlayKeysOf({ screen, skin, advice, words }: HudSource): reado
   return [...laid, engine];
 }
 
-export function iconsOf({ words, muted, screen, studied }: HudSource): readonly Control[] {
+export function iconsOf({ words, muted, screen, studied, text }: HudSource): readonly Control[] {
   const icon = (id: string, name: string, picture: string, key: string | null, act: Control['act'], on = false) =>
     control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
   return [
     icon('home', words.icons.home, 'home', null, { do: 'home' }),
     icon('log', words.icons.log, 'log', 'L', { do: 'drawer', name: 'log' }),
     icon('rules', words.icons.rules, 'rules', 'R', { do: 'drawer', name: 'rules' }),
-    icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' }),
+    ...(hasChance(text, screen.match.game)
+      ? [icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' })]
+      : []),
     icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),
     ...(studied ? [icon('analyse', words.icons.analyse, 'eye', 'A', { do: 'analyse' })] : []),
     icon('sound', words.icons.sound, muted ? 'sound-off' : 'sound-on', 'M', { do: 'mute' }),

@@ -1,5 +1,5 @@
 import { type Language, say } from '../../i18n/index';
-import type { GameText } from '../../i18n/text';
+import { type GameText, hasChance } from '../../i18n/text';
 import type { OptionSpec } from '../../rules/core/game';
 import { levels } from '../../rules/core/module';
 import type { GameId } from '../../rules/index';
@@ -83,11 +83,15 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           el('h3', {}, words.seats),
           seats(shell, loaded, choice, (next) => change({ seats: next }), rebuild),
           ...options(shell, loaded, choice, (next) => change({ options: next })),
-          el('h3', {}, words.seed),
-          ...seedLine(shell, seed, own, (next, isOwn) => {
-            seed = next;
-            own = isOwn;
-          }),
+          ...(hasChance(loaded.text, game)
+            ? [
+                el('h3', {}, words.seed),
+                ...seedLine(shell, seed, own, (next, isOwn) => {
+                  seed = next;
+                  own = isOwn;
+                }),
+              ]
+            : []),
         ],
         foot: [
           button({
