@@ -6,6 +6,10 @@ export interface TankOnTankTableText {
   readonly status: string;
   /** spent, percent */
   readonly statusPoints: string;
+  /** spent */
+  readonly statusSafe: string;
+  /** spent */
+  readonly statusLast: string;
   readonly statusSetUp: string;
   /** what, hexes */
   readonly stops: string;

@@ -122,3 +122,24 @@ describe('letters on a small board', () => {
     expect(sizes(1).map(({ text }) => text)).toContain('Could join: +1');
   });
 });
+
+test(`${cite('TOT-5.0d')} the head of the table says in words whether the next point is safe, a risk or the last`, () => {
+  const state = postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N'] });
+  const told = (spent: number) => skin.status?.(view({ ...state, spent }, 0))?.[1];
+  expect([0, 1, 3].map(told)).toEqual([
+    '0 AP spent, next is safe',
+    '1 AP spent, next ends it with 33%',
+    '3 AP spent, next is the last',
+  ]);
+});
+
+test('what a unit sees is drawn from the hex it looks from', () => {
+  const record = recordingStage();
+  const seen = view(postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N'] }), 0);
+  const sight = skin.overlays.find(({ id }) => id === 'sight');
+  sight?.draw(seen, 0, 'hex:E6', record.stage, { picked: ['unit:00'], next: [], command: null });
+  const from = record.put.get('seen/from')?.item;
+  const xs = from?.kind === 'shape' ? from.points.map(({ x }) => x) : [];
+  const box = skin.place(seen, 'hex:E6');
+  expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2);
+});

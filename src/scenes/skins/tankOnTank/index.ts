@@ -117,10 +117,12 @@ function statusOf(view: View, look: Look): readonly string[] {
   const { table, say, percent } = wordsOf(look);
   if (view.turn === 0) return [table.statusSetUp];
   const state = stateOf(view);
-  const chance = percent(endChance(state, view.phasing, view.spent + 1));
+  const chance = endChance(state, view.phasing, view.spent + 1);
+  const points =
+    chance.ways === 0 ? table.statusSafe : chance.ways === chance.of ? table.statusLast : table.statusPoints;
   return [
     say(table.status, { turn: view.turn, turns: planOf(state).turns }),
-    say(table.statusPoints, { spent: view.spent, percent: chance }),
+    say(points, { spent: view.spent, percent: percent(chance) }),
   ];
 }
 

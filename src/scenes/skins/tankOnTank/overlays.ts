@@ -99,6 +99,8 @@ function drawSight(view: View, pointed: Ref | null, picking: Pick, stage: Stage,
       );
   }
   putRim(stage, 'arc', 'seen', seen, { stroke: clear, width: 3, halo: 2 });
+  // Whose eyes these are: a second line round the hex one looks from.
+  stage.put('arc', 'seen/from', hexShape(from, 0.84, { stroke: clear, width: 3, halo: 2 }));
 }
 
 /** Where the unit under the pointer could drive, of either side. */

@@ -277,17 +277,17 @@ function menuRow(view: View, seat: Seat, ref: Ref, look: Look): PreviewRow {
   const unit = { kind, hq: hq === 'hq' };
   const type = typeOf(view.switches, kind);
   const [clear, cover] = type.defence;
+  const values = say(table.preview.values, {
+    range: type.range,
+    defence: clear === cover ? clear : `${clear}/${cover}`,
+    mp: type.mp,
+  });
   const have = view.units.filter((one) => one.seat === seat && one.kind === kind && one.hq === unit.hq).length;
   return {
     ...row,
     picture: pictureOf({ seat, kind, facing: 'NE' }, look),
     title: name(unit),
-    sub: say(table.preview.values, {
-      range: type.range,
-      defence: clear === cover ? clear : `${clear}/${cover}`,
-      mp: type.mp,
-    }),
-    says: have === 0 ? '' : say(table.preview.times, { count: have }),
+    sub: have === 0 ? values : `${values} · ${say(table.preview.times, { count: have })}`,
     verdict: String(pointsOf(unit)),
   };
 }
