@@ -53,7 +53,7 @@ function paintTitle(canvas: Canvas): { readonly placed: readonly Placed[]; reado
   return { placed, right: x + Math.max(name, facts) };
 }
 
-/** The stages of the turn; on a phone only the one that lasts. */
+/** The stages of the turn; on a phone only the one that lasts, or the last that is done. */
 function paintRibbon(canvas: Canvas, left: number): readonly Placed[] {
   const { layout, model } = canvas;
   const { ribbon, mode } = layout;
@@ -61,10 +61,11 @@ function paintRibbon(canvas: Canvas, left: number): readonly Placed[] {
   const size = typeSize(layout, 18, 14.5);
   const wishes = model.tabs.map((tab) => ({ words: nameWidth(canvas, tab, size), state: tab.state }));
   if (mode === 'phone') {
-    const index = model.tabs.findIndex(({ state }) => state === 'current');
+    const now = model.tabs.findIndex(({ state }) => state === 'current');
+    const index = now < 0 ? model.tabs.findLastIndex(({ state }) => state === 'done') : now;
     const tab = model.tabs[index];
     if (tab === undefined) return [];
-    const width = (wishes[index]?.words ?? 0) + 52;
+    const width = (wishes[index]?.words ?? 0) + (tab.state === 'done' ? 70 : 52);
     return [paintTab(canvas, tab, index, { x: ribbon.x + ribbon.width - width, y: 2, width, height }, 29, size)];
   }
   const start = Math.min(ribbon.x, left);

@@ -19,13 +19,16 @@ export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Place
   const size = typeSize(layout, 21, 15);
   const more = { face: 'condensed', size: typeSize(layout, 17, 14), colour: PAPER, alpha: 0.85 } as const;
   const act = { face: 'text', size, bold: true, colour: PAPER } as const;
-  if (layout.mode !== 'wide') {
-    const top = phone ? 3 : 9;
+  // A single line may be set smaller, down to the least size; longer words are broken.
+  const tooLong = (words: string, type: Type) => (pen.width(words, type) * LEAST) / pen.size(type.size) > width;
+  const broken = tooLong(prompt.act, act) || tooLong(prompt.more, more);
+  if (layout.mode !== 'wide' || broken) {
+    const top = phone ? 3 : layout.mode === 'wide' ? 5 : 9;
     const small = phone ? { ...more, size: 14 } : more;
-    const lines = fitted(pen, { act, more: small }, prompt, width, box.height - 2 * top);
-    const used = pen.words(prompt.act, x, top, width, lines.act, 2);
-    const left = Math.floor((box.height - top - used) / (pen.size(lines.more.size) * LEADING));
-    pen.words(prompt.more, x, top + used, width, lines.more, Math.max(1, left));
+    const type = fitted(pen, { act, more: small }, prompt, width, box.height - 2 * top);
+    const used = pen.words(prompt.act, x, top, width, type.act, 2);
+    const left = Math.floor((box.height - top - used) / (pen.size(type.more.size) * LEADING));
+    pen.words(prompt.more, x, top + used, width, type.more, Math.max(1, left));
     return [];
   }
   pen.line(prompt.act, x, box.height * 0.34, act, width);
