@@ -1,5 +1,6 @@
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { early } from './lib/early';
 import { phaserParts } from './lib/phaserParts';
 
 /** Installable and playable without a network. A new version waits until the player starts it. */
@@ -33,56 +34,38 @@ const offline = VitePWA({
   },
 });
 
-/** By far the longest to arrive and to be read, so the page names it before anything else. */
-const isEngine = (file: string) => /phaser-/.test(file);
+/** Everything a file of ours can be asked for by its place under `src`. */
+const under = (places: string) => new RegExp(`[\\\\/]src[\\\\/](?:${places.replaceAll('/', '[\\\\/]')})`);
+const nameIn = (id: string, form: RegExp) => form.exec(id)?.[1] ?? '';
 
-/**
- * The first script asks for the others only once it runs: naming them in the page lets the browser fetch them, and the
- * letters every screen is written in, while it still reads the page.
- */
-const early: Plugin = {
-  name: 'early',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler(_, { bundle = {} }) {
-      const scripts = new Set<string>();
-      const take = (file: string) => {
-        const chunk = bundle[file];
-        if (chunk?.type !== 'chunk' || scripts.has(file)) return;
-        scripts.add(file);
-        chunk.imports.forEach(take);
-      };
-      // Few files travel at once: the small one that sends for all the others goes first.
-      for (const first of [/scenes[\\/]warmUp\.ts$/, /scenes[\\/]shell\.ts$/]) {
-        for (const [file, part] of Object.entries(bundle)) {
-          if (part.type === 'chunk' && first.test(part.facadeModuleId ?? '')) take(file);
-        }
-      }
-      for (const part of Object.values(bundle)) {
-        if (part.type === 'chunk' && part.isEntry)
-          for (const file of [part.fileName, ...part.imports]) scripts.delete(file);
-      }
-      const fonts = Object.keys(bundle).filter((file) => /(stencil|roboto)[\w-]*\.woff2$/i.test(file));
-      const load = (file: string) => ({ rel: 'modulepreload', crossorigin: '', href: `./${file}` });
-      const letters = (file: string) => ({ ...load(file), rel: 'preload', as: 'font', type: 'font/woff2' });
-      const [engine, rest] = [[...scripts].filter(isEngine), [...scripts].filter((file) => !isEngine(file))];
-      return [
-        ...engine.map((file) => ({ tag: 'link', attrs: load(file), injectTo: 'head-prepend' as const })),
-        ...[...rest.map(load), ...fonts.map(letters)].map((attrs) => ({
-          tag: 'link',
-          attrs,
-          injectTo: 'head' as const,
-        })),
-      ];
-    },
-  },
-};
+/** What every screen and every game stands on, in one file instead of twenty. */
+const base = under(
+  [
+    'rules/(?:core|index)',
+    'session',
+    'i18n/\\w+\\.ts',
+    'scenes/(?:\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
+    'scenes/panels/(?:dialog|dom|controls|setupChoice|rulePanel|livePanel|toast|files)\\.ts',
+    'scenes/table/(?:drawings|sheets|paint\\w+|fonts|roughWidth|textureShelf|player)\\.ts',
+    'scenes/skins/(?:items|index)\\.ts',
+  ].join('|'),
+);
 
-/** The rules of a game in one file; what only its rooms need stays apart. */
-const gameOf = (id: string) => `rules-${/rules[\\/](tank\w+)/.exec(id)?.[1] ?? ''}`;
+/** A table, whatever is played at it. */
+const table = under(
+  [
+    'scenes/(?:table|hud|drawers/(?!looks/tank))',
+    'scenes/skins/\\w+\\.ts',
+    'scenes/figures/(?:index|figure)\\.ts',
+    'scenes/(?:TableScene|HudScene|PhaserStage|tableController|advice)\\.ts',
+    'assets/common/(?:ui|icons|effects)/[\\w-]+\\.svg\\?raw',
+  ].join('|'),
+);
 
-/** Phaser never changes between our releases: in a file of its own, a returning player does not fetch it again. */
+/** The rules of a game and its order of play in one file; what only its rooms need stays apart. */
+const rules = under('rules/tank\\w+/(?:\\w+\\.ts|bot|data/(?:boards|units|maps|cards|scenarios))|machines/tank');
+
+/** Few files: every one costs a request and a wait. Phaser never changes between our releases, so it keeps its own. */
 export default defineConfig({
   base: './',
   plugins: [phaserParts, early, offline],
@@ -95,17 +78,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)|phaserParts/ },
-            { name: 'xstate', test: /node_modules[\\/]xstate/ },
-            // What every screen and every game stands on, in one file instead of twenty.
-            { name: 'base', test: /src[\\/](rules[\\/](core|index)|session|i18n[\\/]\w+\.ts)/ },
+            { name: 'base', test: base },
+            { name: 'machines', test: /node_modules[\\/]xstate|[\\/]src[\\/]machines[\\/](?!tank)/ },
+            { name: 'table', test: table },
+            { name: (id) => `rules-${nameIn(id, /(?:rules|machines)[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: rules },
             {
-              name: 'common',
-              test: /src[\\/]scenes[\\/](table[\\/](drawings|sheets|paint\w+|fonts|roughWidth|textureShelf|player)|painting|panels[\\/](dom|controls)|wrap|skins[\\/](items|index))/,
+              name: (id) => `skin-${nameIn(id, /(?:skins|assets)[\\/](tank\w+)/)}`,
+              test: under('(?:scenes/skins|assets)/tank\\w+/'),
             },
-            {
-              name: gameOf,
-              test: /src[\\/]rules[\\/]tank\w+[\\/](\w+\.ts|bot|data[\\/](boards|units|maps|cards|scenarios))/,
-            },
+            { name: (id) => `words-${nameIn(id, /i18n[\\/](en|ja)/)}`, test: under('i18n/(?:en|ja)/(?:ui|errors)') },
           ],
         },
       },

@@ -8,7 +8,17 @@ function once<F>(make: (locale: string) => F): (locale: string) => F {
   };
 }
 
-export const numbersIn = once((locale) => new Intl.NumberFormat(locale));
-export const pluralsIn = once((locale) => new Intl.PluralRules(locale));
+const numbersIn = once((locale) => new Intl.NumberFormat(locale));
+
+/** Small whole numbers are written alike in all our languages, and the tables for the others take long to read. */
+export function numberIn(locale: string, value: number): string {
+  return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbersIn(locale).format(value);
+}
+
+/** Whether a count takes the singular: English has one, Japanese has none. */
+export function isSingular(locale: string, value: number): boolean {
+  return locale.startsWith('en') && Math.abs(value) === 1;
+}
+
 export const listsIn = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 export const wordsIn = once((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));

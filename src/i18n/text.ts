@@ -1,4 +1,4 @@
-import { listsIn, numbersIn, pluralsIn } from './formats';
+import { isSingular, listsIn, numberIn } from './formats';
 
 /** What the player is told at one stage of pointing: what to do now, and what follows from it or from passing. */
 export interface Prompt {
@@ -69,8 +69,7 @@ export function fill(
   return template.replace(FIELD, (_, name: string, capitals: string, one?: string, other?: string) => {
     const value = fields[name];
     if (other !== undefined && typeof value === 'number') {
-      const form = pluralsIn(locale).select(value) === 'one' ? one : other;
-      return `${numbersIn(locale).format(value)}${form}`;
+      return `${numberIn(locale, value)}${isSingular(locale, value) ? one : other}`;
     }
     const word = wordFor(name, value, text, locale);
     return capitals !== '' && word === value ? word.toUpperCase() : word;
@@ -84,7 +83,7 @@ function wordFor(name: string, value: unknown, text: Pick<GameText, 'words' | 's
   }
   if (typeof value === 'number') {
     const seat = name === 'seat' || name === 'by' || name === 'winner' ? text.seats[value] : undefined;
-    return seat ?? numbersIn(locale).format(value);
+    return seat ?? numberIn(locale, value);
   }
   // A word such as `constructor` must not find what every object inherits.
   if (typeof value === 'string') return (Object.hasOwn(text.words, value) ? text.words[value] : undefined) ?? value;

@@ -4,6 +4,8 @@ import type Phaser from 'phaser';
 export interface Idle {
   /** Draws the next frames: something changed. */
   wake(): void;
+  /** The same beginning at once: everything is in its place, and the browser need not ask first. */
+  wakeNow(): void;
   /** Something moves: frames are drawn until the answer is called. */
   keepAwake(): () => void;
   /** Stops listening; the loop is left running. */
@@ -17,9 +19,15 @@ const AFTERGLOW = 3;
 export function idleLoop(game: Phaser.Game): Idle {
   let holders = 0;
   let left = AFTERGLOW;
+  let waking = 0;
+  /** Waking the loop draws a frame on the spot: it is put off until the browser wants one, when all has changed that will. */
   const wake = () => {
     left = AFTERGLOW;
-    if (!game.loop.running && !document.hidden) game.loop.wake();
+    if (game.loop.running || document.hidden || waking !== 0) return;
+    waking = requestAnimationFrame(() => {
+      waking = 0;
+      game.loop.wake();
+    });
   };
   const rest = () => {
     if (holders > 0 || busy(game)) left = AFTERGLOW;
@@ -32,6 +40,12 @@ export function idleLoop(game: Phaser.Game): Idle {
   game.events.on('postrender', rest);
   return {
     wake,
+    wakeNow() {
+      cancelAnimationFrame(waking);
+      waking = 0;
+      left = AFTERGLOW;
+      if (!game.loop.running) game.loop.wake();
+    },
     keepAwake() {
       holders += 1;
       wake();
@@ -46,6 +60,7 @@ export function idleLoop(game: Phaser.Game): Idle {
       for (const name of inputs) window.removeEventListener(name, wake, { capture: true });
       document.removeEventListener('visibilitychange', wake);
       game.events.off('postrender', rest);
+      cancelAnimationFrame(waking);
       if (!game.loop.running) game.loop.wake();
     },
   };

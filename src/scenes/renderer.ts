@@ -8,14 +8,15 @@ const SOFTWARE = /swiftshader|llvmpipe|softpipe|software|basic render/i;
  * magnitude quicker; `asked` settles it for those who know better.
  */
 export function chooseRenderer(asked: string | null): Renderer {
-  if (asked === 'webgl' || asked === 'canvas') return asked;
-  const driver = driverName();
+  if (asked === 'canvas') return asked;
+  if (asked === 'webgl') return driverName({}) === null ? 'canvas' : asked;
+  const driver = driverName({ failIfMajorPerformanceCaveat: true });
   return driver === null || SOFTWARE.test(driver) ? 'canvas' : 'webgl';
 }
 
 /** The WebGL driver of this browser, or null where there is none worth using. */
-function driverName(): string | null {
-  const gl = document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true });
+function driverName(wanted: WebGLContextAttributes): string | null {
+  const gl = document.createElement('canvas').getContext('webgl', wanted);
   if (gl === null) return null;
   const names = gl.getExtension('WEBGL_debug_renderer_info');
   const name = String(gl.getParameter(names === null ? gl.RENDERER : names.UNMASKED_RENDERER_WEBGL));

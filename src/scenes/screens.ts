@@ -2,19 +2,17 @@ import { sayWrong } from '../i18n/errorText';
 import { say } from '../i18n/index';
 import { namingSides } from '../i18n/text';
 import { isGameId } from '../rules/index';
-import type { Match } from '../session/match';
-import { openRecordSliced } from '../session/openRecord';
 import type { GameRecord } from '../session/record';
 import { isRecordError, type RecordError } from '../session/recordError';
-import { gameOf } from '../session/recordGame';
 import { readLink } from '../session/recordLink';
 import { standingOf } from '../session/saves';
-import { type LoadedGame, loadGame } from './loadGame';
+import { loadGame } from './loadGame';
 import { openCabinet } from './menu/cabinet';
 import { openCabinetDom } from './menu/cabinetDom';
 import { listenCabinetKeys } from './menu/cabinetKeys';
 import { titleOf } from './menu/saveWords';
 import type { MenuShell } from './menuShell';
+import { type OpenedGame, openGame } from './openGame';
 import { el } from './panels/dom';
 import { openGamesPanel } from './panels/gamesPanel';
 import { openImportPanel } from './panels/importPanel';
@@ -85,27 +83,21 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   let fresh: {
     readonly saveId: string;
     readonly record: GameRecord;
-    readonly opened: LoadedGame & { readonly match: Match };
+    readonly opened: OpenedGame;
   } | null = null;
 
   /** A shared game is put on the shelf first: from then on it is a game like any other. */
   const openShared = async (link: string) => {
     const shared = readLink(link);
     if (isRecordError(shared)) return complainOf(shared);
-    const opened = await openGame(shared.record);
+    const opened = await open(shared.record);
     if (isRecordError(opened)) return complainOf(opened);
     const saveId = shell.saves.place(shared.record, shell.text().import.sharedName, standingOf(opened.match));
     fresh = { saveId, record: shared.record, opened };
     shell.router.replace({ screen: 'table', saveId, moment: shared.moment });
   };
 
-  const openGame = async (record: GameRecord) => {
-    const id = gameOf(record);
-    if (typeof id !== 'string') return id;
-    const loaded = await loadGame(id, shell.settings().language);
-    const match = await openRecordSliced(record, loaded.module, loaded.sequence);
-    return isRecordError(match) ? match : { ...loaded, match };
-  };
+  const open = (record: GameRecord) => openGame(record, shell.settings().language);
 
   const openTable = async (saveId: string, moment: number | null, address: Address) => {
     if (screen?.saveId === saveId && screen.show !== undefined) {
@@ -118,7 +110,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     const stored = known ?? (await shell.saves.load(saveId));
     if ('fault' in stored) return complain(shell.errors().saves[stored.fault]);
     const [opened, { openTableScreen }] = await Promise.all([
-      known?.opened ?? openGame(stored.record),
+      known?.opened ?? open(stored.record),
       import('./table/openTableScreen'),
       letters,
     ]);
@@ -201,7 +193,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
         return;
       case 'import':
         openMenu();
-        panel = openImportPanel(shell, openGame);
+        panel = openImportPanel(shell, open);
         return;
       case 'setup': {
         if (!isGameId(address.game)) return complain(shell.text().frame.unknownAddress);

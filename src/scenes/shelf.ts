@@ -81,7 +81,7 @@ export function openShelf(
     }
     const before = saves.find((other) => other.id === id);
     if (answer.error === 'elsewhere') {
-      const copy = freshSaveId();
+      const copy = freshSaveId(record.game);
       copies.set(id, copy);
       held.delete(id);
       tell('elsewhere');
@@ -123,7 +123,7 @@ export function openShelf(
   };
   const onItsWay = (place: string) => [...waiting.values()].find(({ id }) => placeOf(id) === place);
   const begin = (record: GameRecord, name: string | null, standing: Standing) => {
-    const id = freshSaveId();
+    const id = freshSaveId(record.game);
     held.set(id, record);
     return { id, stored: send({ id, name, record, standing, clock: null, updated: now() }, null) };
   };
@@ -199,7 +199,8 @@ export function openShelf(
   };
 }
 
-function freshSaveId(): string {
+/** The address of a saved game tells which game it is, so that the page can fetch it at once. */
+function freshSaveId(game: string): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return [...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('');
+  return `${game}-${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
 }

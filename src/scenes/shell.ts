@@ -47,7 +47,8 @@ function loadLetters({ language }: Settings, words: Words): Promise<void> {
 /** Everything that is there on every screen, joined once. */
 export async function startShell(root: HTMLElement, boot: Boot, switches: URLSearchParams): Promise<void> {
   const store = openSettings(systemOf(window));
-  const stage = el('div', { id: 'stage' });
+  // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
+  const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
   const overlay = el('div', { id: 'overlay' });
   root.append(stage, overlay);
   dress(store.get());
@@ -134,6 +135,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   }
 
   await Promise.all([saves.refresh(), screens.start(location.hash)]);
+  stage.style.visibility = '';
   boot.done();
   if (bridge !== null) {
     game.events.once('postrender', () => {

@@ -38,10 +38,11 @@ export function startPhaser(parent: HTMLElement, renderer: Renderer): Promise<Pi
     game.scale.resize(Math.round(innerWidth * ratio), Math.round(innerHeight * ratio));
   };
   addEventListener('resize', fit);
-  return new Promise((resolve) => {
-    game.events.once('booted', () => {
-      game.canvas.setAttribute('aria-hidden', 'true');
-      resolve({ game, pixelRatio: () => ratio });
-    });
+  const booted = new Promise((resolve) => game.events.once('booted', resolve));
+  return booted.then(() => {
+    game.canvas.setAttribute('aria-hidden', 'true');
+    // Nothing is to be seen yet: frames would only hold up what is still being fetched.
+    game.loop.sleep();
+    return { game, pixelRatio: () => ratio };
   });
 }

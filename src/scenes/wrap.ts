@@ -6,7 +6,8 @@ const NOT_LAST = /[（「『【〈《〔([{]$/;
 
 /** Pieces that are not to be broken: words where the language has spaces, phrases of words where it has none. */
 function pieces(text: string, locale: string): string[] {
-  const words = [...wordsIn(locale).segment(text)].map(({ segment }) => segment);
+  const words =
+    locale === 'ja' ? [...wordsIn(locale).segment(text)].map(({ segment }) => segment) : (text.match(/\s+|\S+/g) ?? []);
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1);

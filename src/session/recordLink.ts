@@ -14,13 +14,13 @@ const MARK = 4;
 /** Deflate grows at most about a thousandfold, so that a piece this small cannot fill the memory. */
 const PIECE = 512;
 
-/** The hash of an address: `#game=…` or `#game=…&at=12`. */
+/** The hash of an address: `#game=tankChess.…` or `#game=tankChess.…&at=12`. The name lets the page fetch that game at once. */
 export function linkOf(record: GameRecord, moment?: number): string {
   const body = deflateSync(strToU8(JSON.stringify(record)), { level: 9 });
   const bytes = new Uint8Array(MARK + body.length);
   bytes.set(sha256(body).subarray(0, MARK));
   bytes.set(body, MARK);
-  return `#game=${toBase64Url(bytes)}${moment === undefined ? '' : `&at=${moment}`}`;
+  return `#game=${record.game}.${toBase64Url(bytes)}${moment === undefined ? '' : `&at=${moment}`}`;
 }
 
 export function isLink(hash: string): boolean {
@@ -34,10 +34,13 @@ export function readLink(hash: string): Shared | RecordError {
   }
   const [game = '', at, ...rest] = hash.replace(/^#?game=/, '').split('&');
   if (rest.length > 0) return { error: 'unknownField', where: 'link', found: shown(rest[0]) };
-  const source = unpack(game);
+  // Older links do not name their game.
+  const [, name, code = ''] = /^(?:(\w+)\.)?(.*)$/s.exec(game) ?? [];
+  const source = unpack(code);
   if (typeof source !== 'string') return source;
   const record = readRecord(source);
   if (isRecordError(record)) return record;
+  if (name !== undefined && name !== record.game) return { error: 'damagedLink', where: 'link' };
   if (at === undefined) return { record, moment: null };
   const moment = /^at=\d{1,6}$/.test(at) ? Number(at.slice(3)) : Number.NaN;
   if (moment <= record.commands.length) return { record, moment };

@@ -121,7 +121,7 @@ test('a game is wound back, fought on from there and shared', async ({ open }) =
   await bar.getByRole('button', { name: 'Share' }).click();
   await page.locator('.toast').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(link).toMatch(/#game=[\w-]+&at=2$/);
+  expect(link).toMatch(/#game=tankChess\.[\w-]+&at=2$/);
   const before = page.url();
   await bar.getByRole('button', { name: 'Fight from here' }).click();
   await page.locator('dialog .dialog-foot .button-primary').click();

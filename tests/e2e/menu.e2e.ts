@@ -83,7 +83,7 @@ test('a game is set up, left, found on the strip and resumed by a key', async ({
   await page.locator('.setup .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   const table = hash(page);
-  expect(table).toMatch(/^#\/table\/\w+$/);
+  expect(table).toMatch(/^#\/table\/tankChess-\w+$/);
   await page.reload();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   await page.goto(new URL(home, page.url()).href);
@@ -171,7 +171,7 @@ test('a link to a moment opens the game there and keeps it', async ({ open }) =>
   const sitters = [person('Ann'), person('Ben')];
   const page = await open({ path: `${home}${linkOf(recordOf(match, sitters), 4)}` });
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
-  expect(hash(page)).toMatch(/^#\/table\/\w+\/4$/);
+  expect(hash(page)).toMatch(/^#\/table\/tankChess-\w+\/4$/);
   await page.goto(new URL(at('/games'), page.url()).href);
   await page.locator('.game-words', { hasText: 'Shared game' }).waitFor();
 });

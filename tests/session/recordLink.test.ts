@@ -23,7 +23,16 @@ describe('the link form', () => {
   });
 
   test('holds nothing that an address would have to escape', () => {
-    expect(linkOf(record, 3)).toMatch(/^#game=[A-Za-z0-9_-]+&at=3$/);
+    expect(linkOf(record, 3)).toMatch(/^#game=\w+\.[A-Za-z0-9_-]+&at=3$/);
+  });
+
+  test('name their game, so that a page can fetch it before it reads them; older ones without a name are read too', () => {
+    const name = `${record.game}.`;
+    const damaged = { error: 'damagedLink', where: 'link' };
+    expect(link.startsWith(`#game=${name}`)).toBe(true);
+    expect(readLink(link.replace(name, ''))).toEqual(readLink(link));
+    expect(readLink(link.replace(name, 'another.'))).toEqual(damaged);
+    expect(readLink(link.replace(name, '.'))).toEqual(damaged);
   });
 
   test('is the deflated JSON behind four bytes of its digest', () => {

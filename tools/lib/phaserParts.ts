@@ -31,6 +31,13 @@ const NAMED = { Game: 'core/Game', Scene: 'scene/Scene', Scale: 'scale/index', k
 const SWITCHES: { readonly [name: string]: boolean } = { CANVAS_RENDERER: true, WEBGL_RENDERER: true };
 
 /**
+ * What Phaser tries out as it is read, with a drawing context each time: whether a canvas can blend, which every browser
+ * that can run the rest does, and whether there is WebGL, which `chooseRenderer` has found out before.
+ */
+const EVERY_CANVAS = 'module.exports = { supportInverseAlpha: true, supportNewBlendModes: true };';
+const TRIED_BEFORE = "Features.webGL = 'WebGLRenderingContext' in window;";
+
+/**
  * Phaser as shipped is one piece that no bundler can take apart: physics, tile maps, particles and loaders would be
  * read before the first picture. This builds it from its sources with the parts we use; it is for the build alone, since
  * the development server needs no small files.
@@ -50,8 +57,12 @@ export const phaserParts: Plugin = {
     ].join('\n');
   },
   transform: {
-    filter: { id: /phaser[\\/]src/, code: /typeof [A-Z]/ },
-    handler: (code) =>
-      code.replace(/typeof ((?:CANVAS|WEBGL|FEATURE|PLUGIN)_\w+)/g, (_, name) => String(SWITCHES[name] ?? false)),
+    filter: { id: /phaser[\\/]src/, code: /typeof [A-Z]|testWebGL\(\)|init\(\)/ },
+    handler(code, id) {
+      if (/device[\\/]CanvasFeatures/.test(id)) return EVERY_CANVAS;
+      return code
+        .replace(/typeof ((?:CANVAS|WEBGL|FEATURE|PLUGIN)_\w+)/g, (_, name) => String(SWITCHES[name] ?? false))
+        .replace('Features.webGL = testWebGL();', TRIED_BEFORE);
+    },
   },
 };

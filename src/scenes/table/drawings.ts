@@ -37,53 +37,61 @@ const isText = (source: string) => source.startsWith('<');
 const MADE = 4;
 const blank: Drawing = { width: 1, height: 1, paint: () => undefined };
 
+/** Drawings are decoded once, whoever asks first: the attract picture, a table, a room. */
+interface Portfolio {
+  readonly loaded: Map<string, Drawing>;
+  readonly coming: Map<string, Promise<void>>;
+}
+const portfolios = new WeakMap<Sources, Portfolio>();
+
+function portfolioOf(sources: Sources): Portfolio {
+  const known = portfolios.get(sources) ?? { loaded: new Map(), coming: new Map() };
+  portfolios.set(sources, known);
+  return known;
+}
+
 export async function loadDrawings(
   { pictures: sources, maker = () => null }: Gallery,
   isFirst: (key: string) => boolean = () => true,
 ): Promise<LateDrawings> {
-  const loaded = new Map<string, Drawing>();
-  const all = Object.entries(sources);
-  const jobsFor = (wanted: (key: string) => boolean): readonly (() => Promise<void>)[] => {
-    const chosen = all.filter(([key]) => wanted(key));
-    const sheets = sheetsOf(chosen.filter(([, source]) => isText(source)));
-    return [
-      ...sheets.map((sheet) => async () => {
-        const image = await decode(addressOf(sheet.svg));
-        for (const { key, x, width, height } of sheet.spots) {
-          const cut: Drawing['paint'] = (ink, left, top, wide, high) =>
-            ink.drawImage(image, x, 0, width, height, left, top, wide, high);
-          loaded.set(key, { ...sizeOf(sources[key] ?? ''), paint: cut });
-        }
-      }),
-      ...chosen
-        .filter(([, source]) => !isText(source))
-        .map(([key, address]) => async () => {
-          loaded.set(key, drawingOf(await decode(address)));
-        }),
-    ];
+  const { loaded, coming } = portfolioOf(sources);
+  const missing = (wanted: (key: string) => boolean) =>
+    Object.keys(sources).filter((key) => wanted(key) && !loaded.has(key));
+  const fetch = async (job: Job): Promise<void> => {
+    const run = job.run().finally(() => {
+      for (const key of job.keys) coming.delete(key);
+    });
+    for (const key of job.keys) coming.set(key, run);
+    await run;
   };
-  const made: string[] = [];
-  const make = async (key: string) => {
-    const text = await maker(key)?.();
-    if (text === undefined) return;
-    loaded.set(key, drawingOf(await decode(addressOf(text))));
-    made.push(key);
-    const old = made.length > MADE ? made.shift() : undefined;
-    if (old !== undefined) loaded.delete(old);
+  const jobsFor = (wanted: (key: string) => boolean) => {
+    const keys = missing(wanted).filter((key) => !coming.has(key));
+    return jobsOf(sources, keys, loaded);
   };
-  await Promise.all(jobsFor(isFirst).map((run) => run()));
+  const arriving = missing(isFirst).flatMap((key) => coming.get(key) ?? []);
+  await Promise.all([...arriving, ...jobsFor(isFirst).map(fetch)]);
   let rest: Promise<void> | null = null;
   /** One at a time, with a breath after each: all at once would hold up the first move. */
   const loadRest = async () => {
-    for (const run of jobsFor((key) => !isFirst(key))) {
-      await run();
+    for (const job of jobsFor(() => true)) {
+      await fetch(job);
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
+    await Promise.all(coming.values());
+  };
+  const made = new Map<string, Drawing>();
+  const make = async (key: string) => {
+    const text = await maker(key)?.();
+    if (text === undefined) return;
+    made.set(key, drawingOf(await decode(addressOf(text))));
+    const [oldest] = made.keys();
+    if (made.size > MADE && oldest !== undefined) made.delete(oldest);
   };
   return {
-    get: (key) => loaded.get(key) ?? (Object.hasOwn(sources, key) || maker(key) !== null ? blank : undefined),
+    get: (key) =>
+      loaded.get(key) ?? made.get(key) ?? (Object.hasOwn(sources, key) || maker(key) !== null ? blank : undefined),
     async need(keys) {
-      const wanted = [...keys].filter((key) => !loaded.has(key));
+      const wanted = [...keys].filter((key) => !Object.hasOwn(sources, key) && !made.has(key));
       await Promise.all(wanted.map(make));
     },
     rest() {
@@ -91,6 +99,37 @@ export async function loadDrawings(
       return rest;
     },
   };
+}
+
+interface Job {
+  readonly keys: readonly string[];
+  run(): Promise<void>;
+}
+
+function jobsOf(sources: Sources, keys: readonly string[], loaded: Map<string, Drawing>): readonly Job[] {
+  const chosen = keys.map((key) => [key, sources[key] ?? ''] as const);
+  const sheets = sheetsOf(chosen.filter(([, source]) => isText(source)));
+  return [
+    ...sheets.map((sheet) => ({
+      keys: sheet.spots.map(({ key }) => key),
+      async run() {
+        const image = await decode(addressOf(sheet.svg));
+        for (const { key, x, width, height } of sheet.spots) {
+          const cut: Drawing['paint'] = (ink, left, top, wide, high) =>
+            ink.drawImage(image, x, 0, width, height, left, top, wide, high);
+          loaded.set(key, { ...sizeOf(sources[key] ?? ''), paint: cut });
+        }
+      },
+    })),
+    ...chosen
+      .filter(([, source]) => !isText(source))
+      .map(([key, address]) => ({
+        keys: [key],
+        async run() {
+          loaded.set(key, drawingOf(await decode(address)));
+        },
+      })),
+  ];
 }
 
 const addressOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -1,13 +1,17 @@
+import type { Match } from '../../session/match';
+import { humanAt, type Sitter } from '../../session/seats';
 import type { Skin } from '../skins/skin';
 import { collectingStage } from './paintView';
 
 /** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
-export function firstPictures(skin: Skin, view: unknown, seats: number): ReadonlySet<string> {
+export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
+  const near = sitters.findIndex((_, seat) => humanAt(sitters, seat));
+  const view = match.view(near < 0 ? null : near);
   const stage = collectingStage();
   stage.begin();
   skin.draw(view, stage);
   stage.end();
-  const plates = Array.from({ length: seats }, (_, seat) => skin.plate(view, seat));
+  const plates = sitters.map((_, seat) => skin.plate(view, seat));
   const found = new Set<string>();
   noteTextures([skin.backdrop(view), stage.items(), plates], found);
   return found;

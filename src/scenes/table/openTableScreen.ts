@@ -1,6 +1,5 @@
 import type Phaser from 'phaser';
 import { charts } from '../../machines/index';
-import { humanAt } from '../../session/seats';
 import { HudScene } from '../HudScene';
 import { loadHudArt } from '../hud/art';
 import { lookOf } from '../lookOf';
@@ -38,6 +37,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
       complete().then(() => (closed ? undefined : running?.repaint()), fail);
     });
     if (waiting !== null) show(waiting);
+    shell.idle.wakeNow();
   }, fail);
   return {
     show,
@@ -52,9 +52,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
 async function prepare(shell: Shell, session: TableSession) {
   const [makeSkin, chart, art] = await Promise.all([skins[session.gameId](), charts[session.gameId](), loadHudArt()]);
   const skin = makeSkin(() => ({ ...lookOf(shell.settings(), session.text()), warn: shell.settings().warn }));
-  const near = session.sitters.findIndex((_, seat) => humanAt(session.sitters, seat));
-  const view = session.match.view(near < 0 ? null : near);
-  const first = firstPictures(skin, view, session.sitters.length);
+  const first = firstPictures(skin, session.match, session.sitters);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([
     loadDrawings(skin, (key) => first.has(key)),

@@ -1,11 +1,14 @@
-import type { Box, Item } from '../skins/items';
+import type { Box, Item, Picture } from '../skins/items';
 import { blankCanvas, type DrawingMap } from './drawings';
 import { paintItem } from './paintItem';
 
 /** The largest texture every device takes. */
 const LARGEST = 4096;
 
-/** Paints a whole picture of many items at so many pixels per unit; tiles used often are put to paper once. */
+/** Tiles used at least so often are put to paper once and stamped; for fewer, a sheet of paper costs more than it saves. */
+const OFTEN = 4;
+
+/** Paints a whole picture of many items at so many pixels per unit. */
 export function paintBackdrop(
   items: readonly Item[],
   bounds: Box,
@@ -14,21 +17,25 @@ export function paintBackdrop(
 ): HTMLCanvasElement {
   const scale = Math.min(wanted, LARGEST / bounds.width, LARGEST / bounds.height);
   const { canvas, ink } = blankCanvas(bounds.width * scale, bounds.height * scale);
+  const uses = new Map<string, number>();
+  for (const item of items) if (item.kind === 'picture') uses.set(sizeOf(item), (uses.get(sizeOf(item)) ?? 0) + 1);
   const stamps = new Map<string, HTMLCanvasElement>();
   ink.scale(canvas.width / bounds.width, canvas.height / bounds.height);
   ink.translate(-bounds.x, -bounds.y);
   for (const item of items) {
-    if (item.kind !== 'picture') {
+    const size = item.kind === 'picture' ? sizeOf(item) : '';
+    if (item.kind !== 'picture' || (uses.get(size) ?? 0) < OFTEN) {
       paintItem(ink, item, drawings);
       continue;
     }
-    const size = `${item.texture}/${item.width}x${item.height}`;
     const stamp = stamps.get(size) ?? stampOf(item.texture, item.width * scale, item.height * scale, drawings);
     stamps.set(size, stamp);
     paintItem(ink, item, { get: () => ({ paint: (on, ...box) => on.drawImage(stamp, ...box) }) });
   }
   return canvas;
 }
+
+const sizeOf = ({ texture, width, height }: Picture) => `${texture}/${width}x${height}`;
 
 function stampOf(texture: string, width: number, height: number, drawings: DrawingMap): HTMLCanvasElement {
   const drawing = drawings.get(texture);

@@ -1,15 +1,9 @@
 import { squaresOf } from '../../../rules/core/square';
 import type { View } from '../../../rules/tankChess/types';
-import { roughWidth } from '../../table/roughWidth';
 import type { Box, Point, Tag, TagLine } from '../items';
 import type { Stage } from '../skin';
+import { tagSize } from '../tagSize';
 import { S, squareBox } from './geometry';
-
-/** Sizes a tag for its lines. */
-export function tagSize(lines: readonly TagLine[]): { readonly width: number; readonly height: number } {
-  const width = Math.max(...lines.map(({ text, size, bold }) => roughWidth(text, size, bold === true ? 0.53 : 0.49)));
-  return { width: width + 30, height: lines.reduce((sum, { size }) => sum + size * 1.12, 0) + 9 };
-}
 
 /** Squares that tags should not hide, and the tags that already stand. */
 export interface Crowd {

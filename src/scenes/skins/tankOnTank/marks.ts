@@ -1,6 +1,6 @@
 import type { Box, Item, Layer, Point, Shape, TagLine } from '../items';
 import type { Look, Stage } from '../skin';
-import { tagSize } from '../tankChess/tags';
+import { tagSize } from '../tagSize';
 import { along, centre, corners, hexBox, rim, ring, sheetBox, wayTo } from './geometry';
 
 export const INK = 0x23261f;

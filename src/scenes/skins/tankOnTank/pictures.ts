@@ -1,11 +1,7 @@
 import { byFileName } from '../../table/drawings';
 
 const pieces = import.meta.glob<string>(
-  [
-    '/src/assets/tankOnTank/*.svg',
-    '/src/assets/tankChess/{tracer,spark,muzzle-flash-2,explosion-2,explosion-4,fire-2,smoke-3,wreck-medium,wreck-large}.svg',
-    '/src/assets/common/ui/d6-bone-*.svg',
-  ],
+  ['/src/assets/tankOnTank/*.svg', '/src/assets/common/effects/*.svg', '/src/assets/common/ui/d6-bone-*.svg'],
   { query: '?raw', import: 'default', eager: true },
 );
 

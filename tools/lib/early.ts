@@ -1,0 +1,84 @@
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+
+/**
+ * The first script asks for the others only once it runs: naming them in the page lets the browser fetch them, and the
+ * letters every screen is written in, while it still reads the page.
+ */
+export const early: Plugin = {
+  name: 'early',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(_, { bundle = {} }) {
+      const entry = withImports(bundle, (file) => file === 'src/main.ts');
+      const scripts = withImports(bundle, (file) => file === 'src/scenes/shell.ts').filter(
+        (file) => !entry.includes(file),
+      );
+      const fonts = Object.keys(bundle).filter((file) => /(stencil|roboto)[\w-]*\.woff2$/i.test(file));
+      const engine = scripts.filter(isEngine);
+      return [
+        // By far the longest to arrive and to be read: it begins before anything else, and does not wait for its turn.
+        ...engine.map((file) => tag('script', { type: 'module', async: true, src: `./${file}` }, 'head-prepend')),
+        tag('script', {}, 'head-prepend', openingOf(bundle)),
+        ...scripts
+          .filter((file) => !isEngine(file))
+          .map((file) => tag('link', { rel: 'modulepreload', href: `./${file}` })),
+        ...fonts.map((file) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}` })),
+      ];
+    },
+  },
+};
+
+const isEngine = (file: string) => /phaser-/.test(file);
+
+function tag(
+  name: string,
+  attrs: HtmlTagDescriptor['attrs'],
+  injectTo: HtmlTagDescriptor['injectTo'] = 'head',
+  children?: string,
+): HtmlTagDescriptor {
+  return children === undefined
+    ? { tag: name, attrs: { crossorigin: '', ...attrs }, injectTo }
+    : { tag: name, injectTo, children };
+}
+
+/** The files of some modules and all that these stand on. */
+function withImports(bundle: Bundle, isWanted: (module: string) => boolean): readonly string[] {
+  const found = new Set<string>();
+  const take = (file: string) => {
+    const chunk = bundle[file];
+    if (chunk?.type !== 'chunk' || found.has(file)) return;
+    found.add(file);
+    chunk.imports.forEach(take);
+  };
+  for (const part of Object.values(bundle)) {
+    if (part.type !== 'chunk') continue;
+    if (part.moduleIds.some((id) => isWanted(id.replaceAll('\\', '/').replace(/^.*?\/(?=src\/)/, ''))))
+      take(part.fileName);
+  }
+  return [...found];
+}
+
+const GAMES = ['tankChess', 'tankOnTank', 'tankKillers'];
+
+/**
+ * A script in the page itself: an address that leads to a table names its game, so the files of that table are sent for
+ * before any program runs.
+ */
+function openingOf(bundle: Bundle): string {
+  const first = new Set(withImports(bundle, (file) => file === 'src/main.ts' || file === 'src/scenes/shell.ts'));
+  const files = Object.fromEntries(
+    GAMES.map((id) => {
+      const parts = [
+        'src/scenes/table/openTableScreen.ts',
+        `src/rules/${id}/index.ts`,
+        `src/scenes/skins/${id}/index.ts`,
+      ];
+      return [id, withImports(bundle, (file) => parts.includes(file)).filter((file) => !first.has(file))];
+    }),
+  );
+  return `{const game=/^#(?:game=|[/]table[/])(\\w+)[.-]/.exec(location.hash)?.[1];
+for(const file of ${JSON.stringify(files)}[game]??[]){const link=document.createElement('link');link.rel='modulepreload';link.href='./'+file;document.head.append(link)}}`;
+}
