@@ -10,6 +10,8 @@ export interface TankOnTankTableText {
   readonly statusSafe: string;
   /** spent */
   readonly statusLast: string;
+  /** spent */
+  readonly statusOver: string;
   readonly statusSetUp: string;
   /** what, hexes */
   readonly stops: string;

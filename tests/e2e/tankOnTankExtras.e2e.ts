@@ -68,6 +68,29 @@ test('a battle from the workshop is checked, kept, and played at once', async ({
   await expect.poll(() => hash(page), soon).toMatch(/^#\/table\//);
 });
 
+test('a mouse drawn over the map paints every hex on its way, once', async ({ open }) => {
+  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const field = page.locator('.text-area');
+  const before = await field.inputValue();
+  const box = await page.locator('.chess-canvas').boundingBox();
+  if (box === null) throw new Error('no board');
+  const [x, top, bottom] = [box.x + box.width * 0.5, box.y + box.height * 0.3, box.y + box.height * 0.6];
+  await page.mouse.move(x, top);
+  await page.mouse.down();
+  await page.mouse.move(x, bottom, { steps: 12 });
+  await page.mouse.up();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  let strokes = 0;
+  while ((await field.inputValue()) !== before && strokes < 10) {
+    await undo.click();
+    strokes += 1;
+  }
+  // Three to five hexes lie on three tenths of a column of eleven.
+  expect(strokes).toBeGreaterThanOrEqual(3);
+  expect(strokes).toBeLessThanOrEqual(5);
+  expect(await undo.isDisabled()).toBe(true);
+});
+
 test('a printed battle is a beginning; a bad text leaves it as it was', async ({ open }) => {
   const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
   const begin = page.locator('.chess-sheet select').first();

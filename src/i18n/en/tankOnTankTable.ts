@@ -6,6 +6,7 @@ export default {
   status: 'turn {turn}/{turns}',
   statusPoints: '{spent} AP spent, next ends it with {percent}',
   statusSafe: '{spent} AP spent, next is safe',
+  statusOver: '{spent} AP spent',
   statusLast: '{spent} AP spent, next is the last',
   statusSetUp: 'before the first turn',
   stops: '{what} {hexes} stops the line',

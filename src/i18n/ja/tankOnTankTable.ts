@@ -6,6 +6,7 @@ export default {
   status: 'ターン{turn}/{turns}',
   statusPoints: '使用{spent}AP・次で{percent}終了',
   statusSafe: '使用{spent}AP・次では終わらない',
+  statusOver: '使用{spent}AP',
   statusLast: '使用{spent}AP・次が最後',
   statusSetUp: '第1ターンの前',
   stops: '{hexes}の{what}が視線を遮る',

@@ -46,7 +46,8 @@ export function firstBattle(): CustomBattle {
 }
 
 export function painted(battle: CustomBattle, hex: string, terrain: Terrain): CustomBattle {
-  return { ...battle, terrain: changed(battle.terrain, hex, terrainLetter(terrain)) };
+  const next = changed(battle.terrain, hex, terrainLetter(terrain));
+  return next === battle.terrain ? battle : { ...battle, terrain: next };
 }
 
 /** A road across the hexside between two neighbours, or none where there was one; other hexes change nothing. */

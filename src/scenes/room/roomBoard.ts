@@ -26,6 +26,8 @@ export interface BoardHands {
   refsAt(point: Point): readonly Ref[];
   point(refs: readonly Ref[]): void;
   hover(refs: readonly Ref[]): void;
+  /** A mouse is drawn over the board with its button down: every thing on the way, once. */
+  draw?(refs: readonly Ref[]): void;
   back(): void;
   /** The place beside another on the board, or the first one; null: beyond the edge. Arrow keys walk with it. */
   beside(from: Ref | null, right: number, up: number): Ref | null;
@@ -122,7 +124,21 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     const unit = width / box.width;
     return { x: (event.clientX - box.left) * unit + x, y: (event.clientY - box.top) * unit + y };
   };
-  canvas.addEventListener('pointermove', (event) => hands.hover(hands.refsAt(worldAt(event))));
+  /** What the mouse was last drawn over. */
+  let drawnOver: Ref | null = null;
+  canvas.addEventListener('pointerdown', () => {
+    drawnOver = null;
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    const refs = hands.refsAt(worldAt(event));
+    const [first = null] = refs;
+    // A finger drawn over the board moves the page.
+    if (event.buttons === 1 && event.pointerType === 'mouse' && hands.draw !== undefined && first !== drawnOver) {
+      drawnOver = first;
+      hands.draw(refs);
+    }
+    hands.hover(refs);
+  });
   const looksFirst = (event: PointerEvent) => skin.cards !== undefined && event.pointerType === 'touch';
   /** What the last touch looked at. */
   let touched: Ref | null = null;
@@ -133,6 +149,7 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     if (player.playing) return stage.hurry();
     const refs = hands.refsAt(worldAt(event));
     const [first = null] = refs;
+    if (first !== null && first === drawnOver) return;
     const looks = looksFirst(event) && first !== touched;
     touched = looks ? first : null;
     if (looks) hands.hover(refs);

@@ -29,6 +29,9 @@ import { beginSheet, faultWords, playSheet, textSheet } from './workshopText';
 import { draftOf, emptyHand, type Hand, toolSheet } from './workshopTools';
 import { exitSheet, victorySheet } from './workshopVictory';
 
+/** Tools that can be drawn over the map; the others mark or place one thing at a time. */
+const brushes = { clear: true, hill: true, town: true, woods: true, road: true } as const;
+
 /** A bench for battles: paint the map, place forces, say what wins, play at once, keep and share. */
 export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void): Screen {
   const { shell } = kit;
@@ -69,6 +72,10 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
         if (hex === null) return;
         shell.sound.play('click');
         use(hex);
+      },
+      draw(pointed) {
+        const hex = hexIn(pointed);
+        if (hex !== null && hand.tool in brushes) use(hex);
       },
       hover(pointed) {
         hovered = hexIn(pointed);

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { view } from '../../../src/rules/tankOnTank/view';
+import type { Item } from '../../../src/scenes/skins/items';
+import type { Stage } from '../../../src/scenes/skins/skin';
 import { shotAfter } from '../../../src/scenes/skins/tankOnTank/shotAfter';
 import { bombed } from '../../../src/scenes/skins/tankOnTank/strikeLook';
+import { extent } from '../../../src/scenes/table/paintItem';
 import { battleSkin, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from './recordingStage';
@@ -64,3 +67,40 @@ describe(cite('TOT-10.2e', 'TOT-10.2i', 'TOT-10.2j'), () => {
     expect([...ways.values()].reduce((sum, each) => sum + each, 0)).toBe(36 * 3 - 6);
   });
 });
+
+test('words and dice across the sheet are read as a whole, however near one looks', async () => {
+  const inSight = { x: 250, y: 200, width: 290, height: 300 };
+  const flashed: Item[] = [];
+  const stage: Stage = {
+    ...recordingStage().stage,
+    inSight,
+    flash(_, item) {
+      flashed.push(item);
+      return Promise.resolve();
+    },
+  };
+  const { animations } = battleSkin();
+  await animations.chitRevealed?.({ type: 'chitRevealed', seat: 0, value: 4 }, stage, seen());
+  await animations.ladderRolled?.(
+    { type: 'ladderRolled', seat: 0, face: 3, spent: 2, ends: false, result: 'goesOn' },
+    stage,
+    seen(),
+  );
+  expect(flashed.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['shape', 'label', 'picture']));
+  for (const item of flashed) {
+    // Dice fly in from beyond.
+    if (item.kind === 'picture' && item.texture.startsWith('d6')) continue;
+    const { x, y, width, height } = item.kind === 'picture' ? item : extentOf(item);
+    const left = item.kind === 'picture' ? x - width / 2 : x;
+    const top = item.kind === 'picture' ? y - height / 2 : y;
+    expect(left).toBeGreaterThanOrEqual(inSight.x);
+    expect(left + width).toBeLessThanOrEqual(inSight.x + inSight.width);
+    expect(top).toBeGreaterThanOrEqual(inSight.y);
+    expect(top + height).toBeLessThanOrEqual(inSight.y + inSight.height);
+  }
+});
+
+function extentOf(item: Item) {
+  if (item.kind !== 'shape' && item.kind !== 'label') throw new Error(`a ${item.kind} across the sheet`);
+  return extent(item);
+}

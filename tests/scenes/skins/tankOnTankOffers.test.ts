@@ -126,10 +126,11 @@ describe('letters on a small board', () => {
 test(`${cite('TOT-5.0d')} the head of the table says in words whether the next point is safe, a risk or the last`, () => {
   const state = postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N'] });
   const told = (spent: number) => skin.status?.(view({ ...state, spent }, 0))?.[1];
-  expect([0, 1, 3].map(told)).toEqual([
+  expect([0, 1, 3, 4].map(told)).toEqual([
     '0 AP spent, next is safe',
     '1 AP spent, next ends it with 33%',
     '3 AP spent, next is the last',
+    '4 AP spent',
   ]);
 });
 

@@ -1,40 +1,60 @@
 import { roughWidth } from '../../table/roughWidth';
-import type { Item, Point } from '../items';
+import type { Box, Item, Point } from '../items';
 import type { Stage } from '../skin';
 import { sheetBox } from './geometry';
 
-const MIDDLE = { x: sheetBox.x + sheetBox.width / 2, y: sheetBox.y + sheetBox.height / 2 };
 const NIGHT = 0x10161f;
+const INSET = 4;
 
-function band(height: number, y = MIDDLE.y, inset = 4): readonly Point[] {
-  const { x, width } = sheetBox;
+/** The part of the sheet that is in sight: words across it are read as a whole, however near one looks. */
+function roomOn(stage: Stage): Box {
+  const seen = stage.inSight ?? sheetBox;
+  const [left, top] = [Math.max(seen.x, sheetBox.x), Math.max(seen.y, sheetBox.y)];
+  const right = Math.min(seen.x + seen.width, sheetBox.x + sheetBox.width);
+  const bottom = Math.min(seen.y + seen.height, sheetBox.y + sheetBox.height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+function band({ x, width }: Box, height: number, y: number): readonly Point[] {
   return [
-    { x: x + inset, y: y - height },
-    { x: x + width - inset, y: y - height },
-    { x: x + width - inset, y: y + height },
-    { x: x + inset, y: y + height },
+    { x: x + INSET, y: y - height },
+    { x: x + width - INSET, y: y - height },
+    { x: x + width - INSET, y: y + height },
+    { x: x + INSET, y: y + height },
   ];
 }
 
 /** Important words across the sheet for a moment, with a counter beside them. */
 export async function announce(stage: Stage, words: string, colour: number, texture?: string): Promise<void> {
   const ms = 760;
-  const size = Math.min(52, 560 / Math.max(5, roughWidth(words, 1, 0.55)));
-  const label: Item = { kind: 'label', text: words, x: MIDDLE.x, y: MIDDLE.y, size, colour: 0xffd447, face: 'stencil' };
+  const room = roomOn(stage);
+  const middle = middleOf(room);
+  const side = Math.min(72, room.width / 7);
+  // A counter beside the words takes its part of the room, and as much is left free on the other side.
+  const wide = texture === undefined ? room.width * 0.74 : room.width - 2.5 * side - 16;
+  const size = Math.min(52, wide / Math.max(5, roughWidth(words, 1, 0.55)));
+  const label: Item = { kind: 'label', text: words, ...middle, size, colour: 0xffd447, face: 'stencil' };
   const half = roughWidth(words, size, 0.55) / 2;
   const sign: Item | null =
     texture === undefined
       ? null
-      : { kind: 'picture', texture, x: MIDDLE.x - half - 52, y: MIDDLE.y, width: 72, height: 72 };
+      : { kind: 'picture', texture, x: middle.x - half - side * 0.72, y: middle.y, width: side, height: side };
   stage.sound('paper');
   await Promise.all([
     stage.flash(
       'band',
-      { kind: 'shape', points: band(50), closed: true, fill: NIGHT, fillAlpha: 0.88 },
+      { kind: 'shape', points: band(room, 50, middle.y), closed: true, fill: NIGHT, fillAlpha: 0.88 },
       { alpha: 0.9 },
       ms,
     ),
-    stage.flash('edge', { kind: 'shape', points: band(50), closed: true, stroke: colour, width: 4 }, { alpha: 1 }, ms),
+    stage.flash(
+      'edge',
+      { kind: 'shape', points: band(room, 50, middle.y), closed: true, stroke: colour, width: 4 },
+      { alpha: 1 },
+      ms,
+    ),
     stage.flash('words', label, { alpha: 1 }, ms),
     ...(sign === null ? [] : [stage.flash('sign', sign, { alpha: 1 }, ms)]),
   ]);
@@ -48,11 +68,13 @@ export async function tossDice(
   colour: number,
   beside: Point = { x: 0, y: sheetBox.height },
 ): Promise<void> {
+  const room = roomOn(stage);
+  const middle = middleOf(room);
   // What the dice are about stays in sight.
-  const level = MIDDLE.y + (beside.y > MIDDLE.y ? -240 : 240);
+  const level = middle.y + (beside.y > middle.y ? -1 : 1) * room.height * 0.25;
   const side = 58;
   const place = (index: number): Point => ({
-    x: MIDDLE.x + (index - (faces.length - 1) / 2) * (side + 14),
+    x: middle.x + (index - (faces.length - 1) / 2) * (side + 14),
     y: level - (words === '' ? 0 : 22),
   });
   const die = (face: number, at: Point, angle: number): Item => ({
@@ -65,14 +87,14 @@ export async function tossDice(
   });
   const tray: Item = {
     kind: 'shape',
-    points: band(words === '' ? 46 : 68, level),
+    points: band(room, words === '' ? 46 : 68, level),
     closed: true,
     fill: NIGHT,
     fillAlpha: 0.9,
   };
   const edge: Item = {
     kind: 'shape',
-    points: band(words === '' ? 46 : 68, level),
+    points: band(room, words === '' ? 46 : 68, level),
     closed: true,
     stroke: colour,
     width: 3,
@@ -93,7 +115,7 @@ export async function tossDice(
         }),
       );
     }
-    const size = Math.min(26, 1150 / Math.max(10, words.length));
+    const size = Math.min(26, (room.width * 0.74) / Math.max(5, roughWidth(words, 1, 0.55)));
     await Promise.all([
       ...faces.map((face, index) => stage.flash(`die${index}`, die(face, place(index), 0), { alpha: 1 }, settled)),
       ...(words === ''
@@ -101,7 +123,7 @@ export async function tossDice(
         : [
             stage.flash(
               'sum',
-              { kind: 'label', text: words, x: MIDDLE.x, y: level + 40, size, colour: 0xf6f0de, face: 'stencil' },
+              { kind: 'label', text: words, x: middle.x, y: level + 40, size, colour: 0xf6f0de, face: 'stencil' },
               { alpha: 1 },
               settled,
             ),

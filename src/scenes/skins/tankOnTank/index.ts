@@ -1,4 +1,5 @@
 import type { TankOnTankTableText } from '../../../i18n/tankOnTankTable';
+import type { Chance } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import { endChance } from '../../../rules/tankOnTank/actionPoints';
 import { planOf } from '../../../rules/tankOnTank/plan';
@@ -118,8 +119,10 @@ function statusOf(view: View, look: Look): readonly string[] {
   if (view.turn === 0) return [table.statusSetUp];
   const state = stateOf(view);
   const chance = endChance(state, view.phasing, view.spent + 1);
-  const points =
-    chance.ways === 0 ? table.statusSafe : chance.ways === chance.of ? table.statusLast : table.statusPoints;
+  const sure = ({ ways, of }: Chance) => ways === of;
+  const over = view.ended || (view.spent > 0 && sure(endChance(state, view.phasing, view.spent)));
+  const ahead = chance.ways === 0 ? table.statusSafe : sure(chance) ? table.statusLast : table.statusPoints;
+  const points = over ? table.statusOver : ahead;
   return [
     say(table.status, { turn: view.turn, turns: planOf(state).turns }),
     say(points, { spent: view.spent, percent: percent(chance) }),
