@@ -120,7 +120,8 @@ function statusOf(view: View, look: Look): readonly string[] {
   const state = stateOf(view);
   const chance = endChance(state, view.phasing, view.spent + 1);
   const sure = ({ ways, of }: Chance) => ways === of;
-  const over = view.ended || (view.spent > 0 && sure(endChance(state, view.phasing, view.spent)));
+  const done = view.ended || view.outcome !== null;
+  const over = done || (view.spent > 0 && sure(endChance(state, view.phasing, view.spent)));
   const ahead = chance.ways === 0 ? table.statusSafe : sure(chance) ? table.statusLast : table.statusPoints;
   const points = over ? table.statusOver : ahead;
   return [
