@@ -84,7 +84,8 @@ export default defineConfig({
             { name: (id) => `rules-${nameIn(id, /(?:rules|machines)[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: rules },
             {
               name: (id) => `skin-${nameIn(id, /(?:skins|assets)[\\/](tank\w+)/)}`,
-              test: under('(?:scenes/skins|assets)/tank\\w+/'),
+              // The pieces of painted maps are fetched when somebody has painted one.
+              test: under('(?:scenes/skins|assets)/tank\\w+/(?!terrain|\\w+Pieces)'),
             },
             { name: (id) => `words-${nameIn(id, /i18n[\\/](en|ja)/)}`, test: under('i18n/(?:en|ja)/(?:ui|errors)') },
           ],
