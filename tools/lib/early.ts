@@ -76,9 +76,11 @@ function openingOf(bundle: Bundle): string {
         `src/rules/${id}/index.ts`,
         `src/scenes/skins/${id}/index.ts`,
       ];
-      return [id, withImports(bundle, (file) => parts.includes(file)).filter((file) => !first.has(file))];
+      const scripts = withImports(bundle, (file) => parts.includes(file)).filter((file) => !first.has(file));
+      const drafts = Object.keys(bundle).filter((file) => file.includes(`drafts-${id}`));
+      return [id, [...scripts, ...drafts]];
     }),
   );
   return `{const game=/^#(?:game=|[/]table[/])(\\w+)[.-]/.exec(location.hash)?.[1];
-for(const file of ${JSON.stringify(files)}[game]??[]){const link=document.createElement('link');link.rel='modulepreload';link.href='./'+file;document.head.append(link)}}`;
+for(const file of ${JSON.stringify(files)}[game]??[]){const link=document.createElement('link');link.rel=/js$/.test(file)?'modulepreload':'preload';link.as=/js$/.test(file)?'script':'image';link.href='./'+file;document.head.append(link)}}`;
 }

@@ -4,6 +4,7 @@ import type { Pick } from '../../session/picker';
 import type { Palette } from '../palette';
 import type { Settings } from '../settings';
 import type { SoundName } from '../sound';
+import type { Drafts } from '../table/drawings';
 import type { WhyNot } from '../tableController';
 import type { Box, Item, Layer, Motion, Point } from './items';
 
@@ -218,6 +219,8 @@ export interface Plate {
 export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   /** Pictures to load before the first draw: texture key → the drawing as SVG text, or its address. */
   readonly pictures: { readonly [key: string]: string };
+  /** Finished pictures of some of them, for the first look at a table. */
+  readonly drafts?: Drafts;
   /** How a picture is made that only some positions show; null: it lies ready, or there is none. */
   maker?(key: string): (() => Promise<string>) | null;
   /** The world the camera moves over. */

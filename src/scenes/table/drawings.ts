@@ -26,9 +26,16 @@ export interface Sources {
   readonly [key: string]: string;
 }
 
+/** Finished pictures of some drawings on one sheet: quicker to show than the drawings, and good for a first look. */
+export interface Drafts {
+  readonly sheet: string;
+  readonly spots: { readonly [key: string]: readonly number[] };
+}
+
 /** Where drawings come from: most lie ready, some are made for the position that shows them. */
 export interface Gallery {
   readonly pictures: Sources;
+  readonly drafts?: Drafts;
   maker?(key: string): (() => Promise<string>) | null;
 }
 
@@ -40,21 +47,26 @@ const blank: Drawing = { width: 1, height: 1, paint: () => undefined };
 /** Drawings are decoded once, whoever asks first: the attract picture, a table, a room. */
 interface Portfolio {
   readonly loaded: Map<string, Drawing>;
+  /** Stand in for their drawings until these are there. */
+  readonly drafted: Map<string, Drawing>;
   readonly coming: Map<string, Promise<void>>;
 }
 const portfolios = new WeakMap<Sources, Portfolio>();
 
 function portfolioOf(sources: Sources): Portfolio {
-  const known = portfolios.get(sources) ?? { loaded: new Map(), coming: new Map() };
+  const known = portfolios.get(sources) ?? { loaded: new Map(), drafted: new Map(), coming: new Map() };
   portfolios.set(sources, known);
   return known;
 }
 
 export async function loadDrawings(
-  { pictures: sources, maker = () => null }: Gallery,
-  isFirst: (key: string) => boolean = () => true,
+  { pictures: sources, maker = () => null, drafts }: Gallery,
+  isFirst?: (key: string) => boolean,
 ): Promise<LateDrawings> {
-  const { loaded, coming } = portfolioOf(sources);
+  const { loaded, drafted, coming } = portfolioOf(sources);
+  if (drafts !== undefined && isFirst !== undefined && drafted.size === 0) await takeDrafts(drafts, sources, drafted);
+  /** A draft is enough for who comes back for the rest. */
+  const isNow = (key: string) => isFirst === undefined || (isFirst(key) && !drafted.has(key));
   const missing = (wanted: (key: string) => boolean) =>
     Object.keys(sources).filter((key) => wanted(key) && !loaded.has(key));
   const fetch = async (job: Job): Promise<void> => {
@@ -68,8 +80,8 @@ export async function loadDrawings(
     const keys = missing(wanted).filter((key) => !coming.has(key));
     return jobsOf(sources, keys, loaded);
   };
-  const arriving = missing(isFirst).flatMap((key) => coming.get(key) ?? []);
-  await Promise.all([...arriving, ...jobsFor(isFirst).map(fetch)]);
+  const arriving = missing(isNow).flatMap((key) => coming.get(key) ?? []);
+  await Promise.all([...arriving, ...jobsFor(isNow).map(fetch)]);
   let rest: Promise<void> | null = null;
   /** One at a time, with a breath after each: all at once would hold up the first move. */
   const loadRest = async () => {
@@ -89,7 +101,10 @@ export async function loadDrawings(
   };
   return {
     get: (key) =>
-      loaded.get(key) ?? made.get(key) ?? (Object.hasOwn(sources, key) || maker(key) !== null ? blank : undefined),
+      loaded.get(key) ??
+      drafted.get(key) ??
+      made.get(key) ??
+      (Object.hasOwn(sources, key) || maker(key) !== null ? blank : undefined),
     async need(keys) {
       const wanted = [...keys].filter((key) => !Object.hasOwn(sources, key) && !made.has(key));
       await Promise.all(wanted.map(make));
@@ -99,6 +114,14 @@ export async function loadDrawings(
       return rest;
     },
   };
+}
+
+async function takeDrafts({ sheet, spots }: Drafts, sources: Sources, drafted: Map<string, Drawing>): Promise<void> {
+  const image = await decode(sheet);
+  for (const [key, [x = 0, y = 0, width = 0, height = 0]] of Object.entries(spots)) {
+    const cut: Drawing['paint'] = (ink, ...box) => ink.drawImage(image, x, y, width, height, ...box);
+    drafted.set(key, { ...sizeOf(sources[key] ?? ''), paint: cut });
+  }
 }
 
 interface Job {

@@ -12,7 +12,7 @@ import { drawLast } from './lastMove';
 import { boxOf } from './marks';
 import { overlayName, overlaysOf } from './overlays';
 import { drawPicking, drawPointed, fadedBy } from './picking';
-import { pictures } from './pictures';
+import { drafts, pictures } from './pictures';
 import { drawPieces, pieceItems, wreckItems } from './pieces';
 import { describe, previewOf } from './preview';
 import { promptOf } from './prompts';
@@ -24,6 +24,7 @@ import { wordsOf } from './words';
 export function tankChessSkin(look: () => Look): Skin<View, Event> {
   return {
     pictures,
+    drafts,
     bounds: (view) => frameBox(view.size),
     backdrop,
     draw: (view, stage, picking) => drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? [])),

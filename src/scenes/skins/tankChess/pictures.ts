@@ -1,4 +1,6 @@
-import { byFileName } from '../../table/drawings';
+import sheet from '../../../assets/tankChess/drafts/drafts-tankChess.webp?url&no-inline';
+import drafted from '../../../assets/tankChess/drafts/spots.json';
+import { byFileName, type Drafts } from '../../table/drawings';
 
 /** All drawings of the game in one request. */
 export const pictures = byFileName(
@@ -8,3 +10,6 @@ export const pictures = byFileName(
     eager: true,
   }),
 );
+
+/** Made by `npm run drafts` from the drawings of the opening. */
+export const drafts: Drafts = { sheet, spots: drafted.spots };

@@ -1,0 +1,34 @@
+import { texts } from '../../src/i18n/index';
+import type { Game } from '../../src/rules/core/game';
+import { type GameId, isGameId } from '../../src/rules/index';
+import { lookOf } from '../../src/scenes/lookOf';
+import { standardSettings } from '../../src/scenes/settingsStore';
+import { skins } from '../../src/scenes/skins/index';
+import { firstPictures } from '../../src/scenes/table/firstPictures';
+import { openMatch } from '../../src/session/match';
+import { loadGame, optionsFor } from './loadGame';
+
+const people = (seats: number) =>
+  Array.from({ length: seats }, () => ({ name: '', controller: { kind: 'human' } }) as const);
+
+/** Some set-ups need a position or a battle of the player's own. */
+function isDealt(game: Game, setup: string): boolean {
+  const options = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
+  return game.fault({ setup, seats: game.seats.least, options }) === null;
+}
+
+/** The drawings that the openings of a game show first, by key, with their texts. */
+export async function firstKeys(id: GameId): Promise<ReadonlyMap<string, string>> {
+  if (!isGameId(id)) throw new Error(`no game ${id}`);
+  const [{ game, sequence }, text, makeSkin] = await Promise.all([loadGame(id), texts.en[id](), skins[id]()]);
+  const skin = makeSkin(() => lookOf(standardSettings, text));
+  const found = new Map<string, string>();
+  for (const setup of game.setups.filter((each) => isDealt(game, each))) {
+    const match = openMatch(game, sequence, { ...optionsFor(game, { setup }), seed: 'drafts' });
+    for (const key of firstPictures(skin, match, people(match.deal.seats))) {
+      const source = skin.pictures[key];
+      if (source?.startsWith('<')) found.set(key, source);
+    }
+  }
+  return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
