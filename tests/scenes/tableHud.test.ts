@@ -90,6 +90,15 @@ describe('what the HUD says', () => {
     expect(model().buttons.map(({ id }) => id)).toEqual(['instead', 'back']);
   });
 
+  test('where no ghost is drawn the button names what may be done instead', async () => {
+    const { controller, model } = await at(picturePosition);
+    controller.point('square:i9');
+    controller.point('square:k13');
+    const skin = { ...chessSkin(), cards: { resize: () => undefined }, describe: () => 'drive nearer' };
+    expect(model().buttons[0]).toMatchObject({ id: 'instead', words: words.playInstead });
+    expect(model({ skin }).buttons[0]).toMatchObject({ id: 'instead', words: 'drive nearer' });
+  });
+
   test('undo says why it cannot be pressed', async () => {
     const { controller, model } = await at(null);
     const undo = () => model().buttons.find(({ id }) => id === 'undo');

@@ -49,7 +49,7 @@ export default {
   wins: '{winner} wins',
   drawn: 'Drawn',
   seed: 'Seed {seed}',
-  sealMatches: 'The seed fits the seal shown at the start: the dice were fixed before the first move.',
+  sealMatches: 'The seed fits the seal shown at the start: every roll and shuffle was fixed before the first move.',
   sealDiffers: 'The seed does not fit its seal.',
   luck: 'Luck so far',
   luckNote: 'hits against expected',

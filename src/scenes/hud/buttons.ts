@@ -10,15 +10,17 @@ const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 
 /** The buttons of the present stage, the one that goes on first. */
 export function buttonsOf(source: HudSource): readonly Control[] {
-  const { screen, words } = source;
-  const { match, whyNot, pending, picking, seat } = screen;
+  const { screen, words, skin } = source;
+  const { match, whyNot, pending, picking, seat, view } = screen;
   if (match.result !== null) return [...ended(source)];
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
-    if (whyNot.refusal.instead === undefined) return [back];
+    const { instead } = whyNot.refusal;
+    if (instead === undefined) return [back];
     const play = control({
       id: 'instead',
-      words: words.playInstead,
+      // Among cards no ghost is drawn that the word could mean: the deed itself is named.
+      words: skin.cards === undefined ? words.playInstead : skin.describe(view, instead),
       key: 'Enter',
       style: 'primary',
       act: { do: 'instead' },
