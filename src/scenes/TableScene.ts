@@ -23,6 +23,8 @@ export class TableScene extends Phaser.Scene {
   private ratio = 1;
   private view: Look = { x: 0, y: 0, zoom: 1 };
   private glide: Phaser.Tweens.Tween | null = null;
+  /** Where the camera is on its way to. */
+  private goal: Look | null = null;
   /** Told when more or fewer pixels per unit are needed. */
   onScale: (scale: number) => void = () => undefined;
   /** Told when another part of the board is seen. */
@@ -51,6 +53,7 @@ export class TableScene extends Phaser.Scene {
   look(next: Look): void {
     this.glide?.stop();
     this.glide = null;
+    this.goal = null;
     this.apply(next);
   }
 
@@ -76,12 +79,14 @@ export class TableScene extends Phaser.Scene {
     this.glide?.stop();
     const { x, y, zoom } = this.view;
     const goal = kept(next, this.world, this.zone);
+    this.goal = null;
     if (Math.abs(goal.x - x) + Math.abs(goal.y - y) < 0.5 && Math.abs(goal.zoom - zoom) < 0.01) return;
     if (ms === 0) {
       this.apply(goal);
       return;
     }
     const part = { of: 0 };
+    this.goal = goal;
     this.wake();
     this.glide = this.tweens.add({
       targets: part,
@@ -105,8 +110,9 @@ export class TableScene extends Phaser.Scene {
     return screenAt(this.view, this.world, this.zone, at);
   }
 
+  /** What is seen, or will be once the camera has come to rest. */
   inSight(): Box {
-    return seenOf(this.view, this.world, this.zone, this.covered);
+    return seenOf(this.goal ?? this.view, this.world, this.zone, this.covered);
   }
 
   /** Points of the screen to a unit of the board. */

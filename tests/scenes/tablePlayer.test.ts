@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Stage } from '../../src/scenes/skins/skin';
 import { collectingStage } from '../../src/scenes/table/paintView';
 import { openPlayer } from '../../src/scenes/table/player';
 import { chessSkin, settled } from '../support/chessTable';
@@ -83,4 +84,26 @@ describe('the player of animations', () => {
     await player.play([drove], { size: 16 }, AbortSignal.abort());
     expect(moves).toEqual([]);
   });
+});
+
+test('an animation knows how much of the board is in sight, as it is at that moment', async () => {
+  const box = { x: 1, y: 2, width: 30, height: 40 };
+  let inSight = box;
+  const seen: unknown[] = [];
+  const stage = {
+    ...collectingStage(),
+    hurry: () => undefined,
+    get inSight() {
+      return inSight;
+    },
+    grain: 0.7,
+  };
+  const looking = {
+    ...skin,
+    animations: { ...skin.animations, drove: async (_: unknown, on: Stage) => void seen.push(on.inSight, on.grain) },
+  };
+  const player = openPlayer(looking, stage, () => undefined);
+  inSight = { ...box, x: 9 };
+  await player.play([drove], null, new AbortController().signal);
+  expect(seen).toEqual([{ ...box, x: 9 }, 0.7]);
 });

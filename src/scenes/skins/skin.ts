@@ -25,9 +25,9 @@ export interface Stage {
   /** False where reduced motion is asked for: fades instead of flights. */
   readonly lively: boolean;
   /** The part of the board in sight, where a camera may show less than the whole. */
-  readonly inSight?: Box;
+  readonly inSight?: Box | undefined;
   /** How many points of the screen a unit of the board takes, where that is known. */
-  readonly grain?: number;
+  readonly grain?: number | undefined;
 }
 
 /** How things are to look besides the view: words, colours, kind of pieces. */

@@ -59,5 +59,11 @@ function guard(stage: Stage, alive: () => boolean): Stage {
     get lively() {
       return stage.lively;
     },
+    get inSight() {
+      return stage.inSight;
+    },
+    get grain() {
+      return stage.grain;
+    },
   };
 }
