@@ -26,15 +26,18 @@ export function startPhaser(parent: HTMLElement, renderer: Renderer): Promise<Pi
     input: { activePointers: 3, keyboard: false, gamepad: false },
     scale: {
       mode: Phaser.Scale.NONE,
-      width: innerWidth * ratio,
-      height: innerHeight * ratio,
+      width: Math.round(innerWidth * ratio),
+      height: Math.round(innerHeight * ratio),
       zoom: 1 / ratio,
     },
     scene: [BootScene, MenuScene],
   });
   const fit = () => {
     ratio = ratioNow();
-    game.scale.setZoom(1 / ratio);
+    game.scale.zoom = 1 / ratio;
+    // Phaser leaves the shown size as it was where it equals the drawn one.
+    game.canvas.style.width = `${innerWidth}px`;
+    game.canvas.style.height = `${innerHeight}px`;
     game.scale.resize(Math.round(innerWidth * ratio), Math.round(innerHeight * ratio));
   };
   addEventListener('resize', fit);
