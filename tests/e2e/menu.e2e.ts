@@ -141,7 +141,7 @@ test('a file that holds no settings changes none', async ({ open }) => {
   expect(await page.evaluate(() => window.__GAME_TEST__?.settings())).toEqual(before);
 });
 
-test.for(['#nowhere', '#/setup/checkers', '#/table/none', '#game=abc', '#rule=ZZ-1'])(
+test.for(['#nowhere', '#/setup/checkers', '#/table/none', '#game=abc', '#game=constructor.abc', '#rule=ZZ-1'])(
   '%s leads to the cabinet with a sentence',
   async (wrong, { open }) => {
     const page = await ready(await open({ path: `${home}${wrong}` }));

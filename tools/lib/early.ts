@@ -54,14 +54,20 @@ function withImports(bundle: Bundle, isWanted: (module: string) => boolean): rea
     chunk.imports.forEach(take);
   };
   for (const part of Object.values(bundle)) {
-    if (part.type !== 'chunk') continue;
-    if (part.moduleIds.some((id) => isWanted(id.replaceAll('\\', '/').replace(/^.*?\/(?=src\/)/, ''))))
-      take(part.fileName);
+    if (part.type === 'chunk' && placesOf(part).some(isWanted)) take(part.fileName);
   }
   return [...found];
 }
 
-const GAMES = ['tankChess', 'tankOnTank', 'tankKillers'];
+/** The modules of a file by their places in the project. */
+function placesOf({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
+  return moduleIds.map((id) => id.replaceAll('\\', '/').replace(/^.*?\/(?=src\/)/, ''));
+}
+
+function gamesIn(bundle: Bundle): readonly string[] {
+  const places = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? placesOf(part) : []));
+  return places.flatMap((place) => /^src\/scenes\/skins\/(\w+)\/index\.ts$/.exec(place)?.[1] ?? []);
+}
 
 /**
  * A script in the page itself: an address that leads to a table names its game, so the files of that table are sent for
@@ -69,8 +75,9 @@ const GAMES = ['tankChess', 'tankOnTank', 'tankKillers'];
  */
 function openingOf(bundle: Bundle): string {
   const first = new Set(withImports(bundle, (file) => file === 'src/main.ts' || file === 'src/scenes/shell.ts'));
+  const games = gamesIn(bundle);
   const files = Object.fromEntries(
-    GAMES.map((id) => {
+    games.map((id) => {
       const parts = [
         'src/scenes/table/openTableScreen.ts',
         `src/rules/${id}/index.ts`,
@@ -81,6 +88,6 @@ function openingOf(bundle: Bundle): string {
       return [id, [...scripts, ...drafts]];
     }),
   );
-  return `{const game=/^#(?:game=|[/]table[/])(\\w+)[.-]/.exec(location.hash)?.[1];
+  return `{const game=/^#(?:game=|[/]table[/])(${games.join('|')})[.-]/.exec(location.hash)?.[1];
 for(const file of ${JSON.stringify(files)}[game]??[]){const link=document.createElement('link');link.rel=/js$/.test(file)?'modulepreload':'preload';link.as=/js$/.test(file)?'script':'image';link.href='./'+file;document.head.append(link)}}`;
 }
