@@ -141,7 +141,6 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
         table.close();
       },
     };
-    shell.idle.wake();
   };
 
   const openRoom = async (address: Address & { readonly screen: 'room' }) => {

@@ -59,6 +59,9 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   const letters = loadLetters(store.get(), words);
   boot.progress(0.6);
   const { game, pixelRatio } = await starting;
+  game.events.once('postrender', () => {
+    stage.style.visibility = '';
+  });
   boot.progress(0.9);
 
   const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
@@ -135,7 +138,6 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   }
 
   await Promise.all([saves.refresh(), screens.start(location.hash)]);
-  stage.style.visibility = '';
   boot.done();
   if (bridge !== null) {
     game.events.once('postrender', () => {
