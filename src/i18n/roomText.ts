@@ -21,6 +21,11 @@ export interface LessonFrame {
   readonly hint: string;
   readonly show: string;
   readonly done: string;
+  /** The answer has been played to somebody who has not tried it yet. */
+  readonly shown: string;
+  readonly tryIt: string;
+  /** How a lesson is marked in the row of all. */
+  readonly marks: { readonly done: string; readonly shown: string };
   readonly notYet: string;
   readonly finished: string;
 }

@@ -33,6 +33,19 @@ describe('lessons', () => {
     expect(await page.locator('.chess-steps .done').count()).toBe(1);
   });
 
+  test('a lesson that was shown is not solved until it is tried', async ({ open }) => {
+    const page = await ready(await open({ path: at('/learn/tankChess/step'), reducedMotion: true }));
+    await page.getByRole('button', { name: 'Show me' }).click();
+    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('shown');
+    expect(await page.locator('.chess-steps .done').count()).toBe(0);
+    expect(await page.locator('.chess-steps .shown').getAttribute('aria-label')).toContain('not solved yet');
+    await page.getByRole('button', { name: 'Try it yourself' }).click();
+    await typeTurn(page, 'LT D2>D7/N');
+    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+    expect(await page.locator('.chess-steps .done').count()).toBe(1);
+    expect(await page.locator('.chess-steps .shown').count()).toBe(0);
+  });
+
   test('a lesson can be solved on the board by touch', async ({ open }) => {
     const viewport = { width: 390, height: 844 };
     const page = await ready(
@@ -95,6 +108,24 @@ describe('workshop', () => {
     expect(await page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/2#5/8/8/8/7Cn b 1 0');
     await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
     expect(await page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/8/8/8/8/7Cn b 1 0');
+  });
+
+  test('a board under work outlives the page, also one that began with a shared board', async ({ open }) => {
+    const page = await ready(await open({ path: at('/workshop/tankChess/8_cs7.8.8.2x5.8.8.8.7Cn_b_1_0') }));
+    const field = page.locator('[data-keep="position"]');
+    await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
+    const laid = '8 cs7/8/8/8/8/8/8/7Cn b 1 0';
+    await expect.poll(() => page.evaluate(() => location.hash), soon).toBe('#/workshop/tankChess');
+    await page.reload();
+    await ready(page);
+    await expect.poll(() => field.inputValue(), soon).toBe(laid);
+    expect(await page.locator('.toast').textContent()).toContain('here again');
+    await page.goto(page.url().replace(/#.*/, '#/workshop/tankChess/8_8.8.8.8.8.8.8.7Cn_w_1_0'));
+    await expect.poll(() => field.inputValue(), soon).toBe('8 8/8/8/8/8/8/8/7Cn w 1 0');
+    await page.reload();
+    await ready(page);
+    await page.locator('.toast').getByRole('button', { name: 'Go on with it' }).click();
+    await expect.poll(() => field.inputValue(), soon).toBe(laid);
   });
 });
 

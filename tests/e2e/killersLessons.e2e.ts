@@ -87,9 +87,11 @@ test('every step can be shown, in Japanese on a telephone', async ({ open }) => 
   for (const [index, id] of steps.entries()) {
     await expect.poll(() => page.locator('.chess-steps [aria-current]').textContent(), soon).toBe(String(index + 1));
     await press(page, '手本を見る');
-    await expect.poll(() => state(page), soon).toContain('done');
+    await expect.poll(() => state(page), soon).toContain('shown');
     if (id !== 'equal') await press(page, '次の場面');
   }
+  expect(await page.locator('.chess-steps .shown').count()).toBe(steps.length);
+  expect(await page.locator('.chess-steps .done').count()).toBe(0);
   await press(page, '対戦へ');
   await expect.poll(() => hash(page), soon).toBe('#/setup/tankKillers');
 });

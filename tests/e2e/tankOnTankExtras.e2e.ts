@@ -39,19 +39,20 @@ describe('campaign', () => {
   });
 });
 
-test('a lesson is shown, counted and kept; trying again begins anew', async ({ open }) => {
+test('a lesson is solved, counted and kept; one only shown is marked as seen', async ({ open }) => {
   const page = await ready(await open({ path: at('/learn/tankOnTank/combine'), reducedMotion: true }));
   await page.getByRole('button', { name: 'End phase' }).click();
   await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('wrong');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
-  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('shown');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next lesson' }).click();
   await expect.poll(() => hash(page), soon).toBe('#/learn/tankOnTank/flank');
   await page.reload();
   await ready(page);
-  await expect.poll(() => page.locator('.chess-steps .done').count(), soon).toBe(1);
+  await expect.poll(() => page.locator('.chess-steps .shown').count(), soon).toBe(1);
+  expect(await page.locator('.chess-steps .done').count()).toBe(0);
 });
 
 test('a battle from the workshop is checked, kept, and played at once', async ({ open }) => {
@@ -89,6 +90,20 @@ test('a mouse drawn over the map paints every hex on its way, once', async ({ op
   expect(strokes).toBeGreaterThanOrEqual(3);
   expect(strokes).toBeLessThanOrEqual(5);
   expect(await undo.isDisabled()).toBe(true);
+});
+
+test('a battle under work outlives the page, though it cannot be played yet', async ({ open }) => {
+  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const field = page.locator('.text-area');
+  const first = await field.inputValue();
+  await page.getByRole('button', { name: 'New step' }).click();
+  await page.getByRole('button', { name: 'New group' }).first().click();
+  await expect.poll(() => field.inputValue(), soon).not.toBe(first);
+  const laid = await field.inputValue();
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => field.inputValue(), soon).toBe(laid);
+  expect(await page.locator('.toast').textContent()).toContain('here again');
 });
 
 test('a printed battle is a beginning; a bad text leaves it as it was', async ({ open }) => {

@@ -50,8 +50,8 @@ export interface Bench {
 
 const longestMemory = 200;
 
-export function openBench(board: Snapshot = emptyBoard(16)): Bench {
-  return { board, before: [], hand: emptyHand };
+export function openBench(board: Snapshot = emptyBoard(16), before: readonly Snapshot[] = []): Bench {
+  return { board, before, hand: emptyHand };
 }
 
 /** Another board; the present one can be had back. */

@@ -7,6 +7,7 @@ import { readPlan } from '../../rules/tankChess/setup';
 import { emptyBoard, isRefused, mirrored, resized } from '../../rules/tankChess/workshop/edit';
 import { button, segments, select } from '../panels/controls';
 import { el } from '../panels/dom';
+import { openDraft } from '../room/draft';
 import { keptSheet } from '../room/keptSheet';
 import { openRoom, sheet } from '../room/room';
 import { openRoomBoard } from '../room/roomBoard';
@@ -24,10 +25,22 @@ const sizes = [8, 10, 12, 14, 16, 18, 20, 24] as const;
 /** A bench for boards: lay obstacles, place pieces, check, play from there, keep and share. */
 export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void): Screen {
   const { shell } = kit;
-  let bench: Bench = openBench(startBoard(kit, at));
+  const start = printedBoard();
+  const draft = openDraft(
+    kit,
+    kit.words().workshop,
+    { print: printCode, read: boardIn },
+    { start, shared: at === null ? null : sharedBoard(kit, at) },
+    (left) => put(changed(bench, left)),
+  );
+  let bench: Bench = openBench(draft.first.board, draft.first.before);
   let hovered: Ref | null = null;
 
   const put = (next: Bench) => {
+    if (next.board !== bench.board) draft.note(next.board);
+    show(next);
+  };
+  const show = (next: Bench) => {
     bench = next;
     refresh();
   };
@@ -127,8 +140,8 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       findingSheet(kit, bench.board, () => void playFrom(kit, bench.board)),
       positionSheet(kit, bench.board, (read) => put(changed(bench, read))),
       keptSheet(kit, kit.words().workshop, printCode(bench.board), (code) => {
-        const read = readCode(code);
-        if (!isPositionFault(read)) put(changed(bench, read));
+        const read = boardIn(code);
+        if (read !== null) put(changed(bench, read));
       }),
     );
     room.side.scrollTop = scrollTop;
@@ -140,7 +153,8 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   return {
     show(address) {
       if (address.screen !== 'room' || address.at === null || address.at === printCode(bench.board)) return;
-      put(changed(bench, startBoard(kit, address.at)));
+      const shared = sharedBoard(kit, address.at);
+      if (shared !== null) show(changed(bench, shared));
     },
     close() {
       stop();
@@ -154,12 +168,19 @@ function line(words: string, control: HTMLElement): HTMLElement {
   return el('div', { class: 'chess-line' }, el('span', {}, words), control);
 }
 
-/** A shared board, or the printed one to begin with. */
-function startBoard(kit: Kit, at: string | null): Snapshot {
-  const printed = { number: 1, quiet: 0, ...readPlan(boardPlans.standard16) };
-  if (at === null) return printed;
+function printedBoard(): Snapshot {
+  return { number: 1, quiet: 0, ...readPlan(boardPlans.standard16) };
+}
+
+function boardIn(code: string): Snapshot | null {
+  const read = readCode(code);
+  return isPositionFault(read) ? null : read;
+}
+
+/** The board of an address; where it holds none, that is said. */
+function sharedBoard(kit: Kit, at: string): Snapshot | null {
   const read = readCode(at);
   if (!isPositionFault(read)) return read;
   kit.shell.toast(sayPositionFault(read, kit.words(), kit.shell.text().locale));
-  return printed;
+  return null;
 }

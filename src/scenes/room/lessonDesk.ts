@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/core/game';
 
-/** How the lesson on the board stands: untouched, under way, gone wrong, or reached. */
-export type LessonState = 'open' | 'begun' | 'wrong' | 'done';
+/** How the lesson on the board stands: untouched, under way, gone wrong, reached, or reached by the answer that was shown. */
+export type LessonState = 'open' | 'begun' | 'wrong' | 'done' | 'shown';
 
 /** One command of a lesson, carried out. */
 export interface Trial<P> {
@@ -52,7 +52,7 @@ export function openLessonDesk<L, P, C>(
   /** Raised with every new beginning: what is still being shown for an earlier one is dropped. */
   let visit = 0;
 
-  const give = async (command: C): Promise<boolean> => {
+  const give = async (command: C, reached: 'done' | 'shown'): Promise<boolean> => {
     if (now === null) return false;
     const mine = visit;
     const { lesson } = now;
@@ -61,10 +61,10 @@ export function openLessonDesk<L, P, C>(
     if (mine !== visit) return false;
     now = { lesson, position };
     board.set(position, !over);
-    report(good ? 'done' : over ? 'wrong' : 'begun');
+    report(good ? reached : over ? 'wrong' : 'begun');
     return !over;
   };
-  const board = openBoard((command) => void give(command));
+  const board = openBoard((command) => void give(command, 'done'));
   const lay = (lesson: L, open: boolean) => {
     visit += 1;
     now = { lesson, position: rules.open(lesson) };
@@ -76,7 +76,7 @@ export function openLessonDesk<L, P, C>(
     lay: (lesson) => lay(lesson, true),
     async show(lesson) {
       lay(lesson, false);
-      for (const command of rules.answer(lesson)) if (!(await give(command))) return;
+      for (const command of rules.answer(lesson)) if (!(await give(command, 'shown'))) return;
     },
     rewrite: () => board.rewrite(),
     close() {

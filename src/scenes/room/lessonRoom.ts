@@ -5,6 +5,7 @@ import { ruleLink } from '../panels/rulePanel';
 import type { Address, Screen } from '../shellTypes';
 import type { RoomKit } from './kit';
 import type { LessonDesk, LessonState } from './lessonDesk';
+import { openProgress } from './lessonProgress';
 import { openRoom, sheet } from './room';
 
 /** The lessons of a game, in order. */
@@ -26,11 +27,9 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
   const { shell } = kit;
   const { lessons, onward } = course;
   const { id: game } = kit.game();
-  /** Where the finished ones are remembered. */
-  const key = `hull-down/lessons/${game}`;
-  const done = new Set(readDone(shell.store.recall(key)));
+  const progress = openProgress(shell.store, game);
   const indexOf = (id: string | null) => lessons.findIndex((each) => each.id === id);
-  const firstOpen = lessons.findIndex(({ id }) => !done.has(id));
+  const firstOpen = lessons.findIndex(({ id }) => progress.markOf(id) !== 'done');
   let number = Math.max(0, indexOf(at) >= 0 ? indexOf(at) : firstOpen);
   let state: LessonState = 'open';
   let hinted = false;
@@ -45,11 +44,9 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
     return course.words()[id];
   };
   const desk = course.desk((next) => {
-    if (next === 'done') {
-      done.add(lessonNow().id);
-      shell.store.remember(key, [...done]);
-      shell.sound.play('fanfare');
-    } else if (next === 'wrong') shell.sound.play('error');
+    if (next === 'done' || next === 'shown') progress.note(lessonNow().id, next);
+    if (next === 'done') shell.sound.play('fanfare');
+    else if (next === 'wrong') shell.sound.play('error');
     state = next;
     write();
   });
@@ -79,16 +76,18 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
       ...lessons.map((lesson, index) => {
         const { id } = lesson;
         const { name } = wordsOf(lesson);
+        const mark = progress.markOf(id);
+        const said = mark === null ? name : `${name} · ${course.words().marks[mark]}`;
         const dot = el(
           'button',
           {
             type: 'button',
-            class: done.has(id) ? 'done' : '',
-            'aria-label': `${index + 1}. ${name}`,
-            title: name,
+            class: mark ?? '',
+            'aria-label': `${index + 1}. ${said}`,
+            title: said,
             on: { click: () => go(index) },
           },
-          done.has(id) ? icon('check', 20) : String(index + 1),
+          mark === null ? String(index + 1) : icon(mark === 'done' ? 'check' : 'eye', 20),
         );
         if (index === number) dot.setAttribute('aria-current', 'step');
         return el('li', {}, dot);
@@ -101,11 +100,16 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
     const last = number === lessons.length - 1;
     room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }));
     status.className = `chess-verdict ${state}`;
-    status.textContent = state === 'done' ? words.done : state === 'wrong' ? words.notYet : '';
+    status.textContent = saidOf(state, words);
+    const reached = state === 'done' || state === 'shown';
+    // Who has only looked is asked to try first.
+    const [ahead, retry] = state === 'shown' ? (['plain', 'primary'] as const) : (['primary', 'plain'] as const);
     const next = () =>
       last
-        ? button({ words: onward.words(), kind: 'primary', run: () => shell.go(onward.to) })
-        : button({ words: words.next, kind: 'primary', run: () => go(number + 1) });
+        ? button({ words: onward.words(), kind: ahead, run: () => shell.go(onward.to) })
+        : button({ words: words.next, kind: ahead, run: () => go(number + 1) });
+    const again = () =>
+      button({ words: state === 'shown' ? words.tryIt : words.again, kind: retry, small: retry === 'plain', run: lay });
     const help = () => button({ words: words.hint, small: true, icon: 'help', run: hint });
     room.side.replaceChildren(
       steps(),
@@ -120,10 +124,11 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
         el(
           'div',
           { class: 'chess-acts' },
+          ...(state === 'shown' ? [again(), next()] : []),
           ...(state === 'done' ? [next()] : []),
-          ...(state === 'open' ? [] : [button({ words: words.again, small: true, run: lay })]),
-          ...(hinted || state === 'done' ? [] : [help()]),
-          ...(state === 'done' ? [] : [button({ words: words.show, small: true, run: () => void desk.show(lesson) })]),
+          ...(state === 'open' || state === 'shown' ? [] : [again()]),
+          ...(hinted || reached ? [] : [help()]),
+          ...(reached ? [] : [button({ words: words.show, small: true, run: () => void desk.show(lesson) })]),
         ),
       ),
       desk.aside,
@@ -148,6 +153,16 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
   };
 }
 
-function readDone(raw: unknown): readonly string[] {
-  return Array.isArray(raw) ? raw.filter((each): each is string => typeof each === 'string') : [];
+function saidOf(state: LessonState, words: LessonFrame): string {
+  switch (state) {
+    case 'done':
+      return words.done;
+    case 'shown':
+      return words.shown;
+    case 'wrong':
+      return words.notYet;
+    case 'open':
+    case 'begun':
+      return '';
+  }
 }

@@ -1,5 +1,5 @@
 import type { Ref } from '../../rules/core/game';
-import { isBattle, printBattle, readBattle } from '../../rules/tankOnTank/data/battleText';
+import { isBattle, printBattle, readBattle, readSketch } from '../../rules/tankOnTank/data/battleText';
 import { battleOfScenario, type CustomBattle, mapOf } from '../../rules/tankOnTank/data/customBattle';
 import { scenarios } from '../../rules/tankOnTank/data/scenarios';
 import {
@@ -12,6 +12,7 @@ import {
   withRoad,
   withUnitAt,
 } from '../../rules/tankOnTank/workshop';
+import { openDraft } from '../room/draft';
 import { keptSheet } from '../room/keptSheet';
 import { openRoom } from '../room/room';
 import { openRoomBoard } from '../room/roomBoard';
@@ -35,8 +36,14 @@ const brushes = { clear: true, hill: true, town: true, woods: true, road: true }
 /** A bench for battles: paint the map, place forces, say what wins, play at once, keep and share. */
 export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void): Screen {
   const { shell } = kit;
-  let battle = startBattle(kit, at);
-  let before: readonly CustomBattle[] = [];
+  const draft = openDraft(
+    kit,
+    kit.words().workshop,
+    { print: printBattle, read: sketchIn },
+    { start: firstBattle(), shared: at === null ? null : sharedBattle(kit, at) },
+    (left) => put(left),
+  );
+  let { board: battle, before } = draft.first;
   let hand: Hand = emptyHand;
   let hovered: string | null = null;
   let ground: readonly Item[] = [];
@@ -90,6 +97,10 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   const draw = () => board.draw(battle, () => undefined);
 
   const put = (next: CustomBattle) => {
+    if (next !== battle) draft.note(next);
+    show(next);
+  };
+  const show = (next: CustomBattle) => {
     if (next !== battle) before = [...before, battle].slice(-200);
     battle = next;
     refresh();
@@ -127,6 +138,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   const undo = () => {
     battle = before.at(-1) ?? battle;
     before = before.slice(0, -1);
+    draft.note(battle);
     refresh();
   };
   const begin = (id: string | null) => {
@@ -149,7 +161,10 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       exitSheet(kit, battle, put, change),
       playSheet(kit, battle),
       textSheet(kit, battle, take),
-      keptSheet(kit, kit.words().workshop, printBattle(battle), (code) => void take(code)),
+      keptSheet(kit, kit.words().workshop, printBattle(battle), (code) => {
+        const kept = sketchIn(code);
+        if (kept !== null) put(kept);
+      }),
     ]);
   };
   refresh();
@@ -157,8 +172,8 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   return {
     show(address) {
       if (address.screen !== 'room' || address.at === null || address.at === printBattle(battle)) return;
-      const trouble = take(address.at);
-      if (trouble !== '') shell.toast(trouble);
+      const shared = sharedBattle(kit, address.at);
+      if (shared !== null) show(shared);
     },
     close() {
       stop();
@@ -168,13 +183,18 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   };
 }
 
-/** A shared battle, or open ground to begin with. */
-function startBattle(kit: Kit, at: string | null): CustomBattle {
-  if (at === null) return firstBattle();
+/** What lay or lies on the bench, finished or not. */
+function sketchIn(code: string): CustomBattle | null {
+  const read = readSketch(code);
+  return isBattle(read) ? read : null;
+}
+
+/** The battle of an address; where it holds none, that is said. */
+function sharedBattle(kit: Kit, at: string): CustomBattle | null {
   const read = readBattle(at);
   if (isBattle(read)) return read;
   kit.shell.toast(read.map((each) => faultWords(kit, each)).join(' '));
-  return firstBattle();
+  return null;
 }
 
 /** Writes a column anew: what was seen stays in sight, what had the focus keeps it. */

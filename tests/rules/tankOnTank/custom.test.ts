@@ -4,7 +4,7 @@ import ja from '../../../src/i18n/ja/tankOnTank';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { boardFor, hexNames } from '../../../src/rules/tankOnTank/board';
 import { battleFaults } from '../../../src/rules/tankOnTank/data/battleFaults';
-import { isBattle, printBattle, readBattle } from '../../../src/rules/tankOnTank/data/battleText';
+import { isBattle, printBattle, readBattle, readSketch } from '../../../src/rules/tankOnTank/data/battleText';
 import {
   battleOfScenario,
   type CustomBattle,
@@ -216,6 +216,27 @@ describe('a scenario as text', () => {
       { fault: 'scenarioTurns', where: '99' },
       { fault: 'scenarioNoForce', where: '1' },
     ]);
+  });
+
+  test('a battle under work is read as it stands, though it cannot be played yet', () => {
+    const bare = firstBattle();
+    const [american, german] = bare.forces;
+    if (!american || !german) throw new Error('no forces');
+    const sketches: Partial<CustomBattle>[] = [
+      { forces: [] },
+      { forces: [{ ...american, units: [] }, german] },
+      { forces: [{ ...american, zone: [] }, german] },
+      { deployment: [] },
+      { exits: [{ ...newExit(0), hexes: [] }] },
+      { awards: [{ type: 'control', seat: 0, hexes: [], rule: 'TOT-12.0a' }] },
+      { ending: { type: 'hold', seats: [0], hexes: [], need: 3, rule, otherwise: 'extend' } },
+    ];
+    for (const change of sketches) {
+      const code = printBattle({ ...bare, ...change });
+      expect(isBattle(readBattle(code)), code).toBe(false);
+      const read = readSketch(code);
+      expect(isBattle(read) ? printBattle(read) : read).toBe(code);
+    }
   });
 
   test('there is a sentence for every fault in both languages', () => {

@@ -75,6 +75,14 @@ export function isBattle(read: CustomBattle | readonly BattleFault[]): read is C
 
 /** A battle from outside: itself, or everything that is wrong with it. */
 export function readBattle(text: string): CustomBattle | readonly BattleFault[] {
+  const sketch = readSketch(text);
+  if (!isBattle(sketch)) return sketch;
+  const wrong = faultsOf(sketch);
+  return wrong.length > 0 ? wrong : sketch;
+}
+
+/** A battle that may still be under work: what is well written is read, playable or not. */
+export function readSketch(text: string): CustomBattle | readonly BattleFault[] {
   const fields = text.split('.');
   const [version, terrain = '', roads = '', turns = '', start = '', sky = '', ...lists] = fields;
   if (version !== VERSION || fields.length !== FIELDS) return [{ fault: 'scenarioForm', where: text.slice(0, 12) }];
@@ -100,9 +108,7 @@ export function readBattle(text: string): CustomBattle | readonly BattleFault[] 
   if (faults.length > 0) return faults;
   if (first === undefined || conditions === undefined || ending === undefined)
     return [{ fault: 'scenarioForm', where: [start, sky, end].join('.') }];
-  const battle = { terrain, roads, turns: Number(turns), first, ...conditions, ...listed, ending };
-  const wrong = faultsOf(battle);
-  return wrong.length > 0 ? wrong : battle;
+  return { terrain, roads, turns: Number(turns), first, ...conditions, ...listed, ending };
 }
 
 function groundFaults(terrain: string, roads: string): readonly BattleFault[] {
