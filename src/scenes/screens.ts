@@ -90,7 +90,9 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   const openShared = async (link: string) => {
     const shared = readLink(link);
     if (isRecordError(shared)) return complainOf(shared);
+    const mine = visit;
     const opened = await open(shared.record);
+    if (mine !== visit) return;
     if (isRecordError(opened)) return complainOf(opened);
     const saveId = shell.saves.place(shared.record, shell.text().import.sharedName, standingOf(opened.match));
     fresh = { saveId, record: shared.record, opened };
@@ -108,14 +110,15 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     const known = fresh?.saveId === saveId ? fresh : null;
     fresh = null;
     const stored = known ?? (await shell.saves.load(saveId));
+    if (mine !== visit) return;
     if ('fault' in stored) return complain(shell.errors().saves[stored.fault]);
     const [opened, { openTableScreen }] = await Promise.all([
       known?.opened ?? open(stored.record),
       import('./table/openTableScreen'),
       letters,
     ]);
-    if (isRecordError(opened)) return complainOf(opened);
     if (mine !== visit) return;
+    if (isRecordError(opened)) return complainOf(opened);
     closeScreen();
     const { game, deal } = opened.match;
     let text = namingSides(opened.text, game.sides?.(deal));
@@ -141,6 +144,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
         table.close();
       },
     };
+    await table.ready;
   };
 
   const openRoom = async (address: Address & { readonly screen: 'room' }) => {
@@ -217,9 +221,12 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   const guarded = async (address: Address | null): Promise<void> => {
     const busy = el('div', { class: 'busy', role: 'status' }, shell.text().frame.loading);
     shell.overlayRoot.append(busy);
+    const before = visit;
     try {
       await arrive(address);
     } catch (error) {
+      // What could not be fetched for a place that was left since is nobody's trouble.
+      if (isLoadFailure(error) && visit > before + 1) return;
       if (isLoadFailure(error)) complain(shell.text().frame.loadFailed);
       else shell.crash(error, current(running, shell));
     } finally {
@@ -227,9 +234,18 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     }
   };
 
+  /** The latest visit under way: a link leads on to the table of its game. */
+  let under: Promise<void> = Promise.resolve();
+  const visitNow = (address: Address | null) => {
+    under = guarded(address);
+    return under;
+  };
   return {
-    show: (address) => void guarded(address),
-    start: (hash) => guarded(parseAddress(hash)),
+    show: (address) => void visitNow(address),
+    async start(hash) {
+      await visitNow(parseAddress(hash));
+      await under;
+    },
     report: () => current(running, shell),
     crashed: closePanel,
   };

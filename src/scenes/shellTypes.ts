@@ -109,4 +109,10 @@ export interface Screen {
 }
 
 /** `src/scenes/table/openTableScreen.ts` exports a function of this form under this name. */
-export type OpenTableScreen = (shell: Shell, session: TableSession) => Screen;
+export type OpenTableScreen = (
+  shell: Shell,
+  session: TableSession,
+) => Screen & {
+  /** Over once the table is to be seen, or left before. */
+  readonly ready: Promise<void>;
+};

@@ -1,5 +1,6 @@
+import { inject } from 'vitest';
 import { expect, test } from './harness';
-import { at, settled, sitDown } from './visitor';
+import { at, ready, settled, sitDown } from './visitor';
 
 const path = at('/setup/tankChess');
 
@@ -76,4 +77,34 @@ test('the same in WebGL', async ({ open }) => {
   await visitor.press('button:hold');
   await settled(page, 1);
   expect(await visitor.log()).toBe(1);
+});
+
+test('a table left while its drawings are still coming gives way to the next', async ({ open }) => {
+  const page = await open({ path });
+  await sitDown(page);
+  const slow = new URL(page.url()).hash;
+  await page.goto(new URL(at('/setup/tankOnTank'), page.url()).href);
+  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  const next = new URL(page.url()).hash;
+  await page.goto('about:blank');
+  await page.goto(new URL(at('/import'), inject('address')).href);
+  await ready(page);
+  const visit = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+  await page.evaluate(() => {
+    const { decode } = HTMLImageElement.prototype;
+    HTMLImageElement.prototype.decode = async function () {
+      if (this.src.includes('drafts')) await new Promise((resolve) => setTimeout(resolve, 3000));
+      return decode.call(this);
+    };
+  });
+  await visit(slow);
+  await page.waitForFunction(() => window.__GAME_TEST__?.game.scene.getScene('hud')?.sys.isActive() === true);
+  await page.getByText('Loading', { exact: true }).waitFor();
+  await visit('#/');
+  await visit(next);
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.game.id === 'tankOnTank');
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  expect(await page.locator('.busy').count()).toBe(0);
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.game.id)).toBe('tankOnTank');
 });

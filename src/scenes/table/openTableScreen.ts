@@ -13,7 +13,8 @@ import { type RunningTable, runTable } from './runTable';
 
 /** Opens the table of a game; art and scenes come a moment later. */
 export const openTableScreen: OpenTableScreen = (shell, session) => {
-  let closed = false;
+  const leaving = new AbortController();
+  const { signal: left } = leaving;
   let running: RunningTable | null = null;
   let waiting: Address | null = null;
   const show = (address: Address) => {
@@ -21,58 +22,59 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
     else if (address.screen === 'table') running.showMoment(address.moment);
     else if (address.screen === 'rule') running.showRule(address.id);
   };
-  let leave: () => void = () => undefined;
-  const fail = (error: unknown) =>
-    shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters });
-  prepare(shell, session).then(({ run, remove, complete }) => {
-    leave = remove;
-    if (closed) {
-      remove();
-      return;
-    }
-    running = run();
+  const fail = (error: unknown) => {
+    if (!left.aborted) shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters });
+  };
+  const opening = prepare(shell, session, left).then((prepared) => {
+    if (prepared === null) return;
+    running = prepared.run();
     shell.game.events.once('postrender', () => {
       // Told to the browser's own timeline, where the bench reads it.
       performance.mark('drawn');
-      complete().then(() => (closed ? undefined : running?.repaint()), fail);
+      prepared.complete().then(() => (left.aborted ? undefined : running?.repaint()), fail);
     });
     if (waiting !== null) show(waiting);
     shell.idle.wakeNow();
-  }, fail);
+  });
   return {
     show,
+    ready: Promise.race([opening.catch(fail), aborted(left)]),
     close() {
-      closed = true;
       running?.close();
-      leave();
+      leaving.abort();
     },
   };
 };
 
-async function prepare(shell: Shell, session: TableSession) {
+/** Null: the table was left before it stood. Its scenes go with it, so that the next table finds their names free. */
+async function prepare(shell: Shell, session: TableSession, left: AbortSignal) {
   const [makeSkin, chart, art] = await Promise.all([skins[session.gameId](), charts[session.gameId](), loadHudArt()]);
+  if (left.aborted) return null;
   const skin = makeSkin(() => ({ ...lookOf(shell.settings(), session.text()), warn: shell.settings().warn }));
   const first = firstPictures(skin, session.match, session.sitters);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([
     loadDrawings(skin, (key) => first.has(key)),
-    ...Object.entries(scenes).map(([key, scene]) => started(shell.game, key, scene)),
+    ...Object.entries(scenes).map(([key, scene]) => started(shell.game, key, scene, left)),
   ]);
   await drawings.need(first);
+  if (left.aborted) return null;
   return {
     complete: () => Promise.all([art.rest(), drawings.rest()]),
     run: () => runTable({ shell, session, skin, chart, art, drawings, scenes }),
-    remove: () => {
-      for (const key of Object.keys(scenes)) shell.game.scene.remove(key);
-    },
   };
 }
 
 /** Adding a scene while the game steps only queues it. */
-function started(game: Phaser.Game, key: string, scene: Phaser.Scene): Promise<void> {
+function started(game: Phaser.Game, key: string, scene: Phaser.Scene, left: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     game.scene.add(key, scene, true);
-    const poll = () => (scene.sys.isActive() ? resolve() : setTimeout(poll, 8));
+    left.addEventListener('abort', () => game.scene.remove(key), { once: true });
+    const poll = () => (left.aborted || scene.sys.isActive() ? resolve() : setTimeout(poll, 8));
     poll();
   });
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
