@@ -15,6 +15,10 @@ export interface DrawerText {
     readonly entries: string;
     readonly empty: string;
     readonly share: string;
+    readonly copyGame: string;
+    readonly gameCopied: string;
+    readonly copyPosition: string;
+    readonly positionCopied: string;
     readonly filters: string;
     readonly all: string;
     readonly bot: string;

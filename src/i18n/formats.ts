@@ -22,3 +22,10 @@ export function isSingular(locale: string, value: number): boolean {
 
 export const listsIn = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 export const wordsIn = once((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));
+
+const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
+
+/** Small values as the pieces bear them: Roman figures are not taken for steps or squares. */
+export function romanOf(value: number): string {
+  return ROMAN[value] ?? String(value);
+}

@@ -1,4 +1,4 @@
-import { isSingular, listsIn, numberIn } from './formats';
+import { isSingular, listsIn, numberIn, romanOf } from './formats';
 
 /** What the player is told at one stage of pointing: what to do now, and what follows from it or from passing. */
 export interface Prompt {
@@ -53,11 +53,11 @@ export function namingSides(text: GameText, sides: readonly string[] | undefined
 
 type Fields = { readonly [name: string]: unknown };
 
-const FIELD = /\{(\w+)(\^?)(?:\|([^|}]*)\|([^}]*))?\}/g;
+const FIELD = /\{(\w+)([\^#]?)(?:\|([^|}]*)\|([^}]*))?\}/g;
 
 /**
  * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes;
- * `{field^}` writes what has no word of its own in capitals, as players write squares.
+ * `{field^}` writes what has no word of its own in capitals, as players write squares, `{field#}` a number in Roman figures.
  * A list is joined the way the language joins lists.
  */
 export function fill(
@@ -66,13 +66,14 @@ export function fill(
   text: Pick<GameText, 'words' | 'seats'>,
   locale: string,
 ): string {
-  return template.replace(FIELD, (_, name: string, capitals: string, one?: string, other?: string) => {
+  return template.replace(FIELD, (_, name: string, manner: string, one?: string, other?: string) => {
     const value = fields[name];
     if (other !== undefined && typeof value === 'number') {
       return `${numberIn(locale, value)}${isSingular(locale, value) ? one : other}`;
     }
+    if (manner === '#' && typeof value === 'number') return romanOf(value);
     const word = wordFor(name, value, text, locale);
-    return capitals !== '' && word === value ? word.toUpperCase() : word;
+    return manner === '^' && word === value ? word.toUpperCase() : word;
   });
 }
 

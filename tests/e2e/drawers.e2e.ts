@@ -129,6 +129,32 @@ test('a game is wound back, fought on from there and shared', async ({ open }) =
   await expect.poll(async () => (await screen(page)).length).toBe(2);
 });
 
+test('the game and the position on the board are copied from the log, and read in elsewhere', async ({ open }) => {
+  const page = await open({ path: setup });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sitDown(page);
+  await turnByReader(page, 1);
+  await page.keyboard.press('l');
+  const copied = async (name: string, said: string) => {
+    await page.locator('.log-copies').getByRole('button', { name }).click();
+    await page.locator('.toast', { hasText: said }).waitFor();
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const game = await copied('Copy the game', 'in notation');
+  expect(game).toMatch(/\n1\. \w+ [A-P]\d+>/);
+  const now = await copied('Copy the position', 'The position on the board');
+  expect(now).toMatch(/ w 3 2$/);
+  await page.locator('.log-words').last().click();
+  await expect.poll(async () => (await screen(page)).moment).toBe(1);
+  expect(await copied('Copy the position', 'The position on the board')).toMatch(/ b 2 1$/);
+  await page.evaluate(() => {
+    location.hash = '#/import';
+  });
+  await page.locator('dialog textarea').fill(game);
+  await page.locator('dialog .button-primary').click();
+  await expect.poll(async () => (await screen(page)).length).toBe(2);
+});
+
 for (const { width, height, locale } of [
   { width: 1920, height: 1080, locale: 'en-GB' },
   { width: 1024, height: 768, locale: 'ja-JP' },

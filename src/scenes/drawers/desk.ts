@@ -4,6 +4,7 @@ import type { Answer } from '../../rules/core/module';
 import type { Shell, TableSession } from '../shellTypes';
 import type { BoardPort } from '../table/boardPort';
 import type { TableController, TableScreen } from '../tableController';
+import type { Written } from './eventLook';
 import type { LogLine, Reader } from './logModel';
 
 export interface DrawerSession extends TableSession {
@@ -26,6 +27,8 @@ export interface Desk {
   describe(): Describe | null;
   /** Whether anything in this game is left to chance. */
   dice(): boolean;
+  /** How the game is written down; null where it has no such form. */
+  written(): Written | null;
   openRule(id: string): void;
   openReceipt(moment: number): void;
   /** Shows the board as it stood then, and frames what the line speaks of. */

@@ -1,4 +1,6 @@
 import type { GameEvent, Ref, Seat } from '../../rules/core/game';
+import type { Match } from '../../session/match';
+import type { Sitter } from '../../session/seats';
 
 /** What the log can be narrowed to. */
 export const groups = ['shots', 'moves', 'losses', 'control', 'cards', 'turns', 'talk'] as const;
@@ -36,6 +38,22 @@ export interface GameLook {
   readonly events: Looks;
   /** False where nothing is ever thrown or shuffled. */
   readonly dice: boolean;
+  /** Where a game can be written down so that people and programs read it. */
+  readonly written?: Written;
+}
+
+/** What is written down: a match, who plays it, and what the sides are called. */
+export interface Told {
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+  readonly seats: readonly string[];
+}
+
+/** A game and its positions as texts that can be pasted and read in again. */
+export interface Written {
+  game(told: Told): string;
+  /** After so many commands. */
+  position(told: Told, moment: number): string;
 }
 
 const concessions: { readonly [type: string]: EventLook } = {

@@ -35,6 +35,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
     actions: [share],
     content: [
       chips,
+      ...copies(desk),
       el('div', { class: 'drawer-scroll', tabindex: 0, role: 'region', 'aria-label': words.log.title }, list, empty),
     ],
     close,
@@ -101,6 +102,28 @@ export function logDrawer(desk: Desk, close: () => void): Part {
       for (const [line, row] of rows) row.toggleAttribute('data-now', line.moment === moment);
     },
   };
+}
+
+/** The game and the position on the board as text, in games that are written down. */
+function copies(desk: Desk): readonly HTMLElement[] {
+  const written = desk.written();
+  if (written === null) return [];
+  const { log } = desk.words();
+  const told = () => ({ ...desk.controller.screen().table, seats: desk.session.text().seats });
+  const position = () => {
+    const { moment, table } = desk.controller.screen();
+    return written.position(told(), moment ?? table.match.log.length);
+  };
+  const act = (words: string, text: () => string, copied: string) =>
+    button({ words, small: true, run: () => void copyText(desk, text(), words, copied) });
+  return [
+    el(
+      'div',
+      { class: 'log-copies' },
+      act(log.copyGame, () => written.game(told()), log.gameCopied),
+      act(log.copyPosition, position, log.positionCopied),
+    ),
+  ];
 }
 
 function hiddenWords(desk: Desk, seat: Seat): string {

@@ -53,6 +53,7 @@ export function mountDrawers(
     lines: () => keepLines(controller.screen().table.match, readerNow()),
     describe: () => describe,
     dice: () => look?.dice ?? true,
+    written: () => look?.written ?? null,
     openRule: (id) => shelves.showRule(id),
     openReceipt: (moment) => shelves.showReceipt(moment),
     jump(line) {

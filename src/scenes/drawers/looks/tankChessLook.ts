@@ -1,4 +1,5 @@
 import type { Event } from '../../../rules/tankChess/types';
+import { writtenGame } from '../../chess/writtenGame';
 import type { GameLook, Looks } from '../eventLook';
 
 const events: Looks<Event> = {
@@ -15,4 +16,4 @@ const events: Looks<Event> = {
   drawn: { group: 'talk', icon: 'trophy', marker: 'end' },
 };
 
-export const tankChessLook: GameLook = { events, dice: false };
+export const tankChessLook: GameLook = { events, dice: false, written: writtenGame };

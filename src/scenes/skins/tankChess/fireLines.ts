@@ -10,7 +10,7 @@ import { along, centre, corners, shown, squareBox, unitTowards } from './geometr
 import { bow, drawFall } from './lobbed';
 import { arrow, INK, putEach, SLATE } from './marks';
 import { crowdOf, placeTag } from './tags';
-import { roman, wordsOf } from './words';
+import { wordsOf } from './words';
 
 /** The lines of fire of a piece at a pose: aimed ones as arrows with the face they strike, the others dotted. */
 export function drawFireLines(
@@ -96,10 +96,10 @@ function drawShotTags(view: View, look: Look, stage: Stage, to: SquareId, shots:
       { text: `${verdict.toUpperCase()} ${shot.targetKind} ${shown(shot.at)}`, size: 18, bold: true, colour },
       {
         text: words.say(words.table.sum, {
-          gun: roman(gun),
+          gun,
           sign: signOf(gun, armour),
           face: words.table.faces[face],
-          armour: roman(armour),
+          armour,
         }),
         size: 16,
       },

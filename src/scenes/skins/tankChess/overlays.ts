@@ -1,3 +1,4 @@
+import { romanOf } from '../../../i18n/formats';
 import type { Ref, Seat } from '../../../rules/core/game';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { fireLines } from '../../../rules/tankChess/fire';
@@ -10,7 +11,7 @@ import { stepsShown } from './intent';
 import { bow, drawFall } from './lobbed';
 import { INK, putEach, reachShape, SLATE, stepLabel } from './marks';
 import { crowdOf, placeTag } from './tags';
-import { roman, wordsOf } from './words';
+import { wordsOf } from './words';
 
 export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
   return [
@@ -71,7 +72,7 @@ function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage
       ...(doomed ? { stroke: red, width: 4 } : {}),
     });
     const label = { kind: 'label', size: 15, colour: 0x5d110c, face: 'condensed', bold: true, halo: 4 } as const;
-    stage.put('control', `map:${at}/gun`, { ...label, text: roman(strongest), x: box.x + 12, y: box.y + 12 });
+    stage.put('control', `map:${at}/gun`, { ...label, text: romanOf(strongest), x: box.x + 12, y: box.y + 12 });
   }
   const at = pointed === null ? null : squareOfRef(view, pointed);
   const list = at === null ? undefined : bySquare.get(at);
@@ -87,7 +88,7 @@ function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], st
   const lines = [...units.values()].slice(0, 5).map((threat) => {
     const from = view.pieces.find(({ id }) => id === threat.unit)?.at ?? '';
     const face = threat.face === null ? '' : ` · ${words.table.faces[threat.face]}`;
-    return { text: `${threat.kind} ${shown(from)} · ${roman(threat.gun)}${face}`, size: 16, bold: threat.kills };
+    return { text: `${threat.kind} ${shown(from)} · ${romanOf(threat.gun)}${face}`, size: 16, bold: threat.kills };
   });
   list.forEach((threat, index) => {
     const way = unitTowards(threat.direction);

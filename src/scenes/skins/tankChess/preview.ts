@@ -1,4 +1,4 @@
-import { listsIn } from '../../../i18n/formats';
+import { listsIn, romanOf } from '../../../i18n/formats';
 import type { Command, Ref } from '../../../rules/core/game';
 import type { FacingName, SquareId } from '../../../rules/core/square';
 import { facingName } from '../../../rules/tankChess/board';
@@ -12,7 +12,7 @@ import { dangerOf, signOf } from './fireLines';
 import { pieceAt, shown, squareOfRef } from './geometry';
 import { facingShown, facingsAt, intentOf, shotShown } from './intent';
 import { pieceItems } from './pieces';
-import { kindWord, roman, wordsOf } from './words';
+import { kindWord, wordsOf } from './words';
 
 const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', side: 'TC-ARMOR4', rear: 'TC-ARMOR3' };
 
@@ -99,8 +99,8 @@ function chart(view: View, look: Look): Preview {
 
 function valuesOf(kind: Kind) {
   const { speed, gun, armour } = pieceCharts[kind];
-  const faces = [armour.front, armour.side, armour.rear].map(roman).join('-');
-  return { speed, gun: roman(gun.power), armour: faces };
+  const faces = [armour.front, armour.side, armour.rear].map(romanOf).join('-');
+  return { speed, gun: gun.power, armour: faces };
 }
 
 function shotsPart(rows: readonly PreviewRow[], heading: string, look: Look): ShotsPart {
@@ -135,9 +135,9 @@ function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly R
         icon: `armour-${shot.face}`,
         says: words.say(words.table.strikes, {
           face: words.table.faces[shot.face],
-          gun: roman(shot.gun),
+          gun: shot.gun,
           sign: signOf(shot.gun, shot.armour),
-          armour: roman(shot.armour),
+          armour: shot.armour,
         }),
         rule: faceRules[shot.face],
         verdict: shot.kills ? words.table.kill : words.table.bounce,
@@ -168,8 +168,8 @@ function warningOf(
       kind: kindWord(threat.kind, look),
       at: shown(from),
       face: table.faces[face],
-      gun: roman(threat.gun),
-      armour: roman(pieceCharts[victim.kind].armour[face]),
+      gun: threat.gun,
+      armour: pieceCharts[victim.kind].armour[face],
     });
   };
   const tellAll = (list: readonly Threat[], victim: Readonly<Piece>) => {

@@ -24,10 +24,3 @@ export function kindWord(kind: Kind, look: Look): string {
   const { table, say } = wordsOf(look);
   return look.language === 'ja' ? table.kinds[kind] : say('{kind}', { kind });
 }
-
-const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
-
-/** Guns and armour are written in Roman figures, so that they are not taken for steps. */
-export function roman(value: number): string {
-  return ROMAN[value] ?? String(value);
-}
