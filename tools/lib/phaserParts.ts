@@ -30,6 +30,10 @@ const NAMED = { Game: 'core/Game', Scene: 'scene/Scene', Scale: 'scale/index', k
 /** What Phaser's own build decides: both renderers, no sound (we have our own), nothing for debugging. */
 const SWITCHES: { readonly [name: string]: boolean } = { CANVAS_RENDERER: true, WEBGL_RENDERER: true };
 
+/** The WebGL renderer knows every effect by name; those nobody asks for stay names. */
+const LEFT_OUT =
+  /phaser[\\/]src[\\/](?:filters[\\/](?!Controller|index)\w+|renderer[\\/]webgl[\\/](?:renderNodes[\\/](?:filters[\\/]Filter\w+|BatchHandlerPointLight|submitter[\\/]Submitter(?:SpriteGPULayer|TilemapGPULayer))|shaders[\\/](?:Filter\w+|SpriteGPULayer|TilemapGPULayer|PointLight)-\w+))\.js$/;
+
 /**
  * What Phaser tries out as it is read, with a drawing context each time: whether a canvas can blend, which every browser
  * that can run the rest does, and whether there is WebGL, which `chooseRenderer` has found out before.
@@ -48,6 +52,7 @@ export const phaserParts: Plugin = {
   enforce: 'pre',
   resolveId: (id) => (id === 'phaser' ? PAGE : null),
   load(id) {
+    if (LEFT_OUT.test(id)) return 'module.exports = null;';
     if (id !== PAGE) return null;
     const path = (part: string) => JSON.stringify(join(phaser, 'src', `${part}.js`));
     return [
