@@ -42,6 +42,8 @@ export interface Gallery {
 const isText = (source: string) => source.startsWith('<');
 /** As many of those made for a position are kept: a bench makes one with every stroke. */
 const MADE = 4;
+/** Milliseconds: what takes longer to come than the drawings take to be read is not waited for. */
+const PATIENCE = 150;
 const blank: Drawing = { width: 1, height: 1, paint: () => undefined };
 
 /** Drawings are decoded once, whoever asks first: the attract picture, a table, a room. */
@@ -64,7 +66,8 @@ export async function loadDrawings(
   isFirst?: (key: string) => boolean,
 ): Promise<LateDrawings> {
   const { loaded, drafted, coming } = portfolioOf(sources);
-  if (drafts !== undefined && isFirst !== undefined && drafted.size === 0) await takeDrafts(drafts, sources, drafted);
+  if (drafts !== undefined && isFirst !== undefined && drafted.size === 0 && loaded.size === 0)
+    await Promise.race([takeDrafts(drafts, sources, drafted), later(PATIENCE)]);
   /** A draft is enough for who comes back for the rest. */
   const isNow = (key: string) => isFirst === undefined || (isFirst(key) && !drafted.has(key));
   const missing = (wanted: (key: string) => boolean) =>
@@ -87,7 +90,7 @@ export async function loadDrawings(
   const loadRest = async () => {
     for (const job of jobsFor(() => true)) {
       await fetch(job);
-      await new Promise((resolve) => setTimeout(resolve, 0));
+      await later(0);
     }
     await Promise.all(coming.values());
   };
@@ -116,8 +119,12 @@ export async function loadDrawings(
   };
 }
 
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Where the sheet does not come, the drawings themselves do. */
 async function takeDrafts({ sheet, spots }: Drafts, sources: Sources, drafted: Map<string, Drawing>): Promise<void> {
-  const image = await decode(sheet);
+  const image = await decode(sheet).catch(() => null);
+  if (image === null) return;
   for (const [key, [x = 0, y = 0, width = 0, height = 0]] of Object.entries(spots)) {
     const cut: Drawing['paint'] = (ink, ...box) => ink.drawImage(image, x, y, width, height, ...box);
     drafted.set(key, { ...sizeOf(sources[key] ?? ''), paint: cut });
