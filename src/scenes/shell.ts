@@ -78,6 +78,10 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   });
   const shelf = openShelf((fault) => toast(words.errors.saves[fault]), Date.now, notes);
   window.addEventListener('pagehide', () => shelf.leaving());
+  // A phone ends pages in the background without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) shelf.leaving();
+  });
   const saves = withTours(shelf, store);
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);

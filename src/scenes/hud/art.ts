@@ -13,7 +13,7 @@ const files = import.meta.glob<string>(
 
 /** What a table shows before anybody has pointed at anything. */
 const FIRST =
-  /^(button-\w+-normal|tab-(current|normal|done)|panel-\w+|table|mark-light|(home|log|rules|luck|play|eye|sound-on|sound-off|settings|human|robot)-light|undo)$/;
+  /^(button-(\w+-normal|plain-disabled)|tab-(current|normal|done)|panel-\w+|table|mark-light|(home|log|rules|luck|play|eye|sound-on|sound-off|settings|human|robot)-light|undo)$/;
 
 let loaded: Promise<LateDrawings> | null = null;
 
