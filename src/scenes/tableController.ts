@@ -22,6 +22,8 @@ export interface TableScreen {
   /** The seat that may point now; null while nobody at the screen may. */
   readonly seat: Seat | null;
   readonly picking: Pick;
+  /** Something has been pointed at since the last command. */
+  readonly begun: boolean;
   /** A complete command waiting for its last click, where the settings ask for one. */
   readonly pending: Command | null;
   readonly whyNot: WhyNot | null;
@@ -102,6 +104,7 @@ export function controlTable(
       view,
       seat,
       picking,
+      begun: picked.length > 0 || pending !== null || whyNot !== null,
       pending,
       whyNot,
       mayUndo: moment === null && table.mayUndo(),

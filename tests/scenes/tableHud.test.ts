@@ -202,20 +202,39 @@ describe('while something is being shown', () => {
     return { before, after };
   };
 
-  test('log, ribbon and plates stay as they were, and the clocks run on', async () => {
+  const showing = { prompt: { act: 'wait', more: '', live: false }, begun: false, answers: false };
+
+  test('log, ribbon and plates stay as they were, nothing is asked, and the clocks run on', async () => {
     const { before, after } = await moved();
-    const told = untilShown(after, 0, true, before);
+    const told = untilShown(after, 0, showing, before);
     expect(told.log).toBe(before.model.log);
     expect(told.tabs).toBe(before.model.tabs);
     expect(told.plates.map(({ acting }) => acting)).toEqual(before.model.plates.map(({ acting }) => acting));
     expect(told.plates.map(({ clock }) => clock)).toEqual(['1:00', '2:00']);
+    expect(told.prompt).toBe(showing.prompt);
+    expect(told.buttons).toBe(after.buttons);
+  });
+
+  test('who points at something meanwhile is asked what comes next, and the ribbon goes with it', async () => {
+    const { before, after } = await moved();
+    const told = untilShown(after, 0, { ...showing, begun: true }, before);
     expect(told.prompt).toBe(after.prompt);
+    expect(told.tabs).toBe(after.tabs);
+    expect(told.log).toBe(before.model.log);
+  });
+
+  test('among cards the answers wait for the question', async () => {
+    const { before, after } = await moved();
+    const answers = after.buttons.filter(({ act }) => act.do === 'point');
+    expect(answers).not.toEqual([]);
+    const told = untilShown(after, 0, { ...showing, answers: true }, before);
+    expect(told.buttons).toEqual(after.buttons.filter((each) => !answers.includes(each)));
   });
 
   test('whoever takes over a seat is told nothing that was meant for another', async () => {
     const { before, after } = await moved();
-    expect(untilShown(after, 1, true, before)).toBe(after);
-    expect(untilShown(after, 0, false, before)).toBe(after);
-    expect(untilShown(after, 0, true, null)).toBe(after);
+    expect(untilShown(after, 1, showing, before)).toBe(after);
+    expect(untilShown(after, 0, null, before)).toBe(after);
+    expect(untilShown(after, 0, showing, null)).toBe(after);
   });
 });

@@ -7,13 +7,32 @@ export interface Told {
   readonly viewer: Seat | null;
 }
 
+/** Something is being shown. */
+export interface Showing {
+  /** What stands where the next question will. */
+  readonly prompt: HudModel['prompt'];
+  /** Somebody could not wait and has pointed at something: the question is his already. */
+  readonly begun: boolean;
+  /** The buttons answer the next question and nothing else, as they do among cards. */
+  readonly answers: boolean;
+}
+
 /**
- * While something is being shown, log, ribbon, plates and side panels stay as they were before it: nobody reads of a
- * hit before the dice lie. Whoever takes over a seat is told nothing that was meant for another; clocks run on.
+ * While something is being shown, log, ribbon, plates and side panels stay as they were before it and nothing new is
+ * asked: nobody reads of a hit before the dice lie. Whoever takes over a seat is told nothing that was meant for
+ * another; clocks run on.
  */
-export function untilShown(model: HudModel, viewer: Seat | null, showing: boolean, before: Told | null): HudModel {
-  if (!showing || before === null || before.viewer !== viewer) return model;
+export function untilShown(
+  model: HudModel,
+  viewer: Seat | null,
+  showing: Showing | null,
+  before: Told | null,
+): HudModel {
+  if (showing === null || before === null || before.viewer !== viewer) return model;
   const { title, setup, tabs, notes, rolls, sides, luck, log } = before.model;
   const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
-  return { ...model, title, setup, tabs, plates, notes, rolls, sides, luck, log };
+  const held = { ...model, title, setup, plates, notes, rolls, sides, luck, log };
+  if (showing.begun) return held;
+  const buttons = showing.answers ? model.buttons.filter(({ act }) => act.do !== 'point') : model.buttons;
+  return { ...held, tabs, prompt: showing.prompt, buttons };
 }

@@ -144,9 +144,16 @@ export function openHud(parts: HudParts): HudDriver {
       narrow,
       seal: shownSeal,
     });
-    const showing = screen.table.name === 'showing' && screen.moment === null;
+    const showing =
+      screen.table.name === 'showing' && screen.moment === null
+        ? {
+            prompt: { act: words.showing, more: words.showingMore, live: false },
+            begun: screen.begun,
+            answers: skin.cards !== undefined,
+          }
+        : null;
     const model = untilShown(now, screen.viewer, showing, told);
-    if (!showing) told = { model, viewer: screen.viewer };
+    if (showing === null) told = { model, viewer: screen.viewer };
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
     const listed = listOf(model.panel);
     if (listed !== page.of) page = { of: listed, at: 0 };
