@@ -117,7 +117,11 @@ function shelfActs(shell: MenuShell): Pick<Acts, 'remove' | 'download'> {
       await shell.saves.refresh();
       shell.toast(say(games.deleted, { name: saveName(save, shell.text()) }, locale), {
         words: games.undo,
-        run: () => void shell.saves.store.restore(answer.removed).then(() => shell.saves.refresh()),
+        async run() {
+          const restored = await shell.saves.store.restore(answer.removed);
+          if (!restored.ok) complain(shell, restored.error);
+          await shell.saves.refresh();
+        },
       });
     },
     async download(save) {

@@ -20,10 +20,12 @@ export function paintBackdrop(
   const uses = new Map<string, number>();
   for (const item of items) if (item.kind === 'picture') uses.set(sizeOf(item), (uses.get(sizeOf(item)) ?? 0) + 1);
   const stamps = new Map<string, HTMLCanvasElement>();
-  ink.scale(canvas.width / bounds.width, canvas.height / bounds.height);
+  const [across, down] = [canvas.width / bounds.width, canvas.height / bounds.height];
+  ink.scale(across, down);
   ink.translate(-bounds.x, -bounds.y);
-  for (const item of items) {
-    const size = item.kind === 'picture' ? sizeOf(item) : '';
+  for (const each of items) {
+    const item = each.kind === 'picture' ? onPixels(each, bounds, across, down) : each;
+    const size = each.kind === 'picture' ? sizeOf(each) : '';
     if (item.kind !== 'picture' || (uses.get(size) ?? 0) < OFTEN) {
       paintItem(ink, item, drawings);
       continue;
@@ -33,6 +35,19 @@ export function paintBackdrop(
     paintItem(ink, item, { get: () => ({ paint: (on, ...box) => on.drawImage(stamp, ...box) }) });
   }
   return canvas;
+}
+
+/** Edges moved to the nearest pixels, so that neighbouring tiles meet without a seam shining through. */
+export function onPixels(item: Picture, bounds: Box, across: number, down: number): Picture {
+  if ((item.angle ?? 0) % 360 !== 0) return item;
+  const { x: px, y: py } = item.pivot ?? { x: 0.5, y: 0.5 };
+  const snap = (at: number, from: number, scale: number) => Math.round((at - from) * scale) / scale + from;
+  const left = snap(item.x - px * item.width, bounds.x, across);
+  const right = snap(item.x + (1 - px) * item.width, bounds.x, across);
+  const top = snap(item.y - py * item.height, bounds.y, down);
+  const bottom = snap(item.y + (1 - py) * item.height, bounds.y, down);
+  const [width, height] = [right - left, bottom - top];
+  return { ...item, x: left + px * width, y: top + py * height, width, height };
 }
 
 const sizeOf = ({ texture, width, height }: Picture) => `${texture}/${width}x${height}`;
