@@ -96,7 +96,9 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     if (isRecordError(opened)) return complainOf(opened);
     const saveId = shell.saves.place(shared.record, shell.text().import.sharedName, standingOf(opened.match));
     fresh = { saveId, record: shared.record, opened };
-    shell.router.replace({ screen: 'table', saveId, moment: shared.moment });
+    // The end of the record is no past: who is sent a running game sits down at it.
+    const moment = shared.moment === shared.record.commands.length ? null : shared.moment;
+    shell.router.replace({ screen: 'table', saveId, moment });
   };
 
   const open = (record: GameRecord) => openGame(record, shell.settings().language);

@@ -1,7 +1,7 @@
 import { wordsIn } from '../i18n/formats';
 
 /** What may not stand at the head of a line, and what may not stand at its end. */
-const NOT_FIRST = /^[、。，．・：；？！ー）」』】〉》〕…‥ゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\]}%]/;
+const NOT_FIRST = /^[、。，．・：；？！ー〜～）」』】〉》〕…‥ゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\]}%]/;
 const NOT_LAST = /[（「『【〈《〔([{]$/;
 
 /** Pieces that are not to be broken: words where the language has spaces, phrases of words where it has none. */

@@ -8,7 +8,7 @@ import { recordOf } from '../../src/session/record';
 import { linkOf } from '../../src/session/recordLink';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-import { at, home, ready } from './visitor';
+import { at, choosing, home, ready } from './visitor';
 
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
@@ -174,6 +174,10 @@ test('a link to a moment opens the game there and keeps it', async ({ open }) =>
   expect(hash(page)).toMatch(/^#\/table\/tankChess-\w+\/4$/);
   await page.goto(new URL(at('/games'), page.url()).href);
   await page.locator('.game-words', { hasText: 'Shared game' }).waitFor();
+
+  const guest = await open({ path: `${home}${linkOf(recordOf(match, sitters), 6)}` });
+  await choosing(guest);
+  expect(hash(guest), 'the end of a running game is no past').toMatch(/^#\/table\/tankChess-\w+$/);
 });
 
 test('a broken file and a broken link are answered in words and nothing is kept', async ({ open }) => {

@@ -22,6 +22,12 @@ describe('wrapping', () => {
         expect(line).not.toMatch(/（$/);
   });
 
+  test('a span of years is not broken before its dash', () => {
+    for (let width = 4; width < 14; width++)
+      for (const line of wrapLines('西部戦線、1944〜45年の戦い。', 'ja', width, letters))
+        expect(line).not.toMatch(/^〜/);
+  });
+
   test('lines asked for are kept', () => {
     expect(wrapLines('one\ntwo', 'en', 40, letters)).toEqual(['one', 'two']);
   });
