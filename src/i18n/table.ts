@@ -87,7 +87,10 @@ export interface TableText {
     readonly noNearest: string;
   };
   readonly faults: { readonly over: string; readonly seat: string };
+  /** Why the other side has won. */
   readonly conceded: { readonly resigned: string; readonly flagged: string };
+  /** The same as lines of the log: seat */
+  readonly concessions: { readonly resigned: string; readonly flagged: string };
 }
 
 export const tableTexts: { readonly [language in Language]: TableText } = { en, ja };

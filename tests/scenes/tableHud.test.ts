@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import words from '../../src/i18n/en/table';
 import text from '../../src/i18n/en/tankChess';
 import ui from '../../src/i18n/en/ui';
+import { pace } from '../../src/rules/tankChess/pace';
 import { type HudSource, hudModel } from '../../src/scenes/hud/model';
 import { untilShown } from '../../src/scenes/hud/suspense';
 import { seal } from '../../src/session/seal';
@@ -155,6 +156,17 @@ describe('what the HUD says', () => {
     controller.resign(0);
     await settled();
     expect(model({ hovered: 'square:i16' }).panel.kind).toBe('result');
+  });
+
+  test(`${cite('TC-Q16')} a flag that falls is told as the result, with its rule`, async () => {
+    const { controller, model } = await at(null);
+    const screen = controller.screen();
+    const match = screen.match.play({ type: 'flag', seat: 0 });
+    const fallen = { ...screen, match, seat: null, table: { ...screen.table, name: 'over' as const, match } };
+    const asked = pace({ setup: 'standard16', seats: 2, options: {} });
+    const { panel, prompt } = model({ screen: fallen, pace: asked });
+    expect(prompt.act).toBe('The game is over: Black wins.');
+    expect(panel).toMatchObject({ kind: 'result', says: words.conceded.flagged, rule: 'TC-Q16' });
   });
 
   test('who has won is not told before it has been seen', async () => {

@@ -77,4 +77,5 @@ export default {
   },
   faults: { over: 'The game is over.', seat: 'That seat is not yours to play.' },
   conceded: { resigned: 'The other side resigned.', flagged: 'The other side ran out of time.' },
+  concessions: { resigned: '{seat} resigns', flagged: '{seat} runs out of time' },
 } satisfies TableText;

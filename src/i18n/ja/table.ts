@@ -76,4 +76,5 @@ export default {
   },
   faults: { over: 'ゲームは終わりました。', seat: 'その席は操作できません。' },
   conceded: { resigned: '相手の投了', flagged: '相手の時間切れ' },
+  concessions: { resigned: '{seat}、投了', flagged: '{seat}、時間切れ' },
 } satisfies TableText;

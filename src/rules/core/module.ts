@@ -33,6 +33,8 @@ export class AskError extends Error {}
 export interface PaceWish {
   readonly minutes: number;
   readonly increment: number;
+  /** By which whoever runs out of time loses. */
+  readonly rule: string;
 }
 
 /** What a game's folder exports: the rules, and where it has them its own bot and analysis functions. */

@@ -13,7 +13,7 @@ export function pace({ setup, options }: Options): PaceWish | null {
   const { clockMinutes = 'book', clockIncrement = 0, position } = options;
   const minutes = typeof clockMinutes === 'number' ? clockMinutes : bookMinutes(sizeOf(setup, position));
   const increment = typeof clockIncrement === 'number' ? clockIncrement : 0;
-  return minutes > 0 ? { minutes, increment } : null;
+  return minutes > 0 ? { minutes, increment, rule: 'TC-Q16' } : null;
 }
 
 const sizes = new Map<string, number>(Object.entries(boardPlans).map(([id, plan]) => [id, plan.size]));

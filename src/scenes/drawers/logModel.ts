@@ -1,3 +1,4 @@
+import type { TableText } from '../../i18n/table';
 import { fill, type GameText } from '../../i18n/text';
 import type { Chance } from '../../rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../rules/core/game';
@@ -21,6 +22,8 @@ export interface Reader {
   readonly viewer: Seat | null;
   readonly sitters: readonly Sitter[];
   readonly text: GameText;
+  /** What every table says of giving up and of a clock run out. */
+  readonly concessions: TableText['concessions'];
   readonly looks: Partial<Looks> | null;
   readonly locale: string;
 }
@@ -100,8 +103,9 @@ function happened(
   };
 }
 
-function wordsOf(event: GameEvent, { text, locale }: Reader): string {
-  const template = text.events[event.type];
+function wordsOf(event: GameEvent, { text, concessions, locale }: Reader): string {
+  const told: { readonly [type: string]: string } = { ...concessions, ...text.events };
+  const template = told[event.type];
   if (template === undefined) return '';
   const words = fill(template, { ...event }, text, locale);
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);

@@ -2,6 +2,7 @@ import '../../assets/common/styles/drawers.css';
 import { describers } from '../../i18n/describe';
 import type { Describe, MakeDescribe } from '../../i18n/describe/describe';
 import { drawerTexts } from '../../i18n/drawers';
+import { tableTexts } from '../../i18n/table';
 import { el } from '../panels/dom';
 import type { Shell } from '../shellTypes';
 import type { BoardPort, DrawerName, Drawers } from '../table/boardPort';
@@ -39,7 +40,8 @@ export function mountDrawers(
     const old = reader;
     if (old !== null && old.viewer === viewer && old.text === text && old.looks === looks && old.locale === locale())
       return old;
-    reader = { viewer, sitters, text, looks, locale: locale() };
+    const { concessions } = tableTexts[shell.settings().language];
+    reader = { viewer, sitters, text, concessions, looks, locale: locale() };
     return reader;
   };
   const desk: Desk = {

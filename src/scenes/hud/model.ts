@@ -281,7 +281,7 @@ function panelOf(source: HudSource): Panel {
       kind: 'result',
       title: winner === undefined ? words.drawn : say(source, words.wins, { winner }),
       says: endingWords(source) ?? ruleWords(source, rule),
-      rule,
+      rule: rule === 'flagged' ? (source.pace?.rule ?? rule) : rule,
       seed: match.deal.seed,
       fits: seal(match.deal.seed) === source.seal,
       rolled: match.opening.rolls.length > 0 || match.log.some(({ rolls }) => rolls.length > 0),
@@ -304,7 +304,7 @@ function endingWords({ screen, skin }: HudSource): string | null {
 
 /** The column beyond the board; nothing is worked out for a game that has none. */
 function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
-  const { screen, skin, sitters, text, locale } = source;
+  const { screen, skin, sitters, text, words, locale } = source;
   if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
   const { match, view, viewer } = screen;
   const rows = sidesLuck(match, viewer, sitters.length);
@@ -313,7 +313,7 @@ function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
-  const reader = { viewer, sitters, text, looks: null, locale };
+  const reader = { viewer, sitters, text, concessions: words.concessions, looks: null, locale };
   const lines = linesFrom(match, Math.max(0, match.log.length - LOG_LINES), reader).toReversed();
   return {
     sides: skin.sides(view, viewer),

@@ -209,10 +209,14 @@ test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} the recommended clock is the s
   expect(option?.values).toEqual(expect.arrayContaining([0, 30, 45]));
   expect(option?.standard).toBe('book');
   const minutes = (setup: string, options: { readonly [id: string]: Json }) => pace({ setup, seats: 2, options });
-  expect(minutes('standard16', { clockMinutes: 'book' })).toEqual({ minutes: 30, increment: 0 });
+  expect(minutes('standard16', { clockMinutes: 'book' })).toEqual({ minutes: 30, increment: 0, rule: 'TC-Q16' });
   expect(bookMinutes(20)).toBe(45);
   expect(minutes('standard16', { clockMinutes: 0 })).toBeNull();
-  expect(minutes('standard16', { clockMinutes: 5, clockIncrement: 10 })).toEqual({ minutes: 5, increment: 10 });
+  expect(minutes('standard16', { clockMinutes: 5, clockIncrement: 10 })).toEqual({
+    minutes: 5,
+    increment: 10,
+    rule: 'TC-Q16',
+  });
   const small = { size: 10, pieces: [] };
   expect(minutes('custom', { position: small })).toBeNull();
   expect(tankChess.options.find(({ id }) => id === 'clockIncrement')?.standard).toBe(0);

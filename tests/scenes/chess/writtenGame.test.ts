@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import enTable from '../../../src/i18n/en/table';
 import en from '../../../src/i18n/en/tankChess';
+import jaTable from '../../../src/i18n/ja/table';
 import ja from '../../../src/i18n/ja/tankChess';
 import type { Command } from '../../../src/rules/core/game';
 import { isPositionFault, printSnapshot, readSnapshot } from '../../../src/rules/tankChess/positionText';
@@ -21,6 +23,11 @@ function play(match: Match, ...commands: readonly Command[]): Match {
 const shot = { type: 'drive', seat: 0, from: 'i9', to: 'j9', facing: 'E', fireAt: 'l7' } as const;
 const match = play(chessMatch(picturePosition), shot);
 const told = { match, sitters: twoPeople, seats: en.seats };
+
+const readers = [
+  { text: en, concessions: enTable.concessions, locale: 'en' },
+  { text: ja, concessions: jaTable.concessions, locale: 'ja' },
+].map((spoken) => ({ ...spoken, viewer: 0, sitters: twoPeople, looks: tankChessLook.events }));
 
 test('the game in writing is read in again as it was played', () => {
   const text = writtenGame.game(told);
@@ -51,18 +58,26 @@ test('a game given up says so, and at any moment the position is that of the boa
 });
 
 test(`${cite('TC-KILL1')} guns and armour stand in the log as on the board, in Roman figures`, () => {
-  const words = [en, ja].map((text) => {
-    const reader = {
-      viewer: 0,
-      sitters: twoPeople,
-      text,
-      looks: tankChessLook.events,
-      locale: text === en ? 'en' : 'ja',
-    };
-    return logLines(match, reader)
+  const words = readers.map((reader) =>
+    logLines(match, reader)
       .flatMap(({ title, details }) => [title, ...details.map((each) => each.words)])
-      .join('\n');
-  });
+      .join('\n'),
+  );
   expect(words[0]).toContain('gun II against side armour 0');
   expect(words[1]).toContain('砲II 対 側面装甲0');
+});
+
+test(`${cite('TC-Q16')} the log says who gave up or ran out of time, to everybody, and by which rule`, () => {
+  const lines = (type: 'flag' | 'resign') => {
+    const ended = play(match, { type, seat: 1 });
+    return readers.map((reader) => logLines(ended, reader).at(-1));
+  };
+  expect(lines('flag').map((line) => [line?.title, line?.rule])).toEqual([
+    ['Black runs out of time', 'TC-Q16'],
+    ['黒、時間切れ', 'TC-Q16'],
+  ]);
+  expect(lines('resign').map((line) => [line?.title, line?.rule])).toEqual([
+    ['Black resigns', null],
+    ['黒、投了', null],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import table from '../../../src/i18n/en/table';
 import { fill, type GameText, placeholders } from '../../../src/i18n/text';
 import { filtersOf, logAsText, logLines, passes, type Reader, usesOf } from '../../../src/scenes/drawers/logModel';
 import { marksOf, nextMark, ticksOf } from '../../../src/scenes/drawers/replayModel';
@@ -23,7 +24,6 @@ const text: GameText = {
     shot: '{seat} shoots',
     shown: '{seat} shows {card}',
     passed: '{seat} passes',
-    resigned: '{seat} resigns',
   },
   rules: {},
   words: {},
@@ -33,7 +33,15 @@ const looks = {
   shot: { group: 'shots', icon: 'crosshair', rule: 'TOY-4' },
   stepped: { group: 'moves', icon: 'move', rule: 'TOY-2' },
 } as const;
-const reader = (viewer: number | null): Reader => ({ viewer, sitters: toySitters, text, looks, locale: 'en' });
+const { concessions } = table;
+const reader = (viewer: number | null): Reader => ({
+  viewer,
+  sitters: toySitters,
+  text,
+  concessions,
+  looks,
+  locale: 'en',
+});
 
 test('squares are written as players write them, words stay words', () => {
   const say = (to: string) =>

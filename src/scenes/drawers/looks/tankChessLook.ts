@@ -1,8 +1,8 @@
 import type { Event } from '../../../rules/tankChess/types';
 import { writtenGame } from '../../chess/writtenGame';
-import type { GameLook, Looks } from '../eventLook';
+import type { EventLook, GameLook, Looks } from '../eventLook';
 
-const events: Looks<Event> = {
+const events: Looks<Event> & { readonly flagged: EventLook } = {
   drove: { group: 'moves', icon: 'move', rule: 'TC-MOVE4' },
   fired: { group: 'shots', icon: 'crosshair', rule: 'TC-FIRE2' },
   destroyed: { group: 'losses', icon: 'explosion', marker: 'kill', rule: 'TC-KILL1' },
@@ -13,6 +13,7 @@ const events: Looks<Event> = {
   drawAccepted: { group: 'talk', icon: 'hand', rule: 'TC-Q9' },
   drawDeclined: { group: 'talk', icon: 'hand', rule: 'TC-Q9' },
   won: { group: 'talk', icon: 'trophy', marker: 'end' },
+  flagged: { group: 'talk', icon: 'clock', marker: 'end', rule: 'TC-Q16' },
   drawn: { group: 'talk', icon: 'trophy', marker: 'end' },
 };
 
