@@ -122,3 +122,15 @@ test('a printed battle is a beginning; a bad text leaves it as it was', async ({
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(await begin.inputValue()).toBe('S10');
 });
+
+test('every option of the set-up has room for its choices', async ({ open }) => {
+  const page = await open({ path: at('/setup/tankOnTank') });
+  await ready(page);
+  const rows = page.locator('dialog.setup .row');
+  await rows.first().waitFor();
+  const cramped = await rows.evaluateAll((all) =>
+    all.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
+  );
+  expect(await rows.count()).toBeGreaterThan(4);
+  expect(cramped).toEqual([]);
+});
