@@ -47,6 +47,25 @@ test('a game by the clock is found again after a reload with the clock where it 
 /** The hidden buttons over the engine's lines, as a reader hears them. */
 const lines = (page: Page) => page.locator('[data-control^="line:"]');
 
+test('a clock that runs out ends the game, and the log says by which rule', async ({ open }) => {
+  const page = await open({ path: at('/'), reducedMotion: true });
+  await page.clock.install();
+  await page.evaluate(() => {
+    location.hash = '#/setup/tankChess';
+  });
+  const visitor = await sitDown(page);
+  await expect.poll(() => secondsLeft(page), soon).toHaveLength(2);
+  await page.clock.fastForward('29:55');
+  await page.clock.runFor(10_000);
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.result?.rule === 'flagged');
+  expect(await visitor.log()).toBe(1);
+  await page.keyboard.press('l');
+  await page.clock.runFor(1000);
+  const line = page.locator('.log-line');
+  await expect.poll(() => line.locator('.log-words').textContent(), soon).toBe('White runs out of time');
+  expect(await line.locator('.rule').textContent()).toBe('TC-Q16');
+});
+
 test('the evaluation bar comes with a key, follows the game, and its lines can be tried', async ({ open }) => {
   const page = await open({ path, reducedMotion: true });
   const visitor = await sitDown(page);
