@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
-import { battleSkin, type Posted, postedState } from '../../support/battleTable';
+import { battleMatch, battleSkin, battleState, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from './recordingStage';
 
@@ -143,4 +143,16 @@ test('what a unit sees is drawn from the hex it looks from', () => {
   const xs = from?.kind === 'shape' ? from.points.map(({ x }) => x) : [];
   const box = skin.place(seen, 'hex:E6');
   expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2);
+});
+
+test('the row of units that are alike is marked whichever of them is chosen to enter', () => {
+  const match = battleMatch('S1');
+  const seat = match.state.active[0] ?? 0;
+  const board = view(battleState(match), seat);
+  const alike = board.units.filter((unit) => unit.seat === seat && unit.where === 'reserve' && unit.kind === 'sherman');
+  expect(alike.length).toBeGreaterThan(1);
+  for (const { id } of alike) {
+    const rows = skin.preview(board, seat, { picked: [`unit:${id}`], next: [], command: null }, null)?.rows ?? [];
+    expect(rows.filter(({ verdict }) => verdict !== '')).toHaveLength(1);
+  }
 });

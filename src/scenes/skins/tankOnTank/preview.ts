@@ -140,6 +140,8 @@ function seen(view: View, unit: SeenUnit, look: Look): Preview {
   };
 }
 
+const PICKED = '●';
+
 /** Units to set up or to bring in, one row for units that are alike. */
 function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   const { table, say, unit: name } = wordsOf(look);
@@ -154,7 +156,8 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     const key = `${wordOf(unit)} ${can} ${unit.force} ${unit.ace}`;
     const known = rows.get(key);
     const count = (known?.count ?? 0) + 1;
-    const picked = picking.picked.includes(ref);
+    // Any of those that are alike.
+    const picked = picking.picked.includes(ref) || known?.row.verdict === PICKED;
     const entering = view.phase === 'deployment' || turn === undefined ? null : turn;
     const when = entering === null ? null : whenOf(view, entering, look);
     const stats = statsOf(view, unit, look);
@@ -165,7 +168,7 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
       icon: null,
       says: when === null ? '' : stats,
       rule: forceOf(stateOf(view), pieceOf(view, unit.id)).rule,
-      verdict: picked ? '●' : '',
+      verdict: picked ? PICKED : '',
       tone: can || picked ? 'act' : 'plain',
       ref: can ? ref : null,
     };
