@@ -44,7 +44,7 @@ const base = under(
     'rules/(?:core|index)',
     'session',
     'i18n/\\w+\\.ts',
-    'scenes/(?:\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
+    'scenes/(?:\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|readShared|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
     'scenes/panels/(?:dialog|dom|controls|setupChoice|rulePanel|livePanel|toast|files)\\.ts',
     'scenes/table/(?:drawings|sheets|paint\\w+|fonts|roughWidth|textureShelf|player)\\.ts',
     'scenes/skins/(?:items|index)\\.ts',

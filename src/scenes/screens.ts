@@ -4,7 +4,6 @@ import { namingSides } from '../i18n/text';
 import { isGameId } from '../rules/index';
 import type { GameRecord } from '../session/record';
 import { isRecordError, type RecordError } from '../session/recordError';
-import { readLink } from '../session/recordLink';
 import { standingOf } from '../session/saves';
 import { loadGame } from './loadGame';
 import { openCabinet } from './menu/cabinet';
@@ -19,6 +18,7 @@ import { openImportPanel } from './panels/importPanel';
 import { openRulePanel } from './panels/rulePanel';
 import { openSettingsPanel } from './panels/settingsPanel';
 import { openSetupPanel } from './panels/setupPanel';
+import { readShared } from './readShared';
 import { rooms } from './rooms';
 import { parseAddress } from './router';
 import type { Address, CrashReport, Screen } from './shellTypes';
@@ -88,7 +88,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
 
   /** A shared game is put on the shelf first: from then on it is a game like any other. */
   const openShared = async (link: string) => {
-    const shared = readLink(link);
+    const shared = readShared(link);
     if (isRecordError(shared)) return complainOf(shared);
     const mine = visit;
     const opened = await open(shared.record);

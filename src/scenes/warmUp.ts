@@ -4,11 +4,11 @@ import { browserKeyValues } from '../session/keyValues';
 import type { GameRecord } from '../session/record';
 import { isRecordError } from '../session/recordError';
 import { gameOf } from '../session/recordGame';
-import { readLink } from '../session/recordLink';
 import { openSaves } from '../session/saves';
 import { loadFonts } from './assets';
 import { loadGame } from './loadGame';
 import { openEarly } from './openGame';
+import { readShared } from './readShared';
 import { parseAddress } from './router';
 import type { Settings } from './settings';
 import { openSettings, systemOf } from './settingsStore';
@@ -40,7 +40,7 @@ async function warmTable(record: GameRecord, settings: Settings): Promise<void> 
 async function recordAt(address: ReturnType<typeof parseAddress>): Promise<GameRecord | null> {
   switch (address?.screen) {
     case 'shared': {
-      const shared = readLink(address.link);
+      const shared = readShared(address.link);
       return isRecordError(shared) ? null : shared.record;
     }
     case 'table': {

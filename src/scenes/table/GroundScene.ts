@@ -10,8 +10,10 @@ export class GroundScene extends Phaser.Scene {
     super({ key: 'ground' });
   }
 
-  paint(drawing: Drawing, width: number, height: number): void {
-    const { canvas, ink } = blankCanvas(width, height);
+  /** `grain` pixels of the screen go on one of the picture: a first look need not be fine, and the felt is large. */
+  paint(drawing: Drawing, width: number, height: number, grain = 1): void {
+    const { canvas, ink } = blankCanvas(width / grain, height / grain);
+    ink.scale(1 / grain, 1 / grain);
     const scale = Math.max(width / 1920, height / 1080) * 1.04;
     drawing.paint(ink, (width - 1920 * scale) / 2, (height - 1080 * scale) / 2, 1920 * scale, 1080 * scale);
     const dusk = ink.createRadialGradient(
@@ -29,7 +31,7 @@ export class GroundScene extends Phaser.Scene {
     this.children.removeAll(true);
     if (this.textures.exists(KEY)) this.textures.remove(KEY);
     addPainting(this.textures, KEY, canvas);
-    this.add.image(0, 0, KEY).setOrigin(0, 0);
+    this.add.image(0, 0, KEY).setOrigin(0, 0).setScale(grain);
   }
 
   clear(): void {

@@ -5,6 +5,15 @@ import { collectingStage } from './paintView';
 
 /** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
 export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
+  const known = found.get(match) ?? search(skin, match, sitters);
+  found.set(match, known);
+  return known;
+}
+
+/** A table is looked through once: by whoever prepares it, and not again when it opens. */
+const found = new WeakMap<Match, ReadonlySet<string>>();
+
+function search(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
   const near = sitters.findIndex((_, seat) => humanAt(sitters, seat));
   const view = match.view(near < 0 ? null : near);
   const stage = collectingStage();
@@ -12,9 +21,9 @@ export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter
   skin.draw(view, stage);
   stage.end();
   const plates = sitters.map((_, seat) => skin.plate(view, seat));
-  const found = new Set<string>();
-  noteTextures([skin.backdrop(view), stage.items(), plates], found);
-  return found;
+  const wanted = new Set<string>();
+  noteTextures([skin.backdrop(view), stage.items(), plates], wanted);
+  return wanted;
 }
 
 /** Items hold other items: wherever a texture is named, it is wanted. */

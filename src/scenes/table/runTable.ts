@@ -47,6 +47,9 @@ export interface RunningTable {
   close(): void;
 }
 
+/** The felt is painted fine once nobody waits for it. */
+const FIRST_GRAIN = 2;
+
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
   const receipts = new Map<number, Answer>();
@@ -253,12 +256,18 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     refresh();
   };
 
-  const resized = () => {
+  const layFelt = (grain?: number) => {
     const felt = art.get('table');
     const { width, height } = shell.game.scale.gameSize;
-    if (felt !== undefined) scenes.ground.paint(felt, width, height);
+    if (felt !== undefined) scenes.ground.paint(felt, width, height, grain);
+  };
+  const arrange = () => {
     hud.relayout();
     view.draw();
+  };
+  const resized = () => {
+    layFelt();
+    arrange();
   };
   const lettered = () => {
     stage.repaint();
@@ -283,7 +292,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       () => clock.faces(),
     ),
   ];
-  resized();
+  layFelt(FIRST_GRAIN);
+  arrange();
   advice.follow();
   drawers = mountDrawers(shell, { ...session, receipts }, live, board);
   // A game that came by a link has no picture yet; nobody waits for it.
@@ -292,7 +302,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   return {
     showMoment: (next) => live.showMoment(next),
     showRule: (id) => drawers?.showRule(id),
-    repaint: lettered,
+    repaint() {
+      layFelt();
+      lettered();
+    },
     close() {
       for (const stop of stops) stop();
       clearTimeout(picturing);
