@@ -100,7 +100,6 @@ test('a table left while its drawings are still coming gives way to the next', a
   });
   await visit(slow);
   await page.waitForFunction(() => window.__GAME_TEST__?.game.scene.getScene('hud')?.sys.isActive() === true);
-  await page.getByText('Loading', { exact: true }).waitFor();
   await visit('#/');
   await visit(next);
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.game.id === 'tankOnTank');
