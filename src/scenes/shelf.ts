@@ -117,7 +117,8 @@ export function openShelf(
       // A newer state of the same game waits further back.
       if (waiting.get(id) !== save) return;
       await write(placeOf(id), save, thumbnail);
-      if (waiting.get(id) === save) waiting.delete(id);
+      if (waiting.get(id) !== save) return;
+      waiting.delete(id);
       strike(place);
     });
   };

@@ -14,14 +14,20 @@ async function secondsLeft(page: Page): Promise<readonly number[]> {
   });
 }
 
-test('a game by the clock is found again after a reload with the clock where it was', async ({ open }) => {
-  const page = await open({ path: at('/'), reducedMotion: true });
+/** Two people at a game by a clock that the test winds. */
+async function sitByTheClock(page: Page) {
   await page.clock.install();
   await page.evaluate(() => {
     location.hash = '#/setup/tankChess';
   });
   const visitor = await sitDown(page);
   await expect.poll(() => secondsLeft(page), soon).toHaveLength(2);
+  return visitor;
+}
+
+test('a game by the clock is found again after a reload with the clock where it was', async ({ open }) => {
+  const page = await open({ path: at('/'), reducedMotion: true });
+  const visitor = await sitByTheClock(page);
   await page.clock.fastForward('05:00');
   await expect.poll(async () => (await secondsLeft(page))[0], soon).toBeLessThanOrEqual(25 * 60);
   await visitor.tap('square:f1');
@@ -49,12 +55,7 @@ const lines = (page: Page) => page.locator('[data-control^="line:"]');
 
 test('a clock that runs out ends the game, and the log says by which rule', async ({ open }) => {
   const page = await open({ path: at('/'), reducedMotion: true });
-  await page.clock.install();
-  await page.evaluate(() => {
-    location.hash = '#/setup/tankChess';
-  });
-  const visitor = await sitDown(page);
-  await expect.poll(() => secondsLeft(page), soon).toHaveLength(2);
+  const visitor = await sitByTheClock(page);
   await page.clock.fastForward('29:55');
   await page.clock.runFor(10_000);
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.result?.rule === 'flagged');

@@ -254,6 +254,26 @@ describe('a page that is left before the store has answered', () => {
     expect(after.told).toEqual([]);
   });
 
+  test('a note of the newest state outlives the writing of an older one', async () => {
+    const values = memoryKeyValues();
+    const pad = { text: 'null' };
+    const { match, one, other } = played('newest');
+    const id = await shelfOn(values).shelf.add(match, toySitters, 'Newest');
+    const { slow, open } = slowly(values);
+    const { shelf } = shelfOn(slow, 10, pad);
+    await shelf.load(id);
+    const older = shelf.keep(id, one, toySitters);
+    // Only once the older one has been taken up does the newer follow it.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    const newer = shelf.keep(id, other, toySitters);
+    shelf.leaving();
+    open();
+    await older;
+    expect(pad.text).toContain(`"id":"${id}"`);
+    await newer;
+    expect(pad.text).toBe('[]');
+  });
+
   test('what another window has played since is kept beside it', async () => {
     const values = memoryKeyValues();
     const pad = { text: 'null' };
