@@ -1,5 +1,7 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Game } from '../src/rules/core/game';
+import { gameIds } from '../src/rules/index';
 import { describeContract } from './support/contract';
 import * as laws from './support/contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './support/randomPlay';
@@ -12,6 +14,11 @@ describeContract(
   { module: { game: toyGame }, sequence: toySequence, texts: [], ids },
   { seeds: 20, longest: 200, setups: ['duel'] },
 );
+
+test('every registered game is held to the contract, each in a file of its own so that they run side by side', () => {
+  const held = readdirSync(new URL('contract/', import.meta.url));
+  expect(held.sort()).toEqual(gameIds.map((id) => `${id}.test.ts`).sort());
+});
 
 /** The same moments of play, judged with a game in which one thing is wrong. */
 function moments(wrong: Partial<Game>): readonly Moment[] {

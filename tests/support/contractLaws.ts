@@ -196,6 +196,29 @@ export function parses({ at, match }: Moment): void {
   }
 }
 
+/** What a player may come to read in these games: how they end, why dice are thrown, where it stands, why not. */
+export function metIn(games: readonly RandomGame[]) {
+  const results = new Set<string>();
+  const rolls = new Set<string>();
+  const phases = new Set<string>();
+  const refusals = new Set<string>();
+  for (const { end, moments } of games) {
+    if (end.result !== null) results.add(end.result.rule);
+    for (const { why } of [end.opening, ...end.log].flatMap((told) => told.rolls)) rolls.add(why);
+    for (const { match } of moments) {
+      const { game, state } = match;
+      phases.add(state.phase);
+      for (const seat of state.active) {
+        for (const command of game.candidates(state, seat)) {
+          const refusal = game.refuse(state, command);
+          if (refusal !== null) refusals.add(refusal.rule);
+        }
+      }
+    }
+  }
+  return { results, rolls, phases, refusals };
+}
+
 /** Queries change nothing: on a frozen state they all still answer. */
 export function asksWithoutTouching({ at, match }: Moment): void {
   const before = JSON.stringify(match.state);

@@ -25,15 +25,13 @@ export function boardOf(field: Field): Board {
   return { grid, field, on };
 }
 
-const boards = new WeakMap<Field, Board>();
+/** The board asked for last. One is enough, and a long game does not drag a board along for every state it keeps. */
+let last: Board | null = null;
 
 /** As `boardOf`, remembered for the queries about one state; writers, whose draft still changes, use `boardOf`. */
 export function rememberedBoard(field: Field): Board {
-  const known = boards.get(field);
-  if (known) return known;
-  const board = boardOf(field);
-  boards.set(field, board);
-  return board;
+  if (last?.field !== field) last = boardOf(field);
+  return last;
 }
 
 /** The piece standing or lying on a square. */

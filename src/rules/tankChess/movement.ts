@@ -108,19 +108,15 @@ function moveBetween(from: number, to: number): Move {
   return ((to - from) & 7) === 1 ? 'right' : 'left';
 }
 
-const remembered = new WeakMap<Field, Map<number, Reach>>();
+/** One state's worth: thousands of poses for every state of a long game would crowd the memory. */
+let remembered: { readonly field: Field; readonly reaches: Map<number, Reach> } | null = null;
 
 /** As `reachFrom`, remembered for the queries about one state. */
 export function rememberedReach(field: Field, number: number): Reach {
-  let reaches = remembered.get(field);
-  if (!reaches) {
-    reaches = new Map();
-    remembered.set(field, reaches);
-  }
-  let reach = reaches.get(number);
-  if (!reach) {
-    reach = reachFrom(rememberedBoard(field), number);
-    reaches.set(number, reach);
-  }
+  if (remembered?.field !== field) remembered = { field, reaches: new Map() };
+  const known = remembered.reaches.get(number);
+  if (known) return known;
+  const reach = reachFrom(rememberedBoard(field), number);
+  remembered.reaches.set(number, reach);
   return reach;
 }

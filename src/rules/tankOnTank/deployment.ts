@@ -14,15 +14,24 @@ export function deploymentStep(state: Frozen<State>): Deployment | null {
 /** Units of the acting side that can still be set up. */
 export function placeable(state: Frozen<State>): readonly Frozen<Unit>[] {
   const step = deploymentStep(state);
-  if (!step || step.declares) return [];
-  const own = state.units.filter((unit) => unit.seat === step.seat);
-  if (step.count !== undefined && own.filter((unit) => unit.where === 'map').length >= step.count) return [];
-  return own.filter((unit) => unit.where === 'reserve' && freeHexes(state, unit).length > 0);
+  if (!step || !wantsMore(state, step)) return [];
+  return state.units.filter(
+    (unit) => unit.seat === step.seat && unit.where === 'reserve' && freeHexes(state, unit).length > 0,
+  );
+}
+
+/** Whether the step is about units, and fewer stand on the map than it may bring. */
+function wantsMore(state: Frozen<State>, step: Deployment): boolean {
+  if (step.declares) return false;
+  const { count } = step;
+  return (
+    count === undefined || state.units.filter((unit) => unit.seat === step.seat && unit.where === 'map').length < count
+  );
 }
 
 export function freeHexes(state: Frozen<State>, unit: Frozen<Unit>): readonly string[] {
-  const zone = forceOf(state, unit).zone ?? [];
-  return zone.filter((hex) => !state.units.some((each) => each.at === hex));
+  const taken = new Set(state.units.map(({ at }) => at));
+  return (forceOf(state, unit).zone ?? []).filter((hex) => !taken.has(hex));
 }
 
 function missingPositions(state: Frozen<State>, step: Deployment): number {
@@ -97,7 +106,8 @@ export function refusePlace(state: Frozen<State>, command: CommandOf<'place'>): 
     const [free] = freeHexes(state, unit);
     return no(force.rule, [`hex:${command.to}`], free === undefined ? undefined : { ...command, to: free });
   }
-  return placeable(state).includes(unit) ? null : no(deploymentStep(state)?.rule ?? force.rule, [`unit:${unit.id}`]);
+  const step = deploymentStep(state);
+  return step && wantsMore(state, step) ? null : no(step?.rule ?? force.rule, [`unit:${unit.id}`]);
 }
 
 export function applyPlace(draft: State, command: CommandOf<'place'>, scribe: Scribe<Event>): void {
