@@ -60,6 +60,7 @@ interface SetupText {
   readonly seal: string;
   readonly start: string;
   readonly against: string;
+  readonly againstBot: string;
 }
 
 interface GamesText {

@@ -81,6 +81,7 @@ export default {
     seal: 'Seal',
     start: 'Start',
     against: '{first} against {second}',
+    againstBot: 'Against {name}, {level}',
   },
   games: {
     title: 'Games',

@@ -80,6 +80,7 @@ export default {
     seal: '封印',
     start: '開始',
     against: '{first} 対 {second}',
+    againstBot: '{name}（{level}）と対戦',
   },
   games: {
     title: 'ゲーム一覧',

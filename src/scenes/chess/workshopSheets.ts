@@ -103,8 +103,6 @@ export async function playFrom(kit: Kit, board: Snapshot): Promise<void> {
     return;
   }
   const match = openMatch(game, sequence, deal);
-  const text = shell.text();
-  const sitters = sittersOf(choice, text.setup, (template, number) => kit.say(template, { number }));
-  const saveId = await shell.saves.put(recordOf(match, sitters), null, standingOf(match));
+  const saveId = await shell.saves.put(recordOf(match, sittersOf(choice)), null, standingOf(match));
   shell.go({ screen: 'table', saveId, moment: null });
 }

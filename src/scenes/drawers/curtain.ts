@@ -1,4 +1,5 @@
 import { say } from '../../i18n';
+import { sitterName } from '../../i18n/sitterName';
 import { humanAt } from '../../session/seats';
 import { button } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
@@ -9,7 +10,8 @@ import type { Desk } from './desk';
 export function curtainFor(desk: Desk, { table }: TableScreen): HTMLElement {
   const words = desk.words().curtain;
   const next = table.match.state.active.find((seat) => humanAt(table.sitters, seat)) ?? 0;
-  const name = table.sitters[next]?.name ?? '';
+  const sitter = table.sitters[next];
+  const name = sitter === undefined ? '' : sitterName(sitter, next, desk.shell.text());
   const side = desk.board.side(next);
   const about = table.match.log.length === 0 ? words.first : words.about;
   const titleId = freshId('curtain');

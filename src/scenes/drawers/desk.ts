@@ -1,5 +1,6 @@
 import type { Describe } from '../../i18n/describe/describe';
 import type { DrawerText } from '../../i18n/drawers';
+import { sitterName } from '../../i18n/sitterName';
 import type { Answer } from '../../rules/core/module';
 import type { Shell, TableSession } from '../shellTypes';
 import type { BoardPort } from '../table/boardPort';
@@ -42,5 +43,7 @@ export interface Part {
 }
 
 export function sideName(desk: Desk, seat: number): string {
-  return desk.session.text().seats[seat] ?? desk.session.sitters[seat]?.name ?? String(seat + 1);
+  const sitter = desk.session.sitters[seat];
+  const named = sitter === undefined ? String(seat + 1) : sitterName(sitter, seat, desk.shell.text());
+  return desk.session.text().seats[seat] ?? named;
 }

@@ -1,6 +1,8 @@
 import { say } from '../../i18n';
+import { namedSitters } from '../../i18n/sitterName';
 import { type Level, levels } from '../../rules/core/module';
 import type { Controller, Sitter } from '../../session/seats';
+import { saveName } from '../menu/saveWords';
 import { button, row, select } from '../panels/controls';
 import { openDialog } from '../panels/dialog';
 import { el, icon } from '../panels/dom';
@@ -12,17 +14,18 @@ type Kind = 'human' | Level;
 export function openFork(desk: Desk, moment: number): void {
   const { match, sitters } = desk.controller.screen().table;
   const words = desk.words();
-  const { setup } = desk.shell.text();
   const kinds: Kind[] = sitters.map(({ controller }) => (controller.kind === 'human' ? 'human' : controller.level));
+  const text = desk.shell.text();
+  const { setup } = text;
   const choices = [
     { value: 'human' as Kind, words: setup.human },
     ...levels.map((level) => ({ value: level as Kind, words: `${setup.bot} · ${setup.levels[level]}` })),
   ];
-  const rows = sitters.map(({ name }, seat) => {
+  const rows = namedSitters(sitters, text).map(({ name }, seat) => {
     const control = select(choices, kinds[seat] ?? 'human', (kind) => {
       kinds[seat] = kind;
     });
-    return row(`${sideName(desk, seat)}${name === '' ? '' : ` · ${name}`}`, control);
+    return row(`${sideName(desk, seat)} · ${name}`, control);
   });
   const start = async () => {
     const seated = sitters.map(
@@ -30,7 +33,7 @@ export function openFork(desk: Desk, moment: number): void {
     );
     const name = say(
       words.replay.forkName,
-      { name: desk.shell.saves.nameOf(desk.session.saveId), move: moment },
+      { name: saveName({ name: desk.shell.saves.nameOf(desk.session.saveId), seats: sitters }, text), move: moment },
       desk.locale(),
     );
     const saveId = await desk.shell.saves.add(match.rewind(moment), seated, name);

@@ -1,5 +1,6 @@
 import { say } from '../../i18n';
 import { plainRef } from '../../i18n/describe/describe';
+import { namedSitters } from '../../i18n/sitterName';
 import { tableTexts } from '../../i18n/table';
 import type { Command, Ref } from '../../rules/core/game';
 import { promptOf, ruleWords } from '../hud/model';
@@ -32,7 +33,7 @@ export function promptWords(desk: Desk, screen: TableScreen): string {
     screen,
     text: desk.session.text(),
     words: tableTexts[desk.shell.settings().language],
-    sitters: desk.session.sitters,
+    sitters: namedSitters(desk.session.sitters, desk.shell.text()),
     locale: desk.locale(),
   });
   return `${act} ${more}`.trim();

@@ -1,7 +1,9 @@
 import { listsIn } from '../../i18n/formats';
 import { say } from '../../i18n/index';
+import { namedSitters, sitterName } from '../../i18n/sitterName';
 import { type MachineId, machineIds, type UiText } from '../../i18n/ui';
 import type { SaveMeta } from '../../session/saves';
+import type { Sitter } from '../../session/seats';
 
 /** What a card says of a saved game. */
 export interface SaveWords {
@@ -24,12 +26,29 @@ export function titleOf(id: MachineId, text: UiText): string {
   return text.locale === 'ja' ? `${first}${second}` : `${first} ${second}`;
 }
 
-export function saveName({ name, seats }: Pick<SaveMeta, 'name' | 'seats'>, text: UiText): string {
+/** The name that was given to the game, else who plays it. */
+export function saveName({ name, seats }: Named, text: UiText): string {
   if (name !== null && name !== '') return name;
-  const [first, second, ...more] = seats.map((seat) => seat.name);
-  if (first !== undefined && second !== undefined && more.length === 0)
-    return say(text.setup.against, { first, second }, text.locale);
-  return listsIn(text.locale).format(seats.map((seat) => seat.name));
+  const names = namedSitters(seats, text).map((seat) => seat.name);
+  const [first, second, ...more] = names;
+  if (first === undefined || second === undefined || more.length > 0) return listsIn(text.locale).format(names);
+  return againstBot(seats, text) ?? say(text.setup.against, { first, second }, text.locale);
+}
+
+interface Named {
+  readonly name: string | null;
+  readonly seats: readonly Sitter[];
+}
+
+/** Who plays alone and gave no name knows who is meant: the other side tells more. */
+function againstBot(seats: readonly Sitter[], text: UiText): string | null {
+  const at = seats.findIndex(({ controller }) => controller.kind === 'bot');
+  const bot = seats[at];
+  const people = seats.filter(({ controller }) => controller.kind === 'human');
+  if (bot?.controller.kind !== 'bot' || people.length !== 1 || people[0]?.name !== '') return null;
+  const { levels, againstBot: words } = text.setup;
+  const fields = { name: sitterName(bot, at, text), level: levels[bot.controller.level] };
+  return say(words, fields, text.locale);
 }
 
 export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords {
@@ -48,13 +67,14 @@ export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords 
 }
 
 /** At a screen of several people “you” would be nobody in particular: then it is the name. */
-function moveWords({ active, seats, finished }: SaveMeta, { games, locale }: UiText): string | null {
+function moveWords({ active, seats, finished }: SaveMeta, text: UiText): string | null {
   if (finished || active === undefined) return null;
   const isHuman = (seat: number) => seats[seat]?.controller.kind === 'human';
   const seat = active.find(isHuman) ?? active[0];
   if (seat === undefined) return null;
   const alone = seats.filter(({ controller }) => controller.kind === 'human').length === 1;
-  return alone && isHuman(seat) ? games.yourMove : say(games.move, { name: seats[seat]?.name ?? '' }, locale);
+  if (alone && isHuman(seat)) return text.games.yourMove;
+  return say(text.games.move, { name: namedSitters(seats, text)[seat]?.name ?? '' }, text.locale);
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -1,8 +1,7 @@
-import type { UiText } from '../../i18n/ui';
 import type { Game, Json } from '../../rules/core/game';
 import { type Level, levels } from '../../rules/core/module';
 import type { Deal } from '../../rules/core/sequence';
-import type { Sitter } from '../../session/seats';
+import type { Controller, Sitter } from '../../session/seats';
 
 /** What has been chosen for a game; kept for the next time but for the seed. */
 export interface SetupChoice {
@@ -57,25 +56,13 @@ export function dealOf(choice: SetupChoice, seed: string): Deal {
   return { setup: choice.setup, seats: choice.seats.length, options, seed };
 }
 
-/** Names nobody gave are given here, so that log and result can speak of people. */
-export function sittersOf(
-  choice: SetupChoice,
-  text: UiText['setup'],
-  nameOf: (words: string, number: number) => string,
-): Sitter[] {
-  return choice.seats.map(({ human, level: strength, name }, seat) => ({
-    name: name.trim() !== '' ? name.trim() : standardName(human, seat, text, nameOf),
-    controller: human ? { kind: 'human' } : { kind: 'bot', level: strength },
-  }));
+/** A name nobody gave stays empty: the usual one is said in the language of whoever reads it. */
+export function sittersOf({ seats }: SetupChoice): Sitter[] {
+  return seats.map((seat) => ({ name: seat.name.trim(), controller: controllerOf(seat) }));
 }
 
-export function standardName(
-  human: boolean,
-  seat: number,
-  text: UiText['setup'],
-  nameOf: (words: string, number: number) => string,
-): string {
-  return human ? nameOf(text.player, seat + 1) : (text.botNames[seat % text.botNames.length] ?? text.bot);
+export function controllerOf({ human, level: strength }: SetupChoice['seats'][number]): Controller {
+  return human ? { kind: 'human' } : { kind: 'bot', level: strength };
 }
 
 /** Everybody moves on to the next side. */

@@ -1,4 +1,5 @@
 import { type Language, say } from '../../i18n/index';
+import { sitterName } from '../../i18n/sitterName';
 import { type GameText, hasChance } from '../../i18n/text';
 import type { OptionSpec } from '../../rules/core/game';
 import { levels } from '../../rules/core/module';
@@ -15,7 +16,7 @@ import { button, row, segments, select, textField } from './controls';
 import { el, freshId, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
 import { ruleLink } from './rulePanel';
-import { dealOf, firstChoice, readChoice, type SetupChoice, sittersOf, standardName, swapped } from './setupChoice';
+import { controllerOf, dealOf, firstChoice, readChoice, type SetupChoice, sittersOf, swapped } from './setupChoice';
 
 const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
 const keyOf = (id: GameId) => `hull-down/setup/${id}`;
@@ -58,9 +59,8 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         // A second press while the first is still being put away would deal a second game.
         if (dealt) return;
         dealt = true;
-        const named = (template: string, number: number) => say(template, { number }, text.locale);
         const match = openMatch(game, loaded.sequence, deal);
-        const record = recordOf(match, sittersOf(choice, words, named));
+        const record = recordOf(match, sittersOf(choice));
         const saveId = await shell.saves.put(record, null, standingOf(match));
         shell.sound.play('fanfare');
         shell.router.replace({ screen: 'table', saveId, moment: null });
@@ -177,7 +177,7 @@ function seats(
       (level) => set(index, { level }),
     );
     const name = textField(seat.name, (value) => set(index, { name: value }));
-    name.placeholder = standardName(seat.human, index, words, named);
+    name.placeholder = sitterName({ name: '', controller: controllerOf(seat) }, index, text);
     return el(
       'fieldset',
       { class: 'seat' },

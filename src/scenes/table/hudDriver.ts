@@ -1,3 +1,4 @@
+import { namedSitters } from '../../i18n/sitterName';
 import { tableTexts } from '../../i18n/table';
 import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
@@ -131,7 +132,7 @@ export function openHud(parts: HudParts): HudDriver {
       words,
       locale: settings.language,
       skin,
-      sitters: session.sitters,
+      sitters: namedSitters(session.sitters, shell.text()),
       phases: parts.phases,
       hovered: hoveredRef,
       muted: settings.muted,

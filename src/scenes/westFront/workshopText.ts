@@ -70,8 +70,7 @@ async function playBattle(kit: Kit, battle: CustomBattle): Promise<void> {
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const options = { ...choice.options, scenario: printBattle(battle) };
   const match = openMatch(module.game, sequence, { setup: 'custom', seats: 2, options, seed });
-  const sitters = sittersOf(choice, shell.text().setup, (template, number) => kit.say(template, { number }));
-  const saveId = await shell.saves.put(recordOf(match, sitters), null, standingOf(match));
+  const saveId = await shell.saves.put(recordOf(match, sittersOf(choice)), null, standingOf(match));
   shell.go({ screen: 'table', saveId, moment: null });
 }
 

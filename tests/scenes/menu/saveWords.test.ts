@@ -48,6 +48,15 @@ describe('the card of a saved game', () => {
     expect(saveName({ ...save, name: 'Revenge' }, en)).toBe('Revenge');
   });
 
+  test('who gave no name reads against whom it is, in the language of the moment', () => {
+    const alone = save.seats.map((seat) => ({ ...seat, name: '' }));
+    expect(saveName({ ...save, seats: alone }, en)).toBe('Against Marlow, Hard');
+    expect(saveName({ ...save, seats: alone }, ja)).toBe('マーロウ（強い）と対戦');
+    const two = alone.map((seat) => ({ ...seat, controller: { kind: 'human' as const } }));
+    expect(saveName({ ...save, seats: two }, ja)).toBe('プレイヤー1 対 プレイヤー2');
+    expect(saveWords({ ...save, seats: two, active: [1] }, en, 0).move).toBe('Player 2 to move');
+  });
+
   test('more than two are listed', () => {
     const three = [...save.seats, { name: 'Ito', controller: { kind: 'human' as const } }];
     expect(saveName({ ...save, seats: three }, en)).toBe('Ann, Kolbe, and Ito');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/i18n/en/ui';
+import ja from '../../../src/i18n/ja/ui';
+import { namedSitters } from '../../../src/i18n/sitterName';
 import { games } from '../../../src/rules';
 import { dealOf, firstChoice, readChoice, sittersOf, swapped } from '../../../src/scenes/panels/setupChoice';
 import { toyGame } from '../../support/toyGame';
-
-const named = (template: string, number: number) => template.replace('{number}', String(number));
 
 describe('what is chosen for a game', () => {
   test.each(Object.entries(games))('%s can be started without choosing anything', async (_, load) => {
@@ -28,11 +28,13 @@ describe('what is chosen for a game', () => {
     expect(readChoice(raw, toyGame)).toEqual(firstChoice(toyGame));
   });
 
-  test('seats without a name get one, by who sits there', () => {
-    const choice = { ...firstChoice(toyGame), seats: [seat(true, '  '), seat(false, '')] };
-    const [person, bot] = sittersOf(choice, en.setup, named);
-    expect(person).toEqual({ name: 'Player 1', controller: { kind: 'human' } });
-    expect(bot).toEqual({ name: en.setup.botNames[1], controller: { kind: 'bot', level: 'normal' } });
+  test('seats without a name are called by the reader, in the language of the moment', () => {
+    const choice = { ...firstChoice(toyGame), seats: [seat(true, '  '), seat(false, ''), seat(true, ' Ann ')] };
+    const sitters = sittersOf(choice);
+    expect(sitters.map(({ name }) => name)).toEqual(['', '', 'Ann']);
+    expect(sitters[1]?.controller).toEqual({ kind: 'bot', level: 'normal' });
+    expect(namedSitters(sitters, en).map(({ name }) => name)).toEqual(['Player 1', 'Marlow', 'Ann']);
+    expect(namedSitters(sitters, ja).map(({ name }) => name)).toEqual(['プレイヤー1', 'マーロウ', 'Ann']);
   });
 
   test('swapping twice is not swapping', () => {
