@@ -80,6 +80,10 @@ interface GamesText {
   /** `{count|one|other}` */
   readonly unreadable: string;
   readonly unreadableDeleted: string;
+  /** On the card of a game that the store did not take. */
+  readonly notStored: string;
+  readonly retry: string;
+  readonly storedAgain: string;
   readonly undo: string;
   readonly export: string;
   readonly import: string;

@@ -58,33 +58,94 @@ export interface Router {
   replace(address: Address): void;
   /** To where the player came from inside the game, else to the cabinet. */
   leave(): void;
+  /**
+   * Something without an address lies over the place: the way back calls `close` and stays. Answers with what to call
+   * when it is closed in another way.
+   */
+  cover(close: () => void): () => void;
   stop(): void;
+}
+
+interface Cover {
+  /** The address it lies over. */
+  readonly under: string;
+  close(): void;
 }
 
 /** The browser's own history is the only stack: its back button and ours are the same thing. */
 export function openRouter(page: Window, show: (address: Address | null) => void): Router {
   const { history, location } = page;
   const depth = () => Number(history.state?.depth ?? 0);
+  let covers: readonly Cover[] = [];
+  /** The address to be kept during a step back of our own; null: none is being taken. */
+  let stepping: string | null = null;
+  let later: (() => void)[] = [];
+  /** A browser takes its steps in its own time: what follows one waits for it. */
+  const inTurn = (work: () => void) => {
+    if (stepping === null) work();
+    else later.push(work);
+  };
   const arrive = () => show(parseAddress(location.hash));
+  const popped = () => {
+    if (stepping !== null) {
+      history.replaceState(history.state, '', stepping);
+      stepping = null;
+      const waiting = later;
+      later = [];
+      for (const work of waiting) inTurn(work);
+      return;
+    }
+    const top = covers.at(-1);
+    if (top === undefined || location.hash !== top.under) {
+      covers = [];
+      return arrive();
+    }
+    covers = covers.slice(0, -1);
+    top.close();
+  };
   const visit = (address: Address, into: 'push' | 'replace') => {
     const hash = printAddress(address);
     if (hash === printedNow()) return;
-    if (into === 'push') history.pushState({ depth: depth() + 1 }, '', hash);
+    // What lies over the place goes with it, and so does its entry.
+    if (into === 'push' && covers.length === 0) history.pushState({ depth: depth() + 1 }, '', hash);
     else history.replaceState({ depth: depth() }, '', hash);
+    if (into === 'push') covers = [];
     arrive();
   };
   const printedNow = () => {
     const now = parseAddress(location.hash);
     return now === null ? null : printAddress(now);
   };
-  page.addEventListener('popstate', arrive);
+  const leave = () => {
+    const steps = covers.length + 1;
+    covers = [];
+    if (depth() >= steps) history.go(-steps);
+    else visit({ screen: 'cabinet' }, 'replace');
+  };
+  page.addEventListener('popstate', popped);
   return {
-    go: (address) => visit(address, 'push'),
-    replace: (address) => visit(address, 'replace'),
-    leave() {
-      if (depth() > 0) history.back();
-      else visit({ screen: 'cabinet' }, 'replace');
+    go: (address) => inTurn(() => visit(address, 'push')),
+    replace: (address) => inTurn(() => visit(address, 'replace')),
+    leave: () => inTurn(leave),
+    cover(close) {
+      let cover: Cover | null = null;
+      let over = true;
+      inTurn(() => {
+        if (!over) return;
+        cover = { under: location.hash, close };
+        covers = [...covers, cover];
+        history.pushState({ depth: depth() + 1 }, '', location.hash);
+      });
+      return () => {
+        over = false;
+        if (cover === null || !covers.includes(cover)) return;
+        covers = covers.filter((other) => other !== cover);
+        inTurn(() => {
+          stepping = location.hash;
+          history.back();
+        });
+      };
     },
-    stop: () => page.removeEventListener('popstate', arrive),
+    stop: () => page.removeEventListener('popstate', popped),
   };
 }

@@ -64,8 +64,8 @@ export interface SettingsStore {
   take(text: string): boolean;
   reset(): void;
   systemReduces(): boolean;
-  /** Small things kept beside the settings: the last choice of a set-up. */
-  remember(key: string, value: unknown): void;
+  /** Small things kept beside the settings: the last choice of a set-up. False where they could not be written. */
+  remember(key: string, value: unknown): boolean;
   recall(key: string): unknown;
 }
 
@@ -103,7 +103,7 @@ export function openSettings(system: System): SettingsStore {
     },
     reset: () => set({ ...standardSettings, language: chosen.language }),
     systemReduces: () => system.reducesMotion(),
-    remember: (key, value) => void write(system.storage, key, JSON.stringify(value)),
+    remember: (key, value) => write(system.storage, key, JSON.stringify(value)),
     recall: (key) => stored(system.storage, key),
   };
 }

@@ -20,20 +20,35 @@ export interface MenuShelf extends Shelf {
   place(record: GameRecord, name: string | null, standing: Standing): string;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
-  /** The page is being left: what the store has not taken yet is noted for the next visit. */
-  leaving(): void;
+  /**
+   * The page is being left: what the store has not taken yet is noted for the next visit. False where that cannot be
+   * done and something would be lost.
+   */
+  leaving(): boolean;
+  /** Why the store did not take the newest state of a game; null: it has it, or is still to be asked. */
+  refused(id: string): SaveFault | null;
+  /** Asks the store again for everything it refused. */
+  retry(): Promise<void>;
+  rename(id: string, name: string | null): Promise<SaveFault | null>;
+  /** Takes a game off the shelf; the answer can put it back. */
+  remove(id: string): Promise<{ readonly restore: () => Promise<SaveFault | null> } | { readonly fault: SaveFault }>;
   subscribe(listener: () => void): () => void;
 }
 
-/** `trouble` tells the player once per kind; the game goes on in memory. */
+/** Tells the player what is wrong and which game could not be saved for it; `again`: it could be after all. */
+type Trouble = (news: SaveFault | 'again', id: string | null) => void;
+
+/** `trouble` hears of every kind of fault once for each game; the game goes on in memory. */
 export function openShelf(
-  trouble: (fault: SaveFault) => void,
+  trouble: Trouble,
   now: () => number,
   notes: UnsavedNotes,
   store = openSaves(browserKeyValues()),
 ): MenuShelf {
   const listeners = new Set<() => void>();
-  const told = new Set<SaveFault>();
+  const told = new Set<string>();
+  /** The games whose newest state the store would not take. */
+  const refused = new Map<string, SaveFault>();
   /** What the store would not take, so that a blocked store does not end the game on the next screen. */
   const held = new Map<string, GameRecord>();
   /** When each game was saved or loaded by this window: the last time, and those on their way to the store. */
@@ -44,11 +59,18 @@ export function openShelf(
   let kept: { readonly id: string; readonly match: Match } | null = null;
   let saves: readonly SaveMeta[] = [];
   let damaged: readonly string[] = [];
-  const tell = (fault: SaveFault) => {
-    if (told.has(fault)) return;
-    told.add(fault);
-    trouble(fault);
+  const tell = (fault: SaveFault, id: string | null) => {
+    const news = `${fault} ${id ?? ''}`;
+    if (told.has(news)) return;
+    told.add(news);
+    trouble(fault, id);
   };
+  const taken = (id: string) => {
+    if (!refused.delete(id) || refused.size > 0) return;
+    told.clear();
+    trouble('again', id);
+  };
+  const metaOf = (id: string) => saves.find((save) => save.id === id);
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -64,7 +86,8 @@ export function openShelf(
     turn = done.catch(() => undefined);
     return done;
   };
-  const write = async (id: string, save: Unsaved, thumbnail: string | null): Promise<void> => {
+  /** Whether the store has it now. */
+  const write = async (id: string, save: Unsaved, thumbnail: string | null): Promise<boolean> => {
     const { record, name, updated, clock } = save;
     const moment = {
       ...save.standing,
@@ -76,20 +99,25 @@ export function openShelf(
     const answer = await store.autosave(id, record, moment, mine.get(id));
     if (answer.ok) {
       held.delete(id);
+      taken(id);
       mine.set(id, [updated, ...(mine.get(id) ?? []).filter((time) => time > updated)]);
-      return remember(answer.meta);
+      remember(answer.meta);
+      return true;
     }
-    const before = saves.find((other) => other.id === id);
+    const before = metaOf(id);
     if (answer.error === 'elsewhere') {
       const copy = freshSaveId(record.game);
       copies.set(id, copy);
       held.delete(id);
-      tell('elsewhere');
+      refused.delete(id);
+      tell('elsewhere', null);
       return write(copy, { ...save, id: copy, name: name ?? before?.name ?? null }, thumbnail);
     }
     held.set(id, record);
-    tell(answer.error);
+    refused.set(id, answer.error);
+    tell(answer.error, id);
     remember({
+      ...before,
       id,
       name: before?.name ?? null,
       game: record.game,
@@ -99,6 +127,7 @@ export function openShelf(
       finished: record.result !== null,
       ...moment,
     });
+    return false;
   };
   /** The newest state of each game that the store has not taken yet. */
   const waiting = new Map<string, Unsaved>();
@@ -116,11 +145,39 @@ export function openShelf(
     return inTurn(async () => {
       // A newer state of the same game waits further back.
       if (waiting.get(id) !== save) return;
-      await write(placeOf(id), save, thumbnail);
-      if (waiting.get(id) !== save) return;
+      const stored = await write(placeOf(id), save, thumbnail);
+      if (!stored || waiting.get(id) !== save) return;
       waiting.delete(id);
       strike(place);
     });
+  };
+  const retry = async () => {
+    const again = [...waiting.values()].filter(({ id }) => refused.has(placeOf(id)));
+    await Promise.all(again.map((save) => send(save, metaOf(placeOf(save.id))?.thumbnail ?? null)));
+  };
+  const refresh = async () => {
+    const answer = await store.list();
+    if (answer.ok) {
+      saves = [...saves.filter(({ id }) => held.has(id)), ...answer.saves.filter(({ id }) => !held.has(id))];
+      damaged = answer.damaged;
+    } else tell(answer.error, null);
+    changed();
+  };
+  /** Of a game that is only here; the answer brings it back. */
+  const forget = (id: string): (() => void) | null => {
+    const [save, meta, fault] = [onItsWay(id), metaOf(id), refused.get(id)];
+    if (save === undefined || meta === undefined || fault === undefined) return null;
+    waiting.delete(save.id);
+    held.delete(id);
+    refused.delete(id);
+    strike(id);
+    saves = saves.filter((other) => other !== meta);
+    return () => {
+      waiting.set(save.id, save);
+      held.set(id, save.record);
+      refused.set(id, fault);
+      remember(meta);
+    };
   };
   const onItsWay = (place: string) => [...waiting.values()].find(({ id }) => placeOf(id) === place);
   const begin = (record: GameRecord, name: string | null, standing: Standing) => {
@@ -143,13 +200,36 @@ export function openShelf(
     store,
     list: () => saves,
     damaged: () => damaged,
-    async refresh() {
-      const answer = await store.list();
-      if (answer.ok) {
-        saves = [...saves.filter(({ id }) => held.has(id)), ...answer.saves.filter(({ id }) => !held.has(id))];
-        damaged = answer.damaged;
-      } else tell(answer.error);
-      changed();
+    refresh,
+    refused: (id) => refused.get(placeOf(id)) ?? null,
+    retry,
+    async rename(id, name) {
+      const save = refused.has(id) ? onItsWay(id) : undefined;
+      if (save !== undefined) {
+        waiting.set(save.id, { ...save, name });
+        saves = saves.map((other) => (other.id === id ? { ...other, name } : other));
+        await retry();
+        changed();
+        return null;
+      }
+      const answer = await store.rename(id, name);
+      await refresh();
+      return answer.ok ? null : answer.error;
+    },
+    async remove(id) {
+      const recall = forget(id);
+      const answer = await store.remove(id);
+      if (!answer.ok && recall === null) return { fault: answer.error };
+      // What is gone has made room.
+      await retry();
+      await refresh();
+      const restore = async () => {
+        recall?.();
+        const restored = answer.ok ? await store.restore(answer.removed) : null;
+        await refresh();
+        return restored === null || restored.ok ? null : restored.error;
+      };
+      return { restore };
     },
     async load(id) {
       const record = onItsWay(id)?.record ?? held.get(id);
@@ -170,10 +250,10 @@ export function openShelf(
       return send({ ...game, clock: clock === undefined ? null : [...clock], updated: now() }, thumbnail?.() ?? null);
     },
     leaving() {
-      if (waiting.size === 0) return;
+      if (waiting.size === 0) return true;
       const unsaved = [...waiting.values()].map((save) => ({ ...save, id: placeOf(save.id) }));
       for (const { id } of unsaved) noted.add(id);
-      notes.leave(unsaved.map((save) => ({ ...save, mine: [...(mine.get(save.id) ?? [])] })));
+      return notes.leave(unsaved.map((save) => ({ ...save, mine: [...(mine.get(save.id) ?? [])] })));
     },
     keepClock(id, clock) {
       const at = placeOf(id);
@@ -183,16 +263,16 @@ export function openShelf(
     keepPicture: (id, picture) =>
       inTurn(async () => {
         const at = placeOf(id);
-        const bare = saves.find((save) => save.id === at);
+        const bare = metaOf(at);
         if (bare === undefined || bare.thumbnail !== undefined) return;
         const thumbnail = picture();
         saves = saves.map((save) => (save.id === at ? { ...save, thumbnail } : save));
         await store.keepPicture(at, thumbnail);
         changed();
       }),
-    clockOf: (id) => saves.find((save) => save.id === id)?.clock ?? null,
+    clockOf: (id) => metaOf(id)?.clock ?? null,
     lastKept: (id) => (kept?.id === id ? kept.match : null),
-    nameOf: (id) => saves.find((save) => save.id === id)?.name ?? '',
+    nameOf: (id) => metaOf(id)?.name ?? '',
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -11,6 +11,7 @@ import type { MenuShell } from './menuShell';
 import { applyPalette, palettes } from './palette';
 import { openCrash } from './panels/crashPanel';
 import { el } from './panels/dom';
+import { exportSave } from './panels/exportSave';
 import { openHelpPanel } from './panels/helpPanel';
 import { openSettingsPanel } from './panels/settingsPanel';
 import { openToasts } from './panels/toast';
@@ -76,11 +77,24 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     recall: () => store.recall(UNSAVED),
     remember: (value) => store.remember(UNSAVED, value),
   });
-  const shelf = openShelf((fault) => toast(words.errors.saves[fault]), Date.now, notes);
+  const shelf = openShelf(
+    (news, id) => {
+      if (news === 'again') return toast(words.ui.games.storedAgain);
+      if (id === null) return toast(words.errors.saves[news]);
+      toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
+    },
+    Date.now,
+    notes,
+  );
   window.addEventListener('pagehide', () => shelf.leaving());
+  // What neither the store nor the notes would take is lost with the page: the browser asks first.
+  window.addEventListener('beforeunload', (event) => {
+    if (!shelf.leaving()) event.preventDefault();
+  });
   // A phone ends pages in the background without another word.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) shelf.leaving();
+    else void shelf.retry();
   });
   const saves = withTours(shelf, store);
   const router = openRouter(window, (address) => screens.show(address));
@@ -108,6 +122,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
       return () => void preparers.delete(prepare);
     },
     go: (address) => router.go(address),
+    cover: (close) => router.cover(close),
     linkTo: (address) => `${location.href.split('#')[0]}${printAddress(address)}`,
     toast,
     openSettings: () => openSettingsPanel(shell, null),

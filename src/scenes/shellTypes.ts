@@ -78,6 +78,11 @@ export interface Shell {
   /** Words of the frame in the language of the settings. */
   text(): UiText;
   go(address: Address): void;
+  /**
+   * Something without an address of its own lies over the screen: the browser's back button calls `close` instead of
+   * leaving. Answers with what to call when it is closed in another way.
+   */
+  cover(close: () => void): () => void;
   /** The full address to copy: `location` with this hash. */
   linkTo(address: Address): string;
   toast(words: string, action?: ToastAction): void;

@@ -22,14 +22,15 @@ export interface Unsaved extends Omit<v.InferOutput<typeof noteSchema>, 'record'
 /** A place that is written at once, unlike the store: small, and there on the next visit. */
 export interface Notepad {
   recall(): unknown;
-  remember(value: unknown): void;
+  /** False where it could not be written. */
+  remember(value: unknown): boolean;
 }
 
 /** Notes of games that the store has not taken yet, so that a page left in the moment of a command loses nothing. */
 export interface UnsavedNotes {
   read(): readonly Unsaved[];
-  /** Beside what other windows have noted. */
-  leave(notes: readonly Unsaved[]): void;
+  /** Beside what other windows have noted; false where there is no place for notes. */
+  leave(notes: readonly Unsaved[]): boolean;
   drop(id: string): void;
 }
 
@@ -42,7 +43,7 @@ export function unsavedNotes(pad: Notepad): UnsavedNotes {
     read,
     leave(notes) {
       const others = read().filter(({ id }) => notes.every((note) => note.id !== id));
-      pad.remember([...others, ...notes]);
+      return pad.remember([...others, ...notes]);
     },
     drop(id) {
       const left = read().filter((note) => note.id !== id);

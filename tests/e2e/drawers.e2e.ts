@@ -181,5 +181,12 @@ for (const { width, height, locale } of [
       expect(await seriousFaults(page)).toEqual([]);
       if (width < 700) await page.keyboard.press(key);
     }
+    if (width >= 700) return;
+    const { href } = new URL(page.url());
+    await page.keyboard.press('l');
+    await page.locator('.drawer').waitFor();
+    await page.goBack();
+    await page.locator('.drawer').waitFor({ state: 'detached' });
+    expect(page.url(), 'the way back closes the drawer first').toBe(href);
   });
 }

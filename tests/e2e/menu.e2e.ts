@@ -218,9 +218,15 @@ test('a browser that keeps nothing says so and plays on', async ({ open }) => {
   await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
   await page.reload();
   await ready(page);
-  expect(await told(page)).toContain('This browser cannot save games. You can keep this one as a file.');
+  expect(await told(page)).toEqual([expect.stringContaining('This browser cannot save games.')]);
   await page.locator('.setup .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.toast button').click()]);
+  expect(file.suggestedFilename()).toBe('Against-Marlow-Normal.json');
+  await page.evaluate(() => {
+    location.hash = '#/games';
+  });
+  await page.locator('.game .not-stored').waitFor();
 });
 
 test('a cabinet at rest draws no frame', async ({ open }) => {

@@ -19,7 +19,7 @@ function room(kept: unknown) {
     shell: {
       store: {
         recall: (key: string) => store.get(key) ?? null,
-        remember: (key: string, value: unknown) => void store.set(key, value),
+        remember: (key: string, value: unknown) => store.set(key, value).has(key),
       },
       router: { replace: (address: Address) => void addresses.push(address) },
       toast: (text: string, action?: ToastAction) => void told.push({ words: text, action }),

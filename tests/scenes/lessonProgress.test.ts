@@ -6,7 +6,7 @@ function memory() {
   const held = new Map<string, unknown>();
   return {
     recall: (key: string) => held.get(key) ?? null,
-    remember: (key: string, value: unknown) => void held.set(key, value),
+    remember: (key: string, value: unknown) => held.set(key, value).has(key),
   };
 }
 
@@ -26,7 +26,7 @@ test('a lesson that was only shown is not solved, and one that was solved stays 
 
 test('whatever is stored, nothing else counts', () => {
   for (const raw of [null, 'drive', 7, { 0: 'drive' }, [7, null]]) {
-    expect(openProgress({ recall: () => raw, remember: () => undefined }, 'tankChess').markOf('drive')).toBeNull();
+    expect(openProgress({ recall: () => raw, remember: () => false }, 'tankChess').markOf('drive')).toBeNull();
   }
 });
 

@@ -71,6 +71,8 @@ function fakePage(first = '') {
   const entries: { state: { depth: number } | null; hash: string }[] = [{ state: null, hash: first }];
   let at = 0;
   let listener: () => void = () => {};
+  /** Steps that the browser has not taken yet; null: it takes them at once. */
+  let slow: (() => void)[] | null = null;
   const page = {
     location: {
       get hash() {
@@ -90,10 +92,18 @@ function fakePage(first = '') {
         entries[at] = { state, hash };
       },
       back() {
-        at -= 1;
-        listener();
+        page.history.go(-1);
+      },
+      go(steps: number) {
+        const step = () => {
+          at += steps;
+          listener();
+        };
+        if (slow === null) step();
+        else slow.push(step);
       },
     },
+    dispatchEvent: () => listener(),
     addEventListener: (_: string, heard: () => void) => {
       listener = heard;
     },
@@ -105,6 +115,14 @@ function fakePage(first = '') {
     page: page as unknown as Window,
     hashes: () => entries.map(({ hash }) => hash),
     back: () => page.history.back(),
+    delay() {
+      slow = [];
+    },
+    takeSteps() {
+      const steps = slow ?? [];
+      slow = null;
+      for (const step of steps) step();
+    },
   };
 }
 
@@ -148,5 +166,80 @@ describe('the way back', () => {
     router.replace({ screen: 'table', saveId: 'x', moment: null });
     back();
     expect(shown.map((address) => address?.screen)).toEqual(['setup', 'table', 'cabinet']);
+  });
+
+  describe('with something over the table', () => {
+    const table: Address = { screen: 'table', saveId: 'x', moment: null };
+    function covered() {
+      const walk = fakePage('#/');
+      const shown: (string | undefined)[] = [];
+      const router = openRouter(walk.page, (address) => shown.push(address?.screen));
+      router.go(table);
+      shown.length = 0;
+      let closed = 0;
+      const uncover = router.cover(() => {
+        closed += 1;
+      });
+      return { ...walk, router, shown, uncover, closed: () => closed };
+    }
+
+    test('the back button closes it first and leaves with the next press', () => {
+      const { back, shown, closed, uncover } = covered();
+      back();
+      expect([closed(), shown]).toEqual([1, []]);
+      uncover();
+      back();
+      expect([closed(), shown]).toEqual([1, ['cabinet']]);
+    });
+
+    test('closed by hand, it leaves no step behind', () => {
+      const { back, shown, closed, uncover } = covered();
+      uncover();
+      expect([closed(), shown]).toEqual([0, []]);
+      back();
+      expect(shown).toEqual(['cabinet']);
+    });
+
+    test('who goes on from there comes back to the table, not to what lay over it', () => {
+      const { back, router, shown, uncover, hashes } = covered();
+      router.go({ screen: 'settings' });
+      uncover();
+      expect(hashes()).toEqual(['#/', '#/table/x', '#/settings']);
+      back();
+      expect(shown).toEqual(['settings', 'table']);
+    });
+
+    test('leaving leaves the table with it', () => {
+      const { router, shown } = covered();
+      router.leave();
+      expect(shown).toEqual(['cabinet']);
+    });
+
+    test('what is asked for while the browser still steps back waits for it', () => {
+      const { router, shown, uncover, hashes, delay, takeSteps } = covered();
+      delay();
+      uncover();
+      const again = router.cover(() => undefined);
+      again();
+      router.go({ screen: 'settings' });
+      expect(shown).toEqual([]);
+      takeSteps();
+      expect(shown).toEqual(['settings']);
+      expect(hashes()).toEqual(['#/', '#/table/x', '#/settings']);
+    });
+
+    test('another moment shown meanwhile stays in the address', () => {
+      const { router, uncover, hashes } = covered();
+      router.replace({ ...table, moment: 4 });
+      uncover();
+      expect(hashes()[1]).toBe('#/table/x/4');
+    });
+
+    test('an address typed over it is gone to', () => {
+      const { page, shown, closed } = covered();
+      page.history.pushState(null, '', '#/games');
+      page.dispatchEvent(new Event('popstate'));
+      expect([closed(), shown]).toEqual([0, ['games']]);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { openShelf } from '../../src/scenes/shelf';
 import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
 import { recordOf } from '../../src/session/record';
 import { openSaves, type SaveFault, standingOf } from '../../src/session/saves';
+import { unsavedNotes } from '../../src/session/unsaved';
 import { padNotes } from '../support/notepad';
 import { openToy, toySitters } from '../support/toyMachine';
 
@@ -14,10 +15,10 @@ const blocked: KeyValues = {
 };
 
 function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
-  const told: SaveFault[] = [];
+  const told: (SaveFault | 'again')[] = [];
   let clock = since;
   const shelf = openShelf(
-    (fault) => told.push(fault),
+    (news) => told.push(news),
     () => ++clock,
     padNotes(pad),
     openSaves(values),
@@ -99,7 +100,8 @@ describe('the shelf of games', () => {
     const id = await shelf.add(match, toySitters, 'Held');
     await shelf.keep(id, match, toySitters);
     await shelf.refresh();
-    expect(told).toEqual(['blocked']);
+    expect(told, 'of the store, and of the game that is not in it').toEqual(['blocked', 'blocked']);
+    expect(shelf.refused(id)).toBe('blocked');
     expect(shelf.list().map((save) => save.name)).toEqual(['Held']);
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
   });
@@ -181,6 +183,83 @@ describe('the shelf of games', () => {
     const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
     await shelf.keepPicture(id, () => 'data:first');
     expect(shelf.list()[0]?.thumbnail).toBe('data:first');
+  });
+});
+
+describe('a store that is full', () => {
+  /** Takes nothing while `full`; what it has can still be read and thrown away. */
+  function filling() {
+    const values = memoryKeyValues();
+    const state = { full: false };
+    const store: KeyValues = {
+      ...values,
+      setMany: (entries) =>
+        state.full ? Promise.reject(new DOMException('no', 'QuotaExceededError')) : values.setMany(entries),
+    };
+    return { store, values, state };
+  }
+  async function refusedGame(pad = { text: 'null' }) {
+    const { store, values, state } = filling();
+    const { shelf, told } = shelfOn(store, 0, pad);
+    const old = await shelf.add(openToy('old'), toySitters, 'Old');
+    state.full = true;
+    const match = openToy('full');
+    const id = await shelf.add(match, toySitters, 'New');
+    return { shelf, told, state, values, old, id, match };
+  }
+
+  test('the game is taken with the next move that finds room, and that is told', async () => {
+    const { shelf, told, state, values, id, match } = await refusedGame();
+    await shelf.keep(id, match, toySitters);
+    expect(told).toEqual(['full']);
+    state.full = false;
+    await shelf.keep(id, match, toySitters);
+    expect([told, shelf.refused(id)]).toEqual([['full', 'again'], null]);
+    const { shelf: later } = shelfOn(values);
+    await later.refresh();
+    expect(later.list().map(({ name }) => name)).toEqual(['New', 'Old']);
+  });
+
+  test('throwing another game away makes room at once', async () => {
+    const { shelf, state, values, old, id } = await refusedGame();
+    state.full = false;
+    expect(await shelf.remove(old)).toHaveProperty('restore');
+    expect(shelf.refused(id)).toBeNull();
+    const { shelf: later } = shelfOn(values);
+    await later.refresh();
+    expect(later.list().map(({ name }) => name)).toEqual(['New']);
+  });
+
+  test('what it refused is renamed, thrown away and taken back like any other game', async () => {
+    const { shelf, id } = await refusedGame();
+    expect(await shelf.rename(id, 'Newer')).toBeNull();
+    expect(shelf.list().map(({ name }) => name)).toEqual(['Newer', 'Old']);
+    const gone = await shelf.remove(id);
+    expect(shelf.list().map(({ name }) => name)).toEqual(['Old']);
+    expect(await shelf.load(id)).toEqual({ fault: 'gone' });
+    if ('fault' in gone) throw new Error(gone.fault);
+    expect(await gone.restore()).toBeNull();
+    expect(shelf.list().map(({ name }) => name)).toEqual(['Newer', 'Old']);
+    expect(shelf.refused(id)).toBe('full');
+  });
+
+  test('the page is not left without noting it; where notes are not taken either, something would be lost', async () => {
+    const pad = { text: 'null' };
+    const { shelf, values, id } = await refusedGame(pad);
+    expect(shelf.leaving()).toBe(true);
+    const { shelf: later } = shelfOn(values, 50, pad);
+    expect(await later.load(id)).toHaveProperty('record');
+    await expect.poll(() => pad.text).toBe('[]');
+
+    const nowhere = openShelf(
+      () => undefined,
+      () => 1,
+      unsavedNotes({ recall: () => null, remember: () => false }),
+      openSaves(blocked),
+    );
+    expect(nowhere.leaving()).toBe(true);
+    await nowhere.add(openToy('lost'), toySitters, 'Lost');
+    expect(nowhere.leaving()).toBe(false);
   });
 });
 

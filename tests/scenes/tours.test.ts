@@ -21,7 +21,7 @@ const open = () =>
 function openMemory() {
   const kept = new Map<string, string>();
   return {
-    remember: (key: string, value: unknown) => void kept.set(key, JSON.stringify(value)),
+    remember: (key: string, value: unknown) => kept.set(key, JSON.stringify(value)).has(key),
     recall: (key: string): unknown => JSON.parse(kept.get(key) ?? 'null'),
   };
 }
@@ -48,7 +48,7 @@ test('a battle is noted when it ends, not before, and only once', async () => {
 });
 
 test('where nothing is kept, play goes on', async () => {
-  const forgetful = { remember: () => undefined, recall: () => null };
+  const forgetful = { remember: () => false, recall: () => null };
   const shelf = withTours(
     openShelf(
       () => undefined,

@@ -6,6 +6,7 @@ export function padNotes(pad: { text: string } = { text: 'null' }): UnsavedNotes
     recall: () => JSON.parse(pad.text),
     remember(value) {
       pad.text = JSON.stringify(value);
+      return true;
     },
   });
 }

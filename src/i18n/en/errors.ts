@@ -40,13 +40,14 @@ export const errors = {
     moment: 'a moment of this game',
   },
   saves: {
-    full: 'The browser has no room left for saved games. Delete some, or keep this one as a file.',
-    blocked: 'The browser does not let this page save games. You can keep this one as a file.',
-    missing: 'This browser cannot save games. You can keep this one as a file.',
+    full: 'The browser has no room left for saved games. Delete some, or save this game to a file.',
+    blocked:
+      'The browser does not let this page save games. They last until the page is closed; save to a file what is to stay.',
+    missing: 'This browser cannot save games. They last until the page is closed; save to a file what is to stay.',
     gone: 'This saved game no longer exists.',
     damaged: 'This saved game cannot be read any more.',
     elsewhere: 'This game was played on in another window. What you play here is kept beside it, as a game of its own.',
-    failed: 'Saving did not work. You can keep this game as a file.',
+    failed: 'Saving did not work. It is tried again with every move; you can also save the game to a file.',
   },
   refusals: {
     seat: 'That is not your seat.',

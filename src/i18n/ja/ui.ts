@@ -80,7 +80,7 @@ export default {
     seal: '封印',
     start: '開始',
     against: '{first} 対 {second}',
-    againstBot: '{name}（{level}）と対戦',
+    againstBot: '対 {name}（{level}）',
   },
   games: {
     title: 'ゲーム一覧',
@@ -98,6 +98,9 @@ export default {
     deleted: '「{name}」を削除しました。',
     unreadable: '読み込めない保存データが{count|件|件}あります。',
     unreadableDeleted: '読み込めないデータを削除しました。',
+    notStored: '未保存',
+    retry: 'もう一度試す',
+    storedAgain: '再び保存できるようになりました。対局を保存しました。',
     undo: '元に戻す',
     export: 'ファイルに保存',
     import: 'ファイルやリンクを開く',

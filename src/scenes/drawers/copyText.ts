@@ -1,4 +1,4 @@
-import { openDialog } from '../panels/dialog';
+import { openOver } from '../panels/dialog';
 import { el } from '../panels/dom';
 import type { Desk } from './desk';
 
@@ -16,7 +16,7 @@ function offerText(desk: Desk, text: string, title: string): void {
   const words = desk.words();
   const field = el('textarea', { class: 'text-area', readonly: true, 'aria-label': title, rows: 5 });
   field.value = text;
-  const dialog = openDialog(desk.shell.overlayRoot, {
+  const dialog = openOver(desk.shell, {
     title,
     closeWords: words.close,
     content: [el('p', { class: 'about' }, words.copyByHand), field],

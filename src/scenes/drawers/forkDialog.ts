@@ -4,7 +4,7 @@ import { type Level, levels } from '../../rules/core/module';
 import type { Controller, Sitter } from '../../session/seats';
 import { saveName } from '../menu/saveWords';
 import { button, row, select } from '../panels/controls';
-import { openDialog } from '../panels/dialog';
+import { openOver } from '../panels/dialog';
 import { el, icon } from '../panels/dom';
 import { type Desk, sideName } from './desk';
 
@@ -40,7 +40,7 @@ export function openFork(desk: Desk, moment: number): void {
     dialog.close();
     desk.shell.go({ screen: 'table', saveId, moment: null });
   };
-  const dialog = openDialog(desk.shell.overlayRoot, {
+  const dialog = openOver(desk.shell, {
     title: words.replay.fork,
     note: say(words.replay.position, { moment, length: match.log.length }, desk.locale()),
     icon: icon('fork', 28),

@@ -37,6 +37,22 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
   const open = new Map<DrawerName, Open>();
   const notice = el('p', { class: 'replay-notice condensed' });
   let before: Element | null = null;
+  let uncover: (() => void) | null = null;
+  /** On a phone a drawer covers the whole table: the way back closes it before it leaves. */
+  const cover = () => {
+    const covering = window.innerWidth <= 700 && [...open.keys()].some((name) => name !== 'replay');
+    if (covering && uncover === null) uncover = desk.shell.cover(stepBack);
+    else if (!covering && uncover !== null) {
+      const done = uncover;
+      uncover = null;
+      done();
+    }
+  };
+  const stepBack = () => {
+    uncover = null;
+    const name = [...open.keys()].findLast((each) => each !== 'replay');
+    if (name !== undefined) shut(name);
+  };
 
   const build = (name: DrawerName): Open => {
     const close = () => void shut(name);
@@ -61,6 +77,7 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
     open.set(name, opened);
     root.append(opened.part.element);
     if (name !== 'replay') makeRoom(name);
+    cover();
     opened.part.update(desk.controller.screen());
     place();
     return opened;
@@ -84,6 +101,7 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
     closing.part.element.remove();
     desk.controller.light([]);
     place();
+    cover();
     if (held && before instanceof HTMLElement && before.isConnected) before.focus();
     else if (held) root.querySelector<HTMLElement>('.mirror h1')?.focus();
     return true;

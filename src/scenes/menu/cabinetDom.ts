@@ -9,7 +9,7 @@ import { el, icon } from '../panels/dom';
 import type { Cabinet } from './cabinet';
 import { layCabinet, MACHINE, type Standing } from './cabinetLayout';
 import { openDailyCard } from './dailyCard';
-import { moveLine, progressBar } from './saveCard';
+import { moveLine, progressBar, riskOf } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
 
 const CARDS = 4;
@@ -33,7 +33,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     if (standing !== undefined) placeCard(card, standing);
     const more = machine.look.playable ? text.cabinet.live : text.cabinet.underConstruction.toLowerCase();
     card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, more));
-    phone.style.top = `${innerHeight - layout.below + 10}px`;
+    phone.style.top = `${innerHeight - layout.below + 7}px`;
     phone.querySelector('p')?.replaceChildren(words.tagline);
     phone.querySelectorAll('.cabinet-dots i').forEach((dot, index) => {
       dot.className = index === cabinet.focused() ? 'on' : '';
@@ -157,7 +157,6 @@ function bar(shell: MenuShell): HTMLElement {
         words: text.cabinet.replays,
         icon: 'trophy',
         kind: 'night',
-        class: 'wide',
         run: () => shell.go({ screen: 'games' }),
       }),
       'replays',
@@ -205,6 +204,12 @@ function toggleFullscreen(): void {
   change.catch(() => undefined);
 }
 
+/** How many there are, and the way to those that have no card. */
+function allGames(shell: MenuShell, count: string): HTMLElement {
+  const on = { click: () => shell.go({ screen: 'games' }) };
+  return el('button', { type: 'button', class: 'note', 'data-keep': 'all', on }, count, icon('play', 14));
+}
+
 function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
   const text = shell.text();
   const { cabinet } = text;
@@ -232,7 +237,7 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
           { class: 'save-words' },
           el('span', { class: 'save-name' }, name),
           el('span', { class: 'save-facts' }, facts),
-          moveLine('save-facts extra', move, when),
+          moveLine('save-facts extra', move, when, riskOf(shell, save.id)),
           progressBar(progress),
         ),
         el('span', { class: 'save-go' }, icon('play', 28)),
@@ -252,7 +257,7 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
       'header',
       {},
       el('h2', {}, cabinet.goOn),
-      going.length === 0 ? null : el('span', { class: 'note' }, count),
+      going.length === 0 ? null : allGames(shell, count),
       el(
         'div',
         { class: 'cabinet-keys', 'aria-hidden': 'true' },

@@ -1,16 +1,21 @@
+import type { MenuShell } from '../menuShell';
 import { el } from '../panels/dom';
 
-/** Who is to move, standing out, and when the game was last played. */
-export function moveLine(className: string, move: string | null, when: string): HTMLElement {
-  return el(
-    'span',
-    { class: className },
-    ...(move === null ? [when] : [el('em', { class: 'your-move' }, move), ` · ${when}`]),
-  );
+/** Who is to move, standing out, and when the game was last played; `risk` where it is not in the store. */
+export function moveLine(className: string, move: string | null, when: string, risk: string | null): HTMLElement {
+  const parts: (HTMLElement | string)[] = [];
+  if (move !== null) parts.push(el('em', { class: 'your-move' }, move), ' · ');
+  parts.push(risk === null ? when : el('em', { class: 'not-stored' }, risk));
+  return el('span', { class: className }, ...parts);
 }
 
 /** How far the game has come; the words beside it say the same to a reader. */
 export function progressBar(progress: number | null): HTMLElement | null {
   if (progress === null) return null;
   return el('span', { class: 'save-bar', 'aria-hidden': 'true', style: `--done:${Math.round(progress * 100)}%` });
+}
+
+/** What to say of a game that the store did not take; null: it is safe there. */
+export function riskOf({ saves, text }: Pick<MenuShell, 'saves' | 'text'>, id: string): string | null {
+  return saves.refused(id) === null ? null : text().games.notStored;
 }

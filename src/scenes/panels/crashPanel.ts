@@ -57,7 +57,7 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport)
 async function keep(shell: MenuShell, { saveId, match, sitters }: CrashReport): Promise<boolean | null> {
   if (saveId === undefined || match === undefined || sitters === undefined) return null;
   await shell.saves.keep(saveId, match, sitters);
-  return (await shell.saves.store.load(saveId)).ok;
+  return shell.saves.refused(saveId) === null;
 }
 
 function reportText(error: unknown, { match, sitters }: CrashReport): string {

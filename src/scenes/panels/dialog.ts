@@ -1,3 +1,4 @@
+import type { Shell } from '../shellTypes';
 import { button } from './controls';
 import { el, freshId } from './dom';
 
@@ -64,6 +65,19 @@ export function openDialog(root: HTMLElement, spec: DialogSpec): Dialog {
       veil.remove();
       release();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
+    },
+  };
+}
+
+/** A dialog without an address of its own: the way back closes it. */
+export function openOver(shell: Pick<Shell, 'overlayRoot' | 'cover'>, spec: DialogSpec): Dialog {
+  const dialog = openDialog(shell.overlayRoot, spec);
+  const uncover = shell.cover(() => spec.onClose());
+  return {
+    ...dialog,
+    close() {
+      uncover();
+      dialog.close();
     },
   };
 }

@@ -1,39 +1,46 @@
 import { say } from '../../i18n/index';
-import { printRecord } from '../../session/record';
 import type { SaveFault, SaveMeta } from '../../session/saves';
 import { screenUrl } from '../assets';
-import { moveLine, progressBar } from '../menu/saveCard';
+import { moveLine, progressBar, riskOf } from '../menu/saveCard';
 import { saveName, saveWords } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
 import { studied } from '../rooms';
 import { button, textField } from './controls';
 import { el, icon } from './dom';
-import { fileName, saveFile } from './files';
+import { exportSave } from './exportSave';
 import { openPanel, type Panel } from './livePanel';
 
 /** What can be done with a game on the shelf. */
 interface Acts {
   remove(save: SaveMeta): Promise<void>;
   rename(save: SaveMeta, name: string): Promise<void>;
-  download(save: SaveMeta): Promise<void>;
-  /** Shows a field in place of the name. */
+  /** Shows a field in place of the name, and the name again. */
   startRename(save: SaveMeta): void;
+  endRename(save: SaveMeta): void;
 }
 
 /** Every game on this device: to go on with, to watch, to keep as a file, to throw away and take back. */
 export function openGamesPanel(shell: MenuShell): Panel {
   let renaming: string | null = null;
   let rebuild = () => {};
+  const show = (control: string) => {
+    rebuild();
+    document.querySelector<HTMLElement>(`[data-keep="${CSS.escape(control)}"]`)?.focus();
+  };
   const acts: Acts = {
-    ...shelfActs(shell),
+    remove: (save) => removeGame(shell, save),
     async rename(save, name) {
       renaming = null;
       await renameGame(shell, save, name);
+      show(`rename-${save.id}`);
     },
     startRename(save) {
       renaming = save.id;
-      rebuild();
-      document.querySelector<HTMLElement>(`[data-keep="name-${CSS.escape(save.id)}"]`)?.focus();
+      show(`name-${save.id}`);
+    },
+    endRename(save) {
+      renaming = null;
+      show(`rename-${save.id}`);
     },
   };
   const panel = openPanel(shell, () => {
@@ -55,6 +62,7 @@ export function openGamesPanel(shell: MenuShell): Panel {
       class: 'games',
       content: [
         ...unreadable(shell),
+        ...unstored(shell),
         ...list(words.inProgress, going, words.noneInProgress),
         ...list(words.finished, over, words.noneFinished),
       ],
@@ -98,38 +106,36 @@ function unreadable(shell: MenuShell): HTMLElement[] {
   ];
 }
 
+/** The store does not take everything: why, and a way to ask it again. */
+function unstored(shell: MenuShell): HTMLElement[] {
+  const { refused, list, retry } = shell.saves;
+  const [fault] = list().flatMap(({ id }) => refused(id) ?? []);
+  if (fault === undefined) return [];
+  const again = button({ words: shell.text().games.retry, small: true, run: () => void retry() });
+  return [el('p', { class: 'trouble' }, shell.errors().saves[fault], ' ', again)];
+}
+
 function complain(shell: MenuShell, fault: SaveFault): void {
   shell.toast(shell.errors().saves[fault]);
 }
 
 async function renameGame(shell: MenuShell, save: SaveMeta, name: string): Promise<void> {
-  const answer = await shell.saves.store.rename(save.id, name.trim() === '' ? null : name.trim());
-  if (!answer.ok) complain(shell, answer.error);
-  await shell.saves.refresh();
+  // The name it has anyway would only keep it from following the language.
+  if (name.trim() === saveName(save, shell.text())) return;
+  const fault = await shell.saves.rename(save.id, name.trim() === '' ? null : name.trim());
+  if (fault !== null) complain(shell, fault);
 }
 
-function shelfActs(shell: MenuShell): Pick<Acts, 'remove' | 'download'> {
-  return {
-    async remove(save) {
-      const { games, locale } = shell.text();
-      const answer = await shell.saves.store.remove(save.id);
-      if (!answer.ok) return complain(shell, answer.error);
-      await shell.saves.refresh();
-      shell.toast(say(games.deleted, { name: saveName(save, shell.text()) }, locale), {
-        words: games.undo,
-        async run() {
-          const restored = await shell.saves.store.restore(answer.removed);
-          if (!restored.ok) complain(shell, restored.error);
-          await shell.saves.refresh();
-        },
-      });
-    },
-    async download(save) {
-      const answer = await shell.saves.load(save.id);
-      if ('fault' in answer) return complain(shell, answer.fault);
-      saveFile(fileName(saveName(save, shell.text())), printRecord(answer.record));
-    },
+async function removeGame(shell: MenuShell, save: SaveMeta): Promise<void> {
+  const { games, locale } = shell.text();
+  const answer = await shell.saves.remove(save.id);
+  if ('fault' in answer) return complain(shell, answer.fault);
+  const restore = async () => {
+    const fault = await answer.restore();
+    if (fault !== null) complain(shell, fault);
   };
+  const told = say(games.deleted, { name: saveName(save, shell.text()) }, locale);
+  shell.toast(told, { words: games.undo, run: () => void restore() });
 }
 
 function gameEntry(shell: MenuShell, save: SaveMeta, acts: Acts, renaming: boolean): HTMLElement {
@@ -147,7 +153,7 @@ function gameEntry(shell: MenuShell, save: SaveMeta, acts: Acts, renaming: boole
       { class: 'game-words' },
       renaming ? nameField(shell, save, acts) : el('b', {}, name),
       el('span', {}, facts),
-      moveLine('', move, when),
+      moveLine('', move, when, riskOf(shell, save.id)),
       progressBar(progress),
     ),
     gameActs(shell, save, acts, name),
@@ -176,9 +182,9 @@ function gameActs(shell: MenuShell, save: SaveMeta, acts: Acts, name: string): H
     }),
     save.finished ? null : small(words.watch, 'step-back', 'watch', () => show(0)),
     studied.has(save.game) ? small(words.analyse, 'eye', 'analyse', () => study()) : null,
-    small(words.rename, 'log', 'rename', () => acts.startRename(save)),
-    small(words.export, 'save', 'export', () => void acts.download(save)),
-    small(words.delete, 'close', 'delete', () => void acts.remove(save)),
+    small(words.rename, 'rename', 'rename', () => acts.startRename(save)),
+    small(words.export, 'save', 'export', () => void exportSave(shell, save.id)),
+    small(words.delete, 'delete', 'delete', () => void acts.remove(save)),
   );
 }
 
@@ -192,6 +198,10 @@ function nameField(shell: MenuShell, save: SaveMeta, acts: Acts): HTMLElement {
   field.dataset.keep = `name-${save.id}`;
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter') void acts.rename(save, name);
+    else if (event.key === 'Escape') acts.endRename(save);
+    else return;
+    // The panel around it would close.
+    event.stopPropagation();
   });
   return el(
     'div',

@@ -5,7 +5,7 @@ import { openPanel, type Panel } from './livePanel';
 
 /** The list of keys, over whatever is on the screen. */
 export function openHelpPanel(shell: MenuShell): Panel {
-  const panel = openPanel(shell, () => {
+  const build = () => {
     const text = shell.text();
     const { title, everywhere, cabinet, table, keys, names } = text.help;
     const list = (entries: readonly (readonly [readonly string[], string])[]) =>
@@ -54,6 +54,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
       ],
       onClose: () => panel.close(),
     };
-  });
+  };
+  const panel = openPanel(shell, build, { covers: true });
   return panel;
 }

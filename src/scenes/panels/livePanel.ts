@@ -6,11 +6,18 @@ export interface Panel {
   close(): void;
 }
 
-/** A dialog that is built anew when the language changes; `prepare` fetches what the new words need. */
+interface Ways {
+  /** Fetches what the words of another language need. */
+  prepare?(language: Language): Promise<void>;
+  /** It has no address of its own: the way back closes it. */
+  readonly covers?: boolean;
+}
+
+/** A dialog that is built anew when the language changes. */
 export function openPanel(
   shell: MenuShell,
   build: () => DialogSpec,
-  prepare: (language: Language) => Promise<void> = async () => {},
+  { prepare = async () => {}, covers = false }: Ways = {},
 ): Panel & { rebuild(): void } {
   let dialog: Dialog = openDialog(shell.overlayRoot, build());
   let { language } = shell.settings();
@@ -23,7 +30,14 @@ export function openPanel(
     if (held !== null) dialog.element.querySelector<HTMLElement>(held)?.focus();
   };
   let closed = false;
+  const close = () => {
+    if (closed) return;
+    closed = true;
+    for (const stop of stops) stop();
+    dialog.close();
+  };
   const stops = [
+    covers ? shell.cover(close) : () => {},
     shell.beforeLanguage(prepare),
     shell.onSettings((settings) => {
       if (settings.language === language) return;
@@ -32,15 +46,7 @@ export function openPanel(
     }),
   ];
   shell.sound.play('paper');
-  return {
-    rebuild,
-    close() {
-      if (closed) return;
-      closed = true;
-      for (const stop of stops) stop();
-      dialog.close();
-    },
-  };
+  return { rebuild, close };
 }
 
 /** How to find the focused control again after rebuilding. */

@@ -26,8 +26,11 @@ export function gameOfRule(id: string): MachineId | null {
   return machineIds.find((each) => each === game) ?? null;
 }
 
-/** One rule with what stands beside it, away from any table. Null where no game has such a rule. */
-export async function openRulePanel(shell: MenuShell, id: string, close: () => void): Promise<Panel | null> {
+/**
+ * One rule with what stands beside it, away from any table. Null where no game has such a rule. `leave`: where closing
+ * leads; null: it lies over another panel and just closes.
+ */
+export async function openRulePanel(shell: MenuShell, id: string, leave: (() => void) | null): Promise<Panel | null> {
   const game = gameOfRule(id);
   if (game === null) return null;
   let index: RuleIndex = await loadRules(game, shell.settings().language);
@@ -49,11 +52,14 @@ export async function openRulePanel(shell: MenuShell, id: string, close: () => v
         closeWords: text.frame.close,
         class: 'rule-panel',
         content: pageOf(shell, game, index, shown, inkOf(shell, index, go)),
-        onClose: close,
+        onClose: () => (leave === null ? panel.close() : leave()),
       };
     },
-    async (language) => {
-      index = await loadRules(game, language);
+    {
+      async prepare(language) {
+        index = await loadRules(game, language);
+      },
+      covers: leave === null,
     },
   );
   rebuild = panel.rebuild;
@@ -93,9 +99,6 @@ async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise
 /** A chip that opens its rule over the present panel. */
 export function ruleLink(shell: MenuShell, id: string): HTMLElement {
   const words = say(shell.text().setup.rule, { rule: id }, shell.text().locale);
-  const open = async () => {
-    let panel: Panel | null = null;
-    panel = await openRulePanel(shell, id, () => panel?.close());
-  };
-  return el('button', { type: 'button', class: 'rule', 'aria-label': words, on: { click: () => void open() } }, id);
+  const on = { click: () => void openRulePanel(shell, id, null) };
+  return el('button', { type: 'button', class: 'rule', 'aria-label': words, on }, id);
 }

@@ -11,7 +11,7 @@ const speeds = { '0': 0, '1': 1, '2': 2, '4': 4 } as const;
 
 /** `leave`: where closing leads; null: it lies over another screen and just closes. */
 export function openSettingsPanel(shell: MenuShell, leave: (() => void) | null): Panel {
-  const panel = openPanel(shell, () => {
+  const build = () => {
     const text = shell.text();
     const words = text.settings;
     return {
@@ -32,7 +32,8 @@ export function openSettingsPanel(shell: MenuShell, leave: (() => void) | null):
       ],
       onClose: () => (leave === null ? panel.close() : leave()),
     };
-  });
+  };
+  const panel = openPanel(shell, build, { covers: leave === null });
   const act = (change: () => void) => {
     change();
     panel.rebuild();

@@ -108,8 +108,10 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         onClose: () => shell.router.leave(),
       };
     },
-    async (language) => {
-      [loaded, doors, brief] = await load(language);
+    {
+      async prepare(language) {
+        [loaded, doors, brief] = await load(language);
+      },
     },
   );
   return panel;

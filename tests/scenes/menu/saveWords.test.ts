@@ -51,7 +51,7 @@ describe('the card of a saved game', () => {
   test('who gave no name reads against whom it is, in the language of the moment', () => {
     const alone = save.seats.map((seat) => ({ ...seat, name: '' }));
     expect(saveName({ ...save, seats: alone }, en)).toBe('Against Marlow, Hard');
-    expect(saveName({ ...save, seats: alone }, ja)).toBe('マーロウ（強い）と対戦');
+    expect(saveName({ ...save, seats: alone }, ja)).toBe('対 マーロウ（強い）');
     const two = alone.map((seat) => ({ ...seat, controller: { kind: 'human' as const } }));
     expect(saveName({ ...save, seats: two }, ja)).toBe('プレイヤー1 対 プレイヤー2');
     expect(saveWords({ ...save, seats: two, active: [1] }, en, 0).move).toBe('Player 2 to move');
