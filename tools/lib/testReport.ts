@@ -17,10 +17,8 @@ export const reportPath = (name: 'unit' | 'e2e'): string => inRoot('.cache', `${
 /** Arguments of the runner for all tests without a browser, keeping the report that rule coverage reads. */
 export const unitRun = (reporter: string): readonly string[] => [
   'run',
-  // No test measures time; a busy machine must not fail one.
-  '--testTimeout=120000',
-  // By itself the runner leaves one core idle: on two, half the machine.
-  '--maxWorkers=100%',
+  '--config',
+  'tools/unit.config.ts',
   `--reporter=${reporter}`,
   '--reporter=json',
   `--outputFile.json=${reportPath('unit')}`,
