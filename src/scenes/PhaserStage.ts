@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { holds } from './hud/controls';
 import { addPainting } from './painting';
 import type { Box, Item, Layer, Motion, Point } from './skins/items';
 import { layers } from './skins/items';
@@ -26,6 +27,8 @@ export interface PhaserStage extends Stage {
   rescale(scale: number): void;
   /** Puts everything to paper anew: a font has arrived. */
   repaint(): void;
+  /** Whether a tag that is drawn lies over a point of the board. */
+  onTag(id: string, at: Point): boolean;
   /** Ends every motion now. */
   hurry(): void;
   destroy(): void;
@@ -202,6 +205,10 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     repaint() {
       shelf.forget();
       recut();
+    },
+    onTag(id, at) {
+      const item = shown.get(id)?.item;
+      return item?.kind === 'tag' && holds(item, at);
     },
     hurry() {
       for (const finish of [...running]) finish();

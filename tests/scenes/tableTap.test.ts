@@ -46,12 +46,13 @@ describe('a tap on the board', () => {
 /** Taps where `under` says what lies there. */
 async function tapping(under: () => readonly Ref[]) {
   const { controller } = await chessTable(picturePosition);
-  const told = { hovered: null as Ref | null, whole: 0 };
+  const told = { hovered: null as Ref | null, whole: 0, ghost: false };
   const taps = openTaps({
     controller,
     skin: chessSkin(),
     playing: () => false,
     under,
+    onGhost: () => told.ghost,
     drawn: () => null,
     offered: () => [],
     hovered: () => told.hovered,
@@ -68,6 +69,20 @@ async function tapping(under: () => readonly Ref[]) {
 }
 
 const somewhere = { x: 0, y: 0 };
+
+test('the words beside a ghost play it, whatever square they lie over', async () => {
+  let under: Ref = 'square:i9';
+  const { controller, taps, told } = await tapping(() => [under]);
+  taps.tap(somewhere, false);
+  under = 'square:k13';
+  taps.tap(somewhere, false);
+  const instead = controller.screen().whyNot?.refusal.instead;
+  told.ghost = true;
+  taps.tap(somewhere, true);
+  await settled();
+  expect(instead).toBeDefined();
+  expect(controller.screen().match.log.at(-1)?.command).toEqual(instead);
+});
 
 describe('a finger', () => {
   test('on a piece of the enemy is refused without the overlay of reaches, and points with it', async () => {
@@ -101,6 +116,15 @@ describe('two quick clicks', () => {
   test('where nothing can be picked show the whole board', async () => {
     const { taps, told } = await tapping(() => ['square:a16']);
     taps.doubleTap(somewhere, false);
+    expect(told.whole).toBe(1);
+  });
+
+  test('leave no refusal behind that only the first of them asked for', async () => {
+    const { controller, taps, told } = await tapping(() => ['square:a16']);
+    taps.tap(somewhere, true);
+    expect(controller.screen().whyNot).not.toBeNull();
+    taps.doubleTap(somewhere, true);
+    expect(controller.screen().whyNot).toBeNull();
     expect(told.whole).toBe(1);
   });
 });

@@ -56,6 +56,12 @@ export function typeSize({ scale }: HudLayout, size: number, least: number): num
   return Math.max(least, size * scale);
 }
 
+/** Where the words of a panel stand on its paper. */
+export function margins({ box, layout }: Pick<Canvas, 'box' | 'layout'>): { x: number; y: number; width: number } {
+  const x = layout.mode === 'phone' ? 16 : 24;
+  return { x, y: layout.mode === 'phone' && !layout.overBoard ? 6 : 22, width: box.width - 2 * x };
+}
+
 export function place(control: Control, box: Box): Placed {
   return { ...control, box };
 }

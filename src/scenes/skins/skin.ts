@@ -30,6 +30,9 @@ export interface Stage {
   readonly grain?: number | undefined;
 }
 
+/** The words beside the ghost of what may be done instead: a click on them plays it. */
+export const GHOST_TAG = 'instead/tag';
+
 /** How things are to look besides the view: words, colours, kind of pieces. */
 export interface Look {
   readonly text: GameText;

@@ -1,4 +1,3 @@
-import type Phaser from 'phaser';
 import type { Point } from '../skins/items';
 
 /** What hands do on the canvas, in CSS pixels. */
@@ -6,6 +5,8 @@ export interface Gestures {
   /** Pressed somewhere; true: a control took it, so nothing is dragged. */
   press(at: Point): boolean;
   release(at: Point, taken: boolean): void;
+  /** A second finger came down: what the first one pressed is not meant. */
+  cancel(): void;
   tap(at: Point, touch: boolean): void;
   doubleTap(at: Point, touch: boolean): void;
   drag(dx: number, dy: number, at: Point, taken: boolean): void;
@@ -14,42 +15,70 @@ export interface Gestures {
   leave(): void;
 }
 
+/** A mouse or a finger, as Phaser tells of it. */
+export interface Pointer extends Point {
+  readonly isDown: boolean;
+  readonly wasTouch: boolean;
+  readonly upTime: number;
+  readonly event: object;
+}
+
+/** What is heard of Phaser's input. */
+export interface Hands {
+  readonly manager: { readonly pointers: readonly Pointer[] };
+  addPointer(more: number): unknown;
+  on(name: string, listener: (...told: never[]) => void): unknown;
+  off(name: string, listener: (...told: never[]) => void): unknown;
+}
+
+interface Pinch {
+  readonly spread: number;
+  readonly middle: Point;
+  /** It began on something of the HUD: the board under it is not meant. */
+  readonly taken: boolean;
+}
+
 const STILL = 8;
 const DOUBLE_MS = 320;
+const WHEEL = 0.0015;
+/** Two fingers on a trackpad come as a wheel with Ctrl, in much smaller steps. */
+const TRACKPAD = 0.012;
 
 /** Turns Phaser's pointers into gestures until the answer is called. */
-export function listenGestures(scene: Phaser.Scene, ratio: () => number, to: Gestures): () => void {
-  const { input } = scene;
+export function listenGestures(input: Hands, ratio: () => number, to: Gestures): () => void {
   input.addPointer(1);
-  let start: { at: Point; taken: boolean; moved: boolean } | null = null;
+  let start: { readonly at: Point; readonly taken: boolean; moved: boolean } | null = null;
+  let pinch: Pinch | null = null;
   let last: Point = { x: 0, y: 0 };
-  let spread = 0;
   let tapped = { time: -Infinity, at: last };
-  const place = ({ x, y }: { x: number; y: number }): Point => ({ x: x / ratio(), y: y / ratio() });
-  const fingers = (): readonly Phaser.Input.Pointer[] =>
-    input.manager.pointers.slice(1, 3).filter((pointer) => pointer.isDown);
+  const place = ({ x, y }: Point): Point => ({ x: x / ratio(), y: y / ratio() });
+  const fingers = (): readonly Pointer[] => input.manager.pointers.slice(1, 3).filter((pointer) => pointer.isDown);
 
-  const down = (pointer: Phaser.Input.Pointer) => {
+  const down = (pointer: Pointer) => {
     const at = place(pointer);
-    const two = fingers();
-    if (two.length === 2) {
-      spread = gapOf(two);
+    const [a, b] = fingers();
+    if (a !== undefined && b !== undefined) {
+      if (start !== null) to.cancel();
+      pinch = { spread: gapOf(a, b), middle: place(middleOf(a, b)), taken: start?.taken ?? false };
       start = null;
       return;
     }
+    pinch = null;
     start = { at, taken: to.press(at), moved: false };
     last = at;
   };
-  const move = (pointer: Phaser.Input.Pointer) => {
+  /** Two fingers draw the board along while they spread it. */
+  const spread = (a: Pointer, b: Pointer, before: Pinch) => {
+    const next = { spread: gapOf(a, b), middle: place(middleOf(a, b)), taken: before.taken };
+    pinch = next;
+    if (next.taken) return;
+    to.drag(next.middle.x - before.middle.x, next.middle.y - before.middle.y, next.middle, false);
+    if (before.spread > 0 && next.spread > 0) to.zoom(next.middle, next.spread / before.spread);
+  };
+  const move = (pointer: Pointer) => {
     const at = place(pointer);
-    const two = fingers();
-    const [a, b] = two;
-    if (a !== undefined && b !== undefined && two.length === 2) {
-      const next = gapOf(two);
-      if (spread > 0 && next > 0) to.zoom(place({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }), next / spread);
-      spread = next;
-      return;
-    }
+    const [a, b] = fingers();
+    if (pinch !== null && a !== undefined && b !== undefined) return spread(a, b, pinch);
     if (start === null || !pointer.isDown) {
       if (!pointer.wasTouch) to.hover(at);
       return;
@@ -59,11 +88,20 @@ export function listenGestures(scene: Phaser.Scene, ratio: () => number, to: Ges
     to.drag(at.x - last.x, at.y - last.y, at, start.taken);
     last = at;
   };
-  const up = (pointer: Phaser.Input.Pointer) => {
+  const up = (pointer: Pointer) => {
+    const [left] = fingers();
+    if (pinch !== null) {
+      const { taken } = pinch;
+      pinch = null;
+      if (left === undefined) return;
+      // The finger that stays goes on drawing the board, and is no tap.
+      last = place(left);
+      start = { at: last, taken, moved: true };
+      return;
+    }
     const at = place(pointer);
     const begun = start;
     start = null;
-    spread = 0;
     if (begun === null) return;
     to.release(at, begun.taken);
     if (begun.moved || begun.taken) return;
@@ -72,8 +110,10 @@ export function listenGestures(scene: Phaser.Scene, ratio: () => number, to: Ges
     if (again) to.doubleTap(at, pointer.wasTouch);
     else to.tap(at, pointer.wasTouch);
   };
-  const wheel = (pointer: Phaser.Input.Pointer, _: unknown, __: number, dy: number) =>
-    to.zoom(place(pointer), Math.exp(-dy * 0.0015));
+  const wheel = (pointer: Pointer, _: unknown, __: number, dy: number) => {
+    const trackpad = 'ctrlKey' in pointer.event && pointer.event.ctrlKey === true;
+    to.zoom(place(pointer), Math.exp(-dy * (trackpad ? TRACKPAD : WHEEL)));
+  };
   const gone = () => to.leave();
   input.on('pointerdown', down);
   input.on('pointermove', move);
@@ -91,6 +131,10 @@ export function listenGestures(scene: Phaser.Scene, ratio: () => number, to: Ges
   };
 }
 
-function gapOf([a, b]: readonly Phaser.Input.Pointer[]): number {
-  return a === undefined || b === undefined ? 0 : Math.hypot(a.x - b.x, a.y - b.y);
+function gapOf(a: Point, b: Point): number {
+  return Math.hypot(a.x - b.x, a.y - b.y);
+}
+
+function middleOf(a: Point, b: Point): Point {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }

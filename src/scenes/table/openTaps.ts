@@ -11,6 +11,8 @@ export interface TapParts {
   playing(): boolean;
   /** What lies under a point in the present view, or in another. */
   under(at: Point, view?: unknown): readonly Ref[];
+  /** Whether the words beside the ghost of a refusal lie there. */
+  onGhost(at: Point): boolean;
   /** The view that is drawn, which an animation starts from. */
   drawn(): unknown;
   /** What glowed when somebody could choose last. */
@@ -50,9 +52,10 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
       if (skin.cards !== undefined && !touch) return tapEarly(at);
       parts.skip();
     }
+    const { whyNot } = controller.screen();
+    if (whyNot !== null && parts.onGhost(at)) return controller.playInstead();
     const refs = under(at);
     const [first = null] = refs;
-    const { whyNot } = controller.screen();
     if (touch && first !== null && first !== parts.hovered()) {
       if (skin.cards !== undefined && whyNot === null) return parts.hover(first);
       if (asks(first) && whyNot?.refusal.instead === undefined) {
@@ -73,5 +76,10 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
     const { next } = controller.screen().picking;
     return skin.cards !== undefined || (!touch && under(at).some((ref) => next.includes(ref)));
   };
-  return { tap: finish, doubleTap: (at, touch) => (twice(at, touch) ? finish(at, touch) : parts.whole()) };
+  /** The first of the two taps asked why not, which nobody wanted to know. */
+  const whole = () => {
+    if (controller.screen().whyNot !== null) controller.back();
+    parts.whole();
+  };
+  return { tap: finish, doubleTap: (at, touch) => (twice(at, touch) ? finish(at, touch) : whole()) };
 }

@@ -1,7 +1,7 @@
 import type { Ref } from '../../rules/core/game';
 import type { Placed } from '../hud/controls';
 import type { Point } from '../skins/items';
-import type { Skin } from '../skins/skin';
+import { GHOST_TAG, type Skin } from '../skins/skin';
 import type { TableScene } from '../TableScene';
 import type { TableController } from '../tableController';
 import type { BoardView } from './boardView';
@@ -24,6 +24,8 @@ export interface Pointed {
   hud(): ReturnType<typeof openHud>;
   pixelRatio(): number;
   press(control: Placed): void;
+  /** Whether a tag that is drawn lies over a point of the board. */
+  onTag(id: string, at: Point): boolean;
   /** The whole board into sight. */
   fit(): void;
   skip(): void;
@@ -37,11 +39,12 @@ export function openPointing(on: Pointed): Pointing {
 
   const refsUnder = (at: Point, seen: unknown = controller.screen().view): readonly Ref[] =>
     hud().covers(at) || !scene.holds(at) ? [] : skin.refsAt(seen, scene.worldAt(at), controller.screen().picking);
+  const onGhost = (at: Point) => !hud().covers(at) && scene.holds(at) && on.onTag(GHOST_TAG, scene.worldAt(at));
   const hover = (at: Point | null) => {
     const refs = at === null ? [] : refsUnder(at);
     const { view: seen, picking, whyNot } = controller.screen();
     const next = refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
-    const overControl = at !== null && hud().controlAt(at) !== null;
+    const overControl = at !== null && (hud().controlAt(at) !== null || (whyNot !== null && onGhost(at)));
     const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
     if (on.canvas.style.cursor !== cursor) on.canvas.style.cursor = cursor;
     const changed = next !== hovered;
@@ -55,6 +58,7 @@ export function openPointing(on: Pointed): Pointing {
     skin,
     playing: view.isPlaying,
     under: refsUnder,
+    onGhost,
     drawn: view.drawn,
     offered: view.offered,
     hovered: () => hovered,
@@ -67,7 +71,7 @@ export function openPointing(on: Pointed): Pointing {
   });
 
   let held: Placed | null = null;
-  const stop = listenGestures(scene, on.pixelRatio, {
+  const stop = listenGestures(scene.input, on.pixelRatio, {
     press(at) {
       held = hud().controlAt(at);
       hud().pressing(held?.id ?? null);
@@ -79,6 +83,10 @@ export function openPointing(on: Pointed): Pointing {
       hud().pressing(null);
       if (control?.id === 'sheet' && hud().settleSheet()) return;
       if (control !== null && hud().controlAt(at)?.id === control.id) on.press(control);
+    },
+    cancel() {
+      held = null;
+      hud().pressing(null);
     },
     ...taps,
     drag(dx, dy, _, taken) {

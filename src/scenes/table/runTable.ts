@@ -173,6 +173,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     hud: () => hud,
     pixelRatio: () => shell.pixelRatio(),
     press,
+    onTag: (id, at) => stage.onTag(id, at),
     fit: () => board.frame([]),
     skip: () => board.skip(),
     refresh: () => refresh(),

@@ -278,6 +278,23 @@ describe('a refusal on the board', () => {
     expect(record.ids('instead/ghost').length).toBeGreaterThan(0);
     expect(record.ids('dim:').length).toBeGreaterThan(240);
   });
+
+  test('keeps the words beside the ghost off the evidence, however little of the board is in sight', () => {
+    const bare = positionOf('w CLT a1 N,w HT h3 N,b CLT n16 S', ['h5']);
+    const view = chessView(bare);
+    const command = { type: 'drive', seat: 0, from: 'h3', to: 'h5', facing: 'N', fireAt: null } as const;
+    const refusal = tankChess.refuse(view, command);
+    const at = skin.place(view, 'square:h4');
+    const proof = skin.place(view, 'square:h5');
+    if (refusal === null || at === null || proof === null) throw new Error('that is allowed');
+    const record = recordingStage();
+    const inSight = { x: at.x - 200, y: at.y - 220, width: 460, height: 480 };
+    skin.drawWhyNot(view, { command, refusal }, { ...record.stage, inSight, grain: 0.85 });
+    const tag = record.put.get('instead/tag')?.item;
+    if (tag?.kind !== 'tag') throw new Error('no words beside the ghost');
+    const beside = tag.x >= proof.x + proof.width || tag.x + tag.width <= proof.x;
+    expect(beside || tag.y >= proof.y + proof.height || tag.y + tag.height <= proof.y).toBe(true);
+  });
 });
 
 describe('motion', () => {

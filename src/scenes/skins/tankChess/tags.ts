@@ -2,7 +2,7 @@ import { squaresOf } from '../../../rules/core/square';
 import type { View } from '../../../rules/tankChess/types';
 import type { Box, Point, Tag, TagLine } from '../items';
 import type { Stage } from '../skin';
-import { tagSize } from '../tagSize';
+import { lettersOn, tagSize } from '../tagSize';
 import { S, squareBox } from './geometry';
 
 /** Squares that tags should not hide, and the tags that already stand. */
@@ -23,19 +23,26 @@ export function crowdOf(view: View, more: readonly Box[]): Crowd {
   };
 }
 
+/** How far from the middle of its square a tag stands, and where it may stand if there is nothing else it could belong to. */
+const BESIDE = S / 2 + 6;
+export const FURTHER = [BESIDE, BESIDE + S];
+
 /** Puts a tag beside a square where it hides least, and makes it part of the crowd. */
 export function placeTag(
   stage: Stage,
   view: View,
   at: Point,
-  lines: readonly TagLine[],
+  words: readonly TagLine[],
   edge: number,
   crowd: Crowd,
+  gaps: readonly number[] = [BESIDE],
 ): Tag {
-  const { width, height } = tagSize(lines);
+  const larger = lettersOn(stage);
+  const lines = words.map((line) => ({ ...line, size: line.size * larger }));
+  const { width: wish, height } = tagSize(lines);
   const room = roomOf(stage, view.size * S);
-  const gap = S / 2 + 6;
-  const places: Point[] = [
+  const width = Math.min(wish, room.width);
+  const places = gaps.flatMap((gap): Point[] => [
     { x: at.x + gap, y: at.y - 14 },
     { x: at.x + gap, y: at.y - height + 14 },
     { x: at.x - gap - width, y: at.y - 14 },
@@ -44,7 +51,7 @@ export function placeTag(
     { x: at.x - width + 16, y: at.y - gap - height },
     { x: at.x - 16, y: at.y + gap },
     { x: at.x - width + 16, y: at.y + gap },
-  ];
+  ]);
   let best = { x: 0, y: 0, width, height };
   let least = Infinity;
   for (const place of places) {

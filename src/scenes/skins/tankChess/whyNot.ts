@@ -1,12 +1,13 @@
-import { squaresOf } from '../../../rules/core/square';
+import { isSquareId, squaresOf } from '../../../rules/core/square';
 import type { Command, Drive, View } from '../../../rules/tankChess/types';
 import type { WhyNot } from '../../tableController';
-import type { Look, Stage } from '../skin';
-import { centre, corners, frameBox, squareBox, squareOfRef } from './geometry';
+import type { Box } from '../items';
+import { GHOST_TAG, type Look, type Stage } from '../skin';
+import { centre, corners, squareBox, squareOfRef } from './geometry';
 import { arrow, boxOf, outline, putEach } from './marks';
 import { pieceItems } from './pieces';
 import { describe } from './preview';
-import { crowdOf, placeTag } from './tags';
+import { crowdOf, FURTHER, placeTag } from './tags';
 import { wordsOf } from './words';
 
 export function isDrive(command: { readonly type: string }): command is Drive {
@@ -33,7 +34,8 @@ export function drawWhyNot(view: View, { command, refusal }: WhyNot, stage: Stag
     const goal = squareBox(view.size, command.to);
     stage.put('mark', 'wish', outline(goal, red, { dash: [4, 8], width: 4 }));
   }
-  if (instead !== null) drawGhost(view, instead, stage, look);
+  const proof = [...lit].flatMap((at) => (isSquareId(at) ? [squareBox(view.size, at)] : []));
+  if (instead !== null) drawGhost(view, instead, proof, stage, look);
 }
 
 function drawDim(view: View, stage: Stage, lit: ReadonlySet<string>): void {
@@ -45,7 +47,7 @@ function drawDim(view: View, stage: Stage, lit: ReadonlySet<string>): void {
   }
 }
 
-function drawGhost(view: View, drive: Drive, stage: Stage, look: Look): void {
+function drawGhost(view: View, drive: Drive, proof: readonly Box[], stage: Stage, look: Look): void {
   const piece = view.pieces.find(({ at, status }) => at === drive.from && status === 'fit');
   if (piece === undefined) return;
   const { act } = look.palette;
@@ -69,9 +71,7 @@ function drawGhost(view: View, drive: Drive, stage: Stage, look: Look): void {
     { text: words.say(words.table.allowed, { what: describe(drive, look) }), size: 19, bold: true },
     { text: words.table.clickToPlay, size: 16 },
   ];
-  const frame = frameBox(view.size);
-  const crowd = crowdOf(view, [{ ...frame, height: 0 }]);
-  stage.put('tag', 'instead/tag', placeTag(stage, view, goal, lines, act, crowd));
+  stage.put('tag', GHOST_TAG, placeTag(stage, view, goal, lines, act, crowdOf(view, proof), FURTHER));
 }
 
 /** Whether a click falls on the ghost of the allowed command. */

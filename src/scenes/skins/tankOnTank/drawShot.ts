@@ -1,10 +1,11 @@
 import type { Ref } from '../../../rules/core/game';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Look, Stage } from '../skin';
+import { lettersOn } from '../tagSize';
 import { type Shooter, type Shot, shotOf } from './firing';
 import { along, angleOf, centre, hexBox, ring, towards, unitOfRef } from './geometry';
 import { terrainOf } from './ground';
-import { type Crowd, crowdOf, hexShape, lettersOn, putTag } from './marks';
+import { type Crowd, crowdOf, hexShape, putTag } from './marks';
 import { putLob, putSightTag, putThread } from './threads';
 import { wordsOf } from './words';
 

@@ -1,6 +1,6 @@
 import type { Box, Item, Layer, Point, Shape, TagLine } from '../items';
 import type { Look, Stage } from '../skin';
-import { tagSize } from '../tagSize';
+import { lettersOn, tagSize } from '../tagSize';
 import { along, centre, corners, hexBox, rim, ring, sheetBox, wayTo } from './geometry';
 
 export const INK = 0x23261f;
@@ -137,16 +137,6 @@ export interface Crowd {
 
 export function crowdOf(hexes: readonly string[]): Crowd {
   return { boxes: hexes.map(hexBox), tags: [] };
-}
-
-/** Small print of a callout in points of the screen, and how much it may grow for that. */
-const LEAST = 12.5;
-const PRINT = 15;
-const MOST = 1.5;
-
-/** How much larger letters on the board are set where the whole board is small. */
-export function lettersOn(stage: Stage): number {
-  return Math.max(1, Math.min(MOST, LEAST / (PRINT * (stage.grain ?? 1))));
 }
 
 /** A tag beside a hex where it hides least, with a leader to it. */

@@ -6,10 +6,11 @@ import { type Danger, threatMap } from '../../../rules/tankOnTank/threat';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import type { Look, Overlay, Stage } from '../skin';
+import { lettersOn } from '../tagSize';
 import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { pickedUnit, routesFor } from './intent';
-import { discItems, hexShape, lettersOn, putEach, putRim, SLATE } from './marks';
+import { discItems, hexShape, putEach, putRim, SLATE } from './marks';
 import { wordsOf } from './words';
 
 const SAND = 0xc9a93b;

@@ -7,13 +7,14 @@ import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/picker';
 import type { Point } from '../items';
 import type { Look, Stage } from '../skin';
+import { lettersOn } from '../tagSize';
 import { counterItems } from './counters';
 import { drawShot, drawUnable } from './drawShot';
 import { shotOf } from './firing';
 import { along, angleOf, centre, corners, facingOfRef, hexOfRef, ring, towards, unitOfRef, wayTo } from './geometry';
 import { pieceOf, stateOf, unitById, valuesOf } from './ground';
 import { faceHex, mustFace, pickedUnit, promotable, routesFor } from './intent';
-import { discItems, hexShape, INK, lettersOn, PALE, plateItems, putBrackets, putEach, putRim } from './marks';
+import { discItems, hexShape, INK, PALE, plateItems, putBrackets, putEach, putRim } from './marks';
 import { drawStrike, strikeAt } from './strikeLook';
 
 // Round a hex of the edge row the whole wheel still lies on the sheet.

@@ -6,7 +6,7 @@ import { isInFront } from '../../../rules/tankOnTank/sight';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { WhyNot } from '../../tableController';
-import type { Check, Look, Reasons, Stage } from '../skin';
+import { type Check, GHOST_TAG, type Look, type Reasons, type Stage } from '../skin';
 import { counterItems } from './counters';
 import { describe } from './describe';
 import { type Shooter, shootersAt, stoppedIn } from './firing';
@@ -229,5 +229,5 @@ function drawGhost(view: View, instead: Command, stage: Stage, look: Look, crowd
     { text: say(table.checks.allowed, { what: describe(view, instead, look) }), size: 18, bold: true },
     { text: table.checks.clickToPlay, size: 15 },
   ];
-  putTag(stage, 'instead/tag', goal, lines, act, crowd);
+  putTag(stage, GHOST_TAG, goal, lines, act, crowd);
 }
