@@ -92,6 +92,8 @@ export interface DrawerText {
     readonly best: string;
     readonly score: string;
     readonly positions: string;
+    /** Instead of none looked at. */
+    readonly atOnce: string;
     readonly saw: string;
     readonly sameAsYou: string;
     readonly otherThanYou: string;

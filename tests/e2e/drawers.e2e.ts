@@ -188,5 +188,10 @@ for (const { width, height, locale } of [
     await page.goBack();
     await page.locator('.drawer').waitFor({ state: 'detached' });
     expect(page.url(), 'the way back closes the drawer first').toBe(href);
+    // A drawer as wide as the screen makes way for what it leads to.
+    await page.keyboard.press('l');
+    await page.locator('.log-words').last().click();
+    await expect.poll(async () => (await screen(page)).moment).toBe(1);
+    expect(await page.locator('.drawer').count()).toBe(0);
   });
 }

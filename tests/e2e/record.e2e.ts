@@ -42,6 +42,10 @@ test('the record is stepped, played at every speed and jumped to its kill', asyn
     await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 4);
     await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.waitForFunction(() => window.__GAME_TEST__?.table?.playing() === false);
+    // At its end the table is live again, and the arrow winds back from there.
+    expect(await moment(page)).toBeNull();
+    await page.keyboard.press('ArrowLeft');
+    expect(await moment(page)).toBe(3);
   }
 });
 

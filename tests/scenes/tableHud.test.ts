@@ -178,6 +178,7 @@ describe('what the HUD says', () => {
     const showing = model({ screen: { ...screen, table: { ...screen.table, name: 'showing', match, viewer } } });
     expect(showing.prompt.act).toBe(words.showing);
     expect(showing.panel.kind).not.toBe('result');
+    expect(showing.buttons.map(({ id }) => id)).toEqual(['undo']);
   });
 
   test('a game without dice and hidden cards has no luck to tell of', async () => {

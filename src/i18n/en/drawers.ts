@@ -83,6 +83,7 @@ export default {
     best: 'Weighed best',
     score: 'score',
     positions: '{count| position| positions} looked at',
+    atOnce: 'seen at a glance',
     saw: 'What it saw',
     sameAsYou: 'The same as you: nothing is hidden from either side.',
     otherThanYou: 'Its own view, with its secrets and without yours:',

@@ -83,6 +83,7 @@ export default {
     best: '上位の候補',
     score: '評価',
     positions: '{count}局面を検討',
+    atOnce: '一目で決定',
     saw: '見えていたもの',
     sameAsYou: 'あなたと同じです。どちらにも隠された情報はありません。',
     otherThanYou: 'ボット自身の視界です。自分の秘密は見え、あなたの秘密は見えません：',

@@ -62,6 +62,7 @@ export function mountDrawers(
       const { length } = controller.screen().table.match.log;
       controller.showMoment(line.moment >= length ? null : line.moment);
       board.frame(line.refs);
+      shelves.uncover();
     },
   };
   const shelves = openShelves(desk, root);

@@ -47,7 +47,8 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
       body.replaceChildren(el('p', { class: 'drawer-empty' }, words.receipt.none));
       return;
     }
-    frame.note(say(words.receipt.positions, { count: answer.positions }, desk.locale()));
+    const { atOnce, positions } = words.receipt;
+    frame.note(answer.positions === 0 ? atOnce : say(positions, { count: answer.positions }, desk.locale()));
     body.replaceChildren(chooser(moments, moment), ...receipt(desk, answer, moment));
   };
   const chooser = (moments: readonly number[], moment: number): HTMLElement => {

@@ -22,25 +22,29 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   const { replay } = words;
   let speed: Speed = '1';
   let film: AbortController | null = null;
+  /** The film is showing its last move: after it the table is live again. */
+  let ending = false;
 
   const length = () => desk.controller.screen().table.match.log.length;
   const moment = () => desk.controller.screen().moment ?? length();
   const stop = () => {
     film?.abort();
     film = null;
+    ending = false;
     desk.board.hasten(1);
     drawPlay();
   };
   const step = (by: number) => {
     const to = moment() + by;
-    if (to >= 0 && to <= length()) desk.controller.showMoment(to);
+    if (to >= 0 && to <= length()) desk.controller.showMoment(to === length() ? null : to);
   };
   const run = async (signal: AbortSignal) => {
     await rest(STEP_MS / Number(speed) / 2);
     while (!signal.aborted) {
+      ending = moment() + 1 >= length();
       step(1);
       await Promise.all([desk.board.still(), rest(STEP_MS / Number(speed))]);
-      if (!signal.aborted && moment() >= length()) stop();
+      if (!signal.aborted && ending) stop();
     }
   };
   const play = () => {
@@ -76,7 +80,10 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   pace.setAttribute('aria-label', replay.speed);
   const kill = act('explosion', replay.nextKill, () => {
     const mark = nextMark(track.marks(), desk.controller.screen().moment ?? 0, 'kill');
-    if (mark !== null) scrub(mark.moment);
+    if (mark === null) return;
+    // Seen as it happens, not as it was left.
+    scrub(mark.moment - 1);
+    step(1);
   });
   const fork = button({
     words: replay.fork,
@@ -125,7 +132,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
       forward.disabled = at >= match.log.length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
       fork.disabled = screen.match.result !== null;
-      if (screen.moment === null && film !== null) stop();
+      if (screen.moment === null && film !== null && !ending) stop();
     },
   };
 }

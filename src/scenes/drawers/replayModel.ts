@@ -28,6 +28,22 @@ export function marksOf(match: Match, { viewer, looks }: Pick<Reader, 'viewer' |
   });
 }
 
+/** What matters most first: it gets its sign where there is not room for all. */
+const rank: readonly Marker[] = ['end', 'kill', 'odds', 'control', 'alarm'];
+
+/** The marks that get a sign on a line of this many pixels, no two nearer than `gap`, in order. */
+export function signsOf(marks: readonly Mark[], length: number, width: number, gap: number): readonly Mark[] {
+  const at = ({ moment }: Mark) => (length === 0 ? 0 : (moment / length) * width);
+  const shown: Mark[] = [];
+  for (const marker of rank) {
+    for (const mark of marks) {
+      const free = shown.every((other) => Math.abs(at(other) - at(mark)) >= gap);
+      if (mark.marker === marker && free) shown.push(mark);
+    }
+  }
+  return shown.toSorted((a, b) => a.moment - b.moment);
+}
+
 /** The next mark of a kind after a moment; from the last one round to the first. */
 export function nextMark(marks: readonly Mark[], moment: number, marker: Marker): Mark | null {
   const fitting = marks.filter((mark) => mark.marker === marker);

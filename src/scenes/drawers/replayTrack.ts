@@ -3,7 +3,7 @@ import type { Match } from '../../session/match';
 import { el, icon } from '../panels/dom';
 import type { Desk } from './desk';
 import type { Marker } from './eventLook';
-import { captionOf, type Mark, marksOf, ticksOf } from './replayModel';
+import { captionOf, type Mark, marksOf, signsOf, ticksOf } from './replayModel';
 
 export interface Track {
   readonly element: HTMLElement;
@@ -46,14 +46,11 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
   const part = (moment: number, length: number) => (length === 0 ? 0 : moment / length);
 
   const drawSigns = (length: number) => {
-    let last = -1;
-    const seen = new Set<Marker>();
+    const shown = signsOf(marks, length, width, SIGN);
+    const seen = new Set(shown.map(({ marker }) => marker));
     signRow.replaceChildren();
-    for (const mark of marks) {
-      seen.add(mark.marker);
+    for (const mark of shown) {
       const x = part(mark.moment, length);
-      if (last >= 0 && (x - last) * width < SIGN) continue;
-      last = x;
       const where = say(words.position, { moment: mark.moment, length }, desk.locale());
       signRow.append(
         el(

@@ -15,8 +15,11 @@ export interface Shelves {
   showRule(id: string): void;
   showReceipt(moment: number): void;
   search(): void;
+  replaying(): boolean;
   closeOne(within: Element | null): boolean;
   closeAll(): void;
+  /** Where drawers cover the whole board, those that do make way for it. */
+  uncover(): void;
   update(screen: TableScreen): void;
   /** Tells the board what is covered. */
   place(): void;
@@ -40,7 +43,7 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
   let uncover: (() => void) | null = null;
   /** On a phone a drawer covers the whole table: the way back closes it before it leaves. */
   const cover = () => {
-    const covering = window.innerWidth <= 700 && [...open.keys()].some((name) => name !== 'replay');
+    const covering = coversAll() && [...open.keys()].some((name) => name !== 'replay');
     if (covering && uncover === null) uncover = desk.shell.cover(stepBack);
     else if (!covering && uncover !== null) {
       const done = uncover;
@@ -113,12 +116,15 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
   };
   const place = () => {
     const sides = covered();
-    // On a phone a drawer covers the whole board: there is nothing to keep out of its way.
-    const phone = window.innerWidth <= 700;
+    // There is nothing to keep out of the way of a drawer that covers the whole board.
+    const phone = coversAll();
     root.style.setProperty('--replay-height', `${sides.bottom}px`);
     root.style.setProperty('--covered-left', `${sides.left}px`);
     desk.board.inset(phone ? { ...sides, left: 0, right: 0 } : sides);
     drawNotice(desk.controller.screen());
+    // What it says must not lie over the pieces.
+    const top = notice.isConnected && !phone ? notice.offsetTop + notice.offsetHeight : 0;
+    if (top > 0) desk.board.inset({ ...sides, top });
   };
   const reveal = (name: DrawerName) => {
     before = document.activeElement;
@@ -168,17 +174,23 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
       const opened = open.get('receipt');
       if (opened?.name === 'receipt') opened.part.show(moment);
     },
+    replaying: () => open.has('replay'),
     closeOne(within) {
       const names = [...open.keys()].toReversed();
       const name = names.find((one) => within === null || open.get(one)?.part.element === within);
       return name !== undefined && shut(name);
+    },
+    uncover() {
+      for (const name of coversAll() ? [...open.keys()] : []) if (name !== 'replay') shut(name);
     },
     closeAll() {
       for (const name of [...open.keys()]) shut(name);
     },
     update(screen) {
       if (screen.moment !== null) put('replay');
+      const noticed = notice.isConnected;
       drawNotice(screen);
+      if (notice.isConnected !== noticed) place();
       for (const { part } of open.values()) part.update(screen);
     },
     place,
@@ -204,6 +216,11 @@ const sides: { readonly [name in DrawerName]: 'left' | 'right' | 'bottom' } = {
   receipt: 'right',
   replay: 'bottom',
 };
+
+/** On a phone a drawer is as wide as the screen. */
+function coversAll(): boolean {
+  return window.innerWidth <= 700;
+}
 
 function sameSide(a: DrawerName, b: DrawerName): boolean {
   return a !== b && sides[a] === sides[b];

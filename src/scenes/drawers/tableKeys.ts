@@ -9,6 +9,8 @@ export interface KeyDoors {
   readonly mirror: () => Mirror;
   toggle(name: 'log' | 'rules' | 'luck' | 'replay'): void;
   search(): void;
+  /** Whether the bar that winds the record lies open. */
+  replaying(): boolean;
   /** Closes the drawer the reader is in, or the last one opened; false where none is open. */
   closeOne(within: Element | null): boolean;
 }
@@ -20,7 +22,7 @@ export function tableKeys(desk: Desk, doors: KeyDoors): (action: KeyAction) => b
     if (controller.screen().table.name === 'handover') return false;
     switch (action.do) {
       case 'walk':
-        return walkTo(desk, doors.mirror(), action.way);
+        return doors.replaying() ? wind(desk, action.way) : walkTo(desk, doors.mirror(), action.way);
       case 'look':
         return lookAt(desk, doors.mirror(), action.way);
       case 'zoom':
@@ -57,30 +59,42 @@ function done(run: () => void): true {
   return true;
 }
 
-/** In the record arrows left and right wind it; at the live table they walk what may be pointed at. */
+/** Left and right wind the record. */
+function wind({ controller }: Desk, way: Way): boolean {
+  if (within('.drawer') || (way !== 'left' && way !== 'right')) return false;
+  const { moment, table } = controller.screen();
+  const { length } = table.match.log;
+  const to = (moment ?? length) + (way === 'left' ? -1 : 1);
+  if (to >= 0 && to <= length) controller.showMoment(to === length ? null : to);
+  return true;
+}
+
+function within(selector: string): boolean {
+  return document.activeElement?.closest(selector) instanceof Element;
+}
+
+/** Arrows walk what may be pointed at. */
 function walkTo(desk: Desk, mirror: Mirror, way: Way): boolean {
-  if (document.activeElement?.closest('.drawer') instanceof Element) return false;
+  if (within('.drawer')) return false;
   const screen = desk.controller.screen();
-  if (screen.moment !== null) {
-    if (way !== 'left' && way !== 'right') return false;
-    const to = screen.moment + (way === 'left' ? -1 : 1);
-    if (to >= 0 && to <= screen.table.match.log.length) desk.controller.showMoment(to);
-    return true;
-  }
   const spots = screen.picking.next.map((ref) => ({ ref, at: facingSpot(ref) ?? desk.board.place(ref) }));
   const ref = walk(spots, mirror.focused(), way);
-  if (ref !== null) mirror.focus(ref);
-  return ref !== null;
+  if (ref === null) return false;
+  mirror.focus(ref);
+  desk.board.frame([ref]);
+  return true;
 }
 
 /** One place further on the board, allowed or not: Enter there picks it or asks why not. */
 function lookAt(desk: Desk, mirror: Mirror, way: Way): boolean {
-  if (document.activeElement?.closest('.drawer') instanceof Element) return false;
+  if (within('.drawer')) return false;
   const { picking, seat } = desk.controller.screen();
   const from = mirror.looking() ?? mirror.focused() ?? picking.picked.at(-1) ?? picking.next[0];
   if (seat === null || from === undefined) return false;
   const ref = desk.board.beside(from, way);
-  if (ref !== null) mirror.look(ref, desk.board.name(ref));
+  if (ref === null) return true;
+  mirror.look(ref, desk.board.name(ref));
+  desk.board.frame([ref]);
   return true;
 }
 

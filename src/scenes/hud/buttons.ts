@@ -12,7 +12,8 @@ const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 export function buttonsOf(source: HudSource): readonly Control[] {
   const { screen, words, skin } = source;
   const { match, whyNot, pending, picking, seat, view } = screen;
-  if (match.result !== null) return [...ended(source)];
+  const seen = screen.moment !== null || screen.table.name !== 'showing';
+  if (match.result !== null) return seen ? ended(source) : [undoOf(source)];
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
     const { instead } = whyNot.refusal;

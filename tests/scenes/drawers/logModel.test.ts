@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import table from '../../../src/i18n/en/table';
 import { fill, type GameText, placeholders } from '../../../src/i18n/text';
 import { filtersOf, logAsText, logLines, passes, type Reader, usesOf } from '../../../src/scenes/drawers/logModel';
-import { marksOf, nextMark, ticksOf } from '../../../src/scenes/drawers/replayModel';
+import { marksOf, nextMark, signsOf, ticksOf } from '../../../src/scenes/drawers/replayModel';
 import type { Match } from '../../../src/session/match';
 import type { Command } from '../../support/toyGame';
 import { openToy, toySitters } from '../../support/toyMachine';
@@ -123,6 +123,20 @@ describe('the replay bar', () => {
     expect(nextMark(marks, 2, 'kill')?.moment).toBe(5);
     expect(nextMark(marks, 9, 'kill')?.moment).toBe(2);
     expect(nextMark(marks, 0, 'end')).toBeNull();
+  });
+
+  test('where signs would overlap the weightier stays, and only what is shown is explained', () => {
+    const marks = [
+      { moment: 2, marker: 'alarm' },
+      { moment: 3, marker: 'kill' },
+      { moment: 7, marker: 'alarm' },
+      { moment: 10, marker: 'kill' },
+      { moment: 10, marker: 'end' },
+    ] as const;
+    const shown = (width: number) => signsOf(marks, 10, width, 28).map(({ moment, marker }) => `${moment} ${marker}`);
+    expect(shown(1000)).toEqual(['2 alarm', '3 kill', '7 alarm', '10 end']);
+    expect(shown(200)).toEqual(['3 kill', '7 alarm', '10 end']);
+    expect(shown(60)).toEqual(['3 kill', '10 end']);
   });
 
   test('ticks stand where turns begin and never exceed the room', () => {
