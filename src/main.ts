@@ -2,6 +2,8 @@ import './assets/common/styles/base.css';
 import './assets/common/styles/kit.css';
 import './assets/common/styles/cabinet.css';
 import './assets/common/styles/panels.css';
+import './assets/common/styles/drawers.css';
+import './assets/common/styles/rules.css';
 import { showBoot } from './scenes/boot';
 
 const root = document.getElementById('app');

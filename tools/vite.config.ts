@@ -6,7 +6,7 @@ import { phaserParts } from './lib/phaserParts';
 /** Installable and playable without a network. A new version waits until the player starts it. */
 const offline = VitePWA({
   registerType: 'prompt',
-  injectRegister: 'script-defer',
+  injectRegister: 'inline',
   manifest: {
     name: 'Hull Down',
     short_name: 'Hull Down',
@@ -34,21 +34,25 @@ const offline = VitePWA({
   },
 });
 
-/** Everything a file of ours can be asked for by its place under `src`. */
-const under = (places: string) => new RegExp(`[\\\\/]src[\\\\/](?:${places.replaceAll('/', '[\\\\/]')})`);
+/** Files of ours by their places under `src`, and of a library. */
+const under = (places: string, library = '(?!)') =>
+  new RegExp(`[\\\\/]src[\\\\/](?:${places.replaceAll('/', '[\\\\/]')})|node_modules[\\\\/]${library}`);
 const nameIn = (id: string, form: RegExp) => form.exec(id)?.[1] ?? '';
 
 /** What every screen and every game stands on, in one file instead of twenty. */
 const base = under(
   [
+    'main\\.ts',
     'rules/(?:core|index)',
     'session',
     'i18n/\\w+\\.ts',
-    'scenes/(?:\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|readShared|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
+    'scenes/(?:boot|\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|readShared|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
     'scenes/panels/(?:dialog|dom|controls|setupChoice|rulePanel|livePanel|toast|files)\\.ts',
     'scenes/table/(?:drawings|sheets|paint\\w+|fonts|roughWidth|textureShelf|player)\\.ts',
-    'scenes/skins/(?:items|index)\\.ts',
+    'scenes/skins/(?:items|index|draftSheets)\\.ts',
+    'machines/(?!tank)',
   ].join('|'),
+  'xstate',
 );
 
 /** A table, whatever is played at it. */
@@ -65,6 +69,9 @@ const table = under(
 /** The rules of a game and its order of play in one file; what only its rooms need stays apart. */
 const rules = under('rules/tank\\w+/(?:\\w+\\.ts|bot|data/(?:boards|units|maps|cards|scenarios))|machines/tank');
 
+/** Its look and its drawings; the pieces of painted maps are fetched when somebody has painted one. */
+const skin = under('(?:scenes/skins|assets)/tank\\w+/(?!terrain|drafts|\\w+Pieces)');
+
 /** Few files: every one costs a request and a wait. Phaser never changes between our releases, so it keeps its own. */
 export default defineConfig({
   base: './',
@@ -72,21 +79,17 @@ export default defineConfig({
   build: {
     // Tells the bench what belongs to the first load.
     manifest: true,
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1500,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            { name: 'phaser', test: /node_modules[\\/](phaser|eventemitter3)|phaserParts/ },
-            { name: 'base', test: base },
-            { name: 'machines', test: /node_modules[\\/]xstate|[\\/]src[\\/]machines[\\/](?!tank)/ },
+            { name: 'phaser', test: /phaserParts/ },
+            { name: 'base', test: (id) => base.test(id) || id.endsWith('index.html') },
             { name: 'table', test: table },
-            { name: (id) => `rules-${nameIn(id, /(?:rules|machines)[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: rules },
-            {
-              name: (id) => `skin-${nameIn(id, /(?:skins|assets)[\\/](tank\w+)/)}`,
-              // The pieces of painted maps are fetched when somebody has painted one.
-              test: under('(?:scenes/skins|assets)/tank\\w+/(?!terrain|\\w+Pieces)'),
-            },
+            { name: (id) => `rules-${nameIn(id, /[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: rules },
+            { name: (id) => `skin-${nameIn(id, /[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: skin },
             { name: (id) => `words-${nameIn(id, /i18n[\\/](en|ja)/)}`, test: under('i18n/(?:en|ja)/(?:ui|errors)') },
           ],
         },

@@ -142,5 +142,10 @@ export function systemOf(page: Window): System {
     storage = null;
   }
   const motion = page.matchMedia('(prefers-reduced-motion: reduce)');
-  return { languages: page.navigator.languages, storage, reducesMotion: () => motion.matches };
+  // Asked for with every picture: a media query would have the page's styles worked out each time.
+  let reduces = motion.matches;
+  motion.addEventListener('change', ({ matches }) => {
+    reduces = matches;
+  });
+  return { languages: page.navigator.languages, storage, reducesMotion: () => reduces };
 }

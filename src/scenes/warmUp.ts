@@ -1,5 +1,5 @@
 import { errorTexts, uiTexts } from '../i18n/index';
-import { isGameId } from '../rules/index';
+import { type GameId, isGameId } from '../rules/index';
 import { browserKeyValues } from '../session/keyValues';
 import type { GameRecord } from '../session/record';
 import { isRecordError } from '../session/recordError';
@@ -12,6 +12,8 @@ import { readShared } from './readShared';
 import { parseAddress } from './router';
 import type { Settings } from './settings';
 import { openSettings, systemOf } from './settingsStore';
+import { draftSheets } from './skins/draftSheets';
+import { readDrafts } from './table/drawings';
 
 /** Fetches and opens what the first screen is going to ask for while the engine is still on its way. */
 export async function warmUp(hash: string): Promise<void> {
@@ -28,11 +30,13 @@ export async function warmUp(hash: string): Promise<void> {
 async function warmTable(record: GameRecord, settings: Settings): Promise<void> {
   const id = gameOf(record);
   if (typeof id !== 'string') return;
+  const drafts: { readonly [id in GameId]?: string } = draftSheets;
   const [opened, { warmPictures }] = await Promise.all([
     openEarly(record, settings.language),
     import('./table/warmPictures'),
     import('./table/openTableScreen'),
     import('./skins/index').then(({ skins }) => skins[id]()),
+    drafts[id] === undefined ? null : readDrafts(drafts[id]),
   ]);
   if (!isRecordError(opened)) await warmPictures(opened, record.seats, settings);
 }

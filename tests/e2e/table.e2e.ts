@@ -92,10 +92,10 @@ test('a table left while its drawings are still coming gives way to the next', a
   await ready(page);
   const visit = (hash: string) => page.evaluate((to) => location.assign(to), hash);
   await page.evaluate(() => {
-    const { decode } = HTMLImageElement.prototype;
-    HTMLImageElement.prototype.decode = async function () {
-      if (this.src.includes('drafts')) await new Promise((resolve) => setTimeout(resolve, 3000));
-      return decode.call(this);
+    const { fetch } = window;
+    window.fetch = async (...asked) => {
+      if (String(asked[0]).includes('drafts')) await new Promise((resolve) => setTimeout(resolve, 3000));
+      return fetch(...asked);
     };
   });
   await visit(slow);

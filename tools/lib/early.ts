@@ -25,7 +25,9 @@ export const early: Plugin = {
         ...scripts
           .filter((file) => !isEngine(file))
           .map((file) => tag('link', { rel: 'modulepreload', href: `./${file}` })),
-        ...fonts.map((file) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href: `./${file}` })),
+        ...fonts.map((file) =>
+          tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', fetchpriority: 'low', href: `./${file}` }),
+        ),
       ];
     },
   },
@@ -89,5 +91,5 @@ function openingOf(bundle: Bundle): string {
     }),
   );
   return `{const game=/^#(?:game=|[/]table[/])(${games.join('|')})[.-]/.exec(location.hash)?.[1];
-for(const file of ${JSON.stringify(files)}[game]??[]){const link=document.createElement('link');link.rel=/js$/.test(file)?'modulepreload':'preload';link.as=/js$/.test(file)?'script':'image';link.href='./'+file;document.head.append(link)}}`;
+for(const file of ${JSON.stringify(files)}[game]??[]){const link=document.createElement('link');link.rel=/js$/.test(file)?'modulepreload':'preload';link.as=/js$/.test(file)?'script':'fetch';link.crossOrigin='';link.href='./'+file;document.head.append(link)}}`;
 }

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { Plugin } from 'vite';
+import { build, type Plugin } from 'vite';
 
 const phaser = dirname(createRequire(import.meta.url).resolve('phaser/package.json'));
 const PAGE = '\0phaserParts';
@@ -51,6 +51,26 @@ export const phaserParts: Plugin = {
   apply: 'build',
   enforce: 'pre',
   resolveId: (id) => (id === 'phaser' ? PAGE : null),
+  load: (id) => (id === PAGE ? assembled() : null),
+};
+
+/** A build of its own: its file shares nothing with ours, so that it stays the same from one release to the next. */
+async function assembled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    plugins: [parts],
+    build: { write: false, minify: false, rolldownOptions: { input: 'parts', preserveEntrySignatures: 'strict' } },
+  });
+  const [file] = 'output' in built ? built.output : [];
+  if (file === undefined) throw new Error('Phaser was not built');
+  return file.code;
+}
+
+const parts: Plugin = {
+  name: 'parts',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'parts' ? PAGE : null),
   load(id) {
     if (LEFT_OUT.test(id)) return 'module.exports = null;';
     if (id !== PAGE) return null;

@@ -1,4 +1,3 @@
-import '../../assets/common/styles/drawers.css';
 import { describers } from '../../i18n/describe';
 import type { Describe, MakeDescribe } from '../../i18n/describe/describe';
 import { drawerTexts } from '../../i18n/drawers';

@@ -1,4 +1,3 @@
-import '../../assets/common/styles/rules.css';
 import { say } from '../../i18n';
 import { type Block, type Entry, isEntry } from '../../i18n/rulebook';
 import { type Child, el } from '../panels/dom';

@@ -121,11 +121,27 @@ export async function loadDrawings(
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Where the sheet does not come, the drawings themselves do. */
-async function takeDrafts({ sheet, spots }: Drafts, sources: Sources, drafted: Map<string, Drawing>): Promise<void> {
-  const image = await decode(sheet).catch(() => null);
+/**
+ * A sheet of drafts as pixels, read once. An image element would be decoded again, where everybody waits, as soon as it
+ * is painted. Null where the sheet does not come: the drawings themselves do.
+ */
+export function readDrafts(sheet: string): Promise<ImageBitmap | null> {
+  const reading =
+    sheets.get(sheet) ??
+    fetch(sheet)
+      .then((answer) => answer.blob())
+      .then(createImageBitmap)
+      .catch(() => null);
+  sheets.set(sheet, reading);
+  return reading;
+}
+
+const sheets = new Map<string, Promise<ImageBitmap | null>>();
+
+async function takeDrafts(drafts: Drafts, sources: Sources, drafted: Map<string, Drawing>): Promise<void> {
+  const image = await readDrafts(drafts.sheet);
   if (image === null) return;
-  for (const [key, [x = 0, y = 0, width = 0, height = 0]] of Object.entries(spots)) {
+  for (const [key, [x = 0, y = 0, width = 0, height = 0]] of Object.entries(drafts.spots)) {
     const cut: Drawing['paint'] = (ink, ...box) => ink.drawImage(image, x, y, width, height, ...box);
     drafted.set(key, { ...sizeOf(sources[key] ?? ''), paint: cut });
   }

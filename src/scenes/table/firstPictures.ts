@@ -1,5 +1,6 @@
 import type { Match } from '../../session/match';
 import { humanAt, type Sitter } from '../../session/seats';
+import type { Item } from '../skins/items';
 import type { Skin } from '../skins/skin';
 import { collectingStage } from './paintView';
 
@@ -22,15 +23,15 @@ function search(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlyS
   stage.end();
   const plates = sitters.map((_, seat) => skin.plate(view, seat));
   const wanted = new Set<string>();
-  noteTextures([skin.backdrop(view), stage.items(), plates], wanted);
+  noteTextures(skin.backdrop(view), wanted);
+  noteTextures(stage.items(), wanted);
+  for (const { emblem, lost } of plates) noteTextures([...emblem, ...lost.flat()], wanted);
   return wanted;
 }
 
-/** Items hold other items: wherever a texture is named, it is wanted. */
-function noteTextures(thing: unknown, found: Set<string>): void {
-  if (typeof thing !== 'object' || thing === null) return;
-  for (const [name, value] of Object.entries(thing)) {
-    if (name === 'texture' && typeof value === 'string') found.add(value);
-    else noteTextures(value, found);
+function noteTextures(items: readonly Item[], found: Set<string>): void {
+  for (const item of items) {
+    if (item.kind === 'picture') found.add(item.texture);
+    else if (item.kind === 'group') noteTextures(item.items, found);
   }
 }

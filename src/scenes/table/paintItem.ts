@@ -1,4 +1,4 @@
-import type { Box, Item, Label, Point, Shape, Tag } from '../skins/items';
+import type { Box, Item, Label, Picture, Point, Shape, Tag } from '../skins/items';
 import type { Drawing } from './drawings';
 import { fontOf } from './fonts';
 import { roughWidth } from './roughWidth';
@@ -17,18 +17,14 @@ export function css(colour: number, alpha = 1): string {
 
 /** The one painter of items in world units: textures of the stage, thumbnails and panels all come from it. */
 export function paintItem(ink: Ink, item: Item, drawings: Drawings): void {
+  if (item.kind === 'picture') paintPicture(ink, item, drawings);
+  else paintOther(ink, item, drawings);
+}
+
+function paintOther(ink: Ink, item: Exclude<Item, Picture>, drawings: Drawings): void {
   ink.save();
   ink.globalAlpha *= item.alpha ?? 1;
   switch (item.kind) {
-    case 'picture': {
-      const drawing = drawings.get(item.texture);
-      if (drawing === undefined) throw new Error(`no drawing ${item.texture}`);
-      const pivot = item.pivot ?? { x: 0.5, y: 0.5 };
-      ink.translate(item.x, item.y);
-      ink.rotate(((item.angle ?? 0) * Math.PI) / 180);
-      drawing.paint(ink, -pivot.x * item.width, -pivot.y * item.height, item.width, item.height);
-      break;
-    }
     case 'group': {
       const pivot = item.pivot ?? { x: 0.5, y: 0.5 };
       ink.translate(item.x, item.y);
@@ -51,6 +47,24 @@ export function paintItem(ink: Ink, item: Item, drawings: Drawings): void {
       paintTag(ink, item);
       break;
   }
+  ink.restore();
+}
+
+function paintPicture(ink: Ink, item: Picture, drawings: Drawings): void {
+  const { x, y, width, height, angle = 0, alpha = 1, pivot = { x: 0.5, y: 0.5 } } = item;
+  const drawing = drawings.get(item.texture);
+  if (drawing === undefined) throw new Error(`no drawing ${item.texture}`);
+  const [left, top] = [-pivot.x * width, -pivot.y * height];
+  // Upright and whole, as nearly all of a board is: the ink can stay as it is.
+  if (angle % 360 === 0 && alpha === 1) {
+    drawing.paint(ink, x + left, y + top, width, height);
+    return;
+  }
+  ink.save();
+  ink.globalAlpha *= alpha;
+  ink.translate(x, y);
+  ink.rotate((angle * Math.PI) / 180);
+  drawing.paint(ink, left, top, width, height);
   ink.restore();
 }
 
