@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { early } from './lib/early';
+import { idleSlices } from './lib/japaneseFace';
 import { phaserParts } from './lib/phaserParts';
 
 /** Installable and playable without a network. A new version waits until the player starts it. */
@@ -25,8 +26,8 @@ const offline = VitePWA({
   },
   workbox: {
     globPatterns: ['**/*.{js,css,html,svg,webp,png,woff2}'],
-    // The Japanese face is many slices of which a reader needs some: kept when they are first read.
-    globIgnores: ['**/noto-sans-jp-*'],
+    // Of the many slices of the Japanese face those our words need; the others are kept when they are first shown.
+    globIgnores: idleSlices().map((slice) => `**/${slice}-*`),
     runtimeCaching: [
       { urlPattern: /noto-sans-jp-.*\.woff2$/, handler: 'CacheFirst', options: { cacheName: 'japanese' } },
     ],

@@ -1,35 +1,25 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
+import { idleSlices, japaneseSlices, japaneseTexts } from '../../tools/lib/japaneseFace';
 
 /** Letters our own Latin faces bring, and what needs no picture. */
 const LATIN = /[ -\u017f\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212\u2265\u2264\u2192\u2190\s]/;
 
-const sheet = readFileSync(
-  createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-jp/index.css'),
-  'utf8',
-);
-const ranges = [...sheet.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi)].map(([, from = '', to]) => [
-  Number.parseInt(from, 16),
-  Number.parseInt(to ?? from, 16),
-]);
-const covered = (letter: string) => {
-  const code = letter.codePointAt(0) ?? 0;
-  return ranges.some(([from = 0, to = 0]) => code >= from && code <= to);
-};
-
-const sources = {
-  ...import.meta.glob<string>('../../src/i18n/ja/*.ts', { query: '?raw', import: 'default', eager: true }),
-  ...import.meta.glob<string>('../../src/rules/*/rulebook/ja.md', { query: '?raw', import: 'default', eager: true }),
-};
+const slices = japaneseSlices();
+const texts = Object.entries(japaneseTexts());
+/** What is kept on the device from the first visit on. */
+const kept = slices.filter(({ file }) => !idleSlices().includes(file));
 
 describe('the Japanese face', () => {
-  test.each(Object.entries(sources))('has every letter of %s', (_, text) => {
-    const missing = [...new Set(text)].filter((letter) => !LATIN.test(letter) && !covered(letter));
+  test.each(texts)('has every letter of %s, without a network too', (_, text) => {
+    const missing = [...new Set(text)].filter(
+      (letter) => !LATIN.test(letter) && !kept.some((slice) => slice.has(letter)),
+    );
     expect(missing.join(' ')).toBe('');
   });
 
-  test('the texts are there to be looked at', () => {
-    expect(Object.keys(sources).length).toBeGreaterThanOrEqual(6);
+  test('the texts are there to be looked at, and not every slice is needed for them', () => {
+    expect(texts.length).toBeGreaterThanOrEqual(6);
+    expect(kept.length).toBeGreaterThan(20);
+    expect(kept.length).toBeLessThan(slices.length);
   });
 });
