@@ -119,6 +119,8 @@ test('settings change at once and are there on the next visit', async ({ open })
   const page = await ready(await open({ path: at('/settings') }));
   await page.locator('.settings .segment', { hasText: '日本語' }).click();
   await page.locator('.settings h2', { hasText: '設定' }).waitFor();
+  const held = await page.evaluate(() => document.activeElement?.getAttribute('value'));
+  expect(held, 'keys go on where they were').toBe('ja');
   await page.locator('.settings .segment', { hasText: '特大' }).click();
   await page.locator('.settings select').selectOption('tritanopia');
   await page.reload();

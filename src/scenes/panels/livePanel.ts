@@ -22,12 +22,12 @@ export function openPanel(
   let dialog: Dialog = openDialog(shell.overlayRoot, build());
   let { language } = shell.settings();
   const rebuild = () => {
-    const held = focusKey(dialog.element);
+    const find = focusFinder(dialog.element);
     const { scrollTop } = dialog.body;
     dialog.close();
     dialog = openDialog(shell.overlayRoot, build());
     dialog.body.scrollTop = scrollTop;
-    if (held !== null) dialog.element.querySelector<HTMLElement>(held)?.focus();
+    find(dialog.element)?.focus();
   };
   let closed = false;
   const close = () => {
@@ -49,10 +49,16 @@ export function openPanel(
   return { rebuild, close };
 }
 
-/** How to find the focused control again after rebuilding. */
-function focusKey(within: HTMLElement): string | null {
+/** Finds the focused control again in what was rebuilt: by its mark, else by its place among the others. */
+function focusFinder(within: HTMLElement): (fresh: HTMLElement) => HTMLElement | null {
   const { activeElement } = document;
-  if (!(activeElement instanceof HTMLElement) || !within.contains(activeElement)) return null;
+  if (!(activeElement instanceof HTMLElement) || !within.contains(activeElement)) return () => null;
   const { keep } = activeElement.dataset;
-  return keep === undefined ? null : `[data-keep="${CSS.escape(keep)}"]`;
+  if (keep !== undefined) return (fresh) => fresh.querySelector<HTMLElement>(`[data-keep="${CSS.escape(keep)}"]`);
+  const at = controlsIn(within).indexOf(activeElement);
+  return (fresh) => controlsIn(fresh)[at] ?? null;
+}
+
+function controlsIn(within: HTMLElement): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>('button, input, select, textarea')];
 }
