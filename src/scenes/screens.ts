@@ -1,4 +1,3 @@
-import { sayWrong } from '../i18n/errorText';
 import { say } from '../i18n/index';
 import { namingSides } from '../i18n/text';
 import { isGameId } from '../rules/index';
@@ -12,6 +11,7 @@ import { listenCabinetKeys } from './menu/cabinetKeys';
 import { titleOf } from './menu/saveWords';
 import type { MenuShell } from './menuShell';
 import { type OpenedGame, openGame } from './openGame';
+import { pageTitle } from './pageTitle';
 import { el } from './panels/dom';
 import { openGamesPanel } from './panels/gamesPanel';
 import { openImportPanel } from './panels/importPanel';
@@ -19,6 +19,7 @@ import { openRulePanel } from './panels/rulePanel';
 import { openSettingsPanel } from './panels/settingsPanel';
 import { openSetupPanel } from './panels/setupPanel';
 import { readShared } from './readShared';
+import { recordTrouble } from './recordTrouble';
 import { rooms } from './rooms';
 import { parseAddress } from './router';
 import type { Address, CrashReport, Screen } from './shellTypes';
@@ -77,7 +78,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     shell.router.replace({ screen: 'cabinet' });
     shell.toast(words);
   };
-  const complainOf = (error: RecordError) => complain(sayWrong(error, shell.errors(), shell.text().locale));
+  const complainOf = async (error: RecordError, game = '') => complain(await recordTrouble(shell, error, game));
 
   /** A game just checked and put on the shelf: its table need not read it again. */
   let fresh: {
@@ -93,7 +94,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     const mine = visit;
     const opened = await open(shared.record);
     if (mine !== visit) return;
-    if (isRecordError(opened)) return complainOf(opened);
+    if (isRecordError(opened)) return complainOf(opened, shared.record.game);
     const saveId = shell.saves.place(shared.record, shell.text().import.sharedName, standingOf(opened.match));
     fresh = { saveId, record: shared.record, opened };
     // The end of the record is no past: who is sent a running game sits down at it.
@@ -120,7 +121,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
       letters,
     ]);
     if (mine !== visit) return;
-    if (isRecordError(opened)) return complainOf(opened);
+    if (isRecordError(opened)) return complainOf(opened, stored.record.game);
     closeScreen();
     const { game, deal } = opened.match;
     let text = namingSides(opened.text, game.sides?.(deal));
@@ -233,8 +234,13 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
       else shell.crash(error, current(running, shell));
     } finally {
       busy.remove();
+      entitle();
     }
   };
+  const entitle = () => {
+    document.title = pageTitle(parseAddress(location.hash), shell.text());
+  };
+  shell.onSettings(entitle);
 
   /** The latest visit under way: a link leads on to the table of its game. */
   let under: Promise<void> = Promise.resolve();

@@ -128,16 +128,17 @@ function parseJson(source: string): Parsed {
   try {
     return { ok: true, value: JSON.parse(source) };
   } catch (error) {
-    return { ok: false, error: { error: 'notJson', where: placeOf(source, String(error)) } };
+    const where = placeOf(source, String(error));
+    return { ok: false, error: where === null ? { error: 'notRecord', where: 'record' } : { error: 'notJson', where } };
   }
 }
 
-/** `line:column` of the fault, as far as the engine's message tells it. */
-function placeOf(source: string, message: string): string {
+/** `line:column` of the fault; null where the engine's message does not tell it. */
+function placeOf(source: string, message: string): string | null {
   const told = /line (\d+) column (\d+)/.exec(message);
   if (told !== null) return `${told[1]}:${told[2]}`;
   const at = /end of (JSON input|data)/i.test(message) ? source.length : Number(/position (\d+)/.exec(message)?.[1]);
-  if (Number.isNaN(at)) return 'record';
+  if (Number.isNaN(at)) return null;
   const before = source.slice(0, at).split('\n');
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }

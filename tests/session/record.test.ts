@@ -85,6 +85,12 @@ describe('what is wrong, and where', () => {
     expect(readRecord(lines.join('\n'))).toEqual({ error: 'notJson', where: `7:${(lines[6]?.length ?? 0) + 1}` });
   });
 
+  test('what is no text at all has no line to point at', () => {
+    for (const bytes of ['\u0000\u0000', '\uFFFD\uFFFD\u0001']) {
+      expect(readRecord(bytes)).toEqual({ error: 'notRecord', where: 'record' });
+    }
+  });
+
   test('20,001 commands are too many, 20,000 are not', () => {
     const commands = Array.from({ length: 20_000 }, () => ({ type: 'pass', seat: 0 }));
     expect(edited({ commands })).toMatchObject({ commands: { length: 20_000 } });

@@ -26,6 +26,9 @@ const FOCUSED = 1.19;
 const PLAIN = 1.05;
 const GAP = 30;
 const PHONE_BELOW = 278;
+/** A phone on its side: one line of cards without a heading. */
+const LOW = 480;
+const LOW_BELOW = 88;
 
 /** Five machines in a row with the focused one larger; on a phone one in the middle and its neighbours peeping in. */
 export function layCabinet(width: number, height: number, focus: number, count: number): CabinetLayout {
@@ -33,7 +36,7 @@ export function layCabinet(width: number, height: number, focus: number, count: 
 }
 
 function layRow(width: number, height: number, focus: number, count: number): CabinetLayout {
-  const below = Math.max(148, height * 0.187);
+  const below = height < LOW ? LOW_BELOW : Math.max(148, height * 0.187);
   const unit = Math.min(width / 1920, (height - below) / 878);
   const scaleAt = (index: number) => unit * (index === focus ? FOCUSED : PLAIN);
   const gap = GAP * unit;

@@ -1,3 +1,4 @@
+import { RECORD_BYTES } from '../../session/record';
 import { el } from './dom';
 
 /** Hands the player a text as a file. */
@@ -16,6 +17,8 @@ export function fileName(words: string): string {
   return `${plain === '' ? 'hull-down' : plain.slice(0, 60)}.json`;
 }
 
+const FILE_BYTES = 2 * RECORD_BYTES;
+
 /** A button that lets a file be chosen; the real input lies under it for keyboards, readers and tests. */
 export function fileButton(words: string, take: (text: string) => void): HTMLElement {
   const input = el('input', {
@@ -26,7 +29,8 @@ export function fileButton(words: string, take: (text: string) => void): HTMLEle
   });
   input.addEventListener('change', async () => {
     const file = input.files?.[0];
-    if (file !== undefined) take(await file.text());
+    // What is much too large is not read to its end; its first part is enough to be refused.
+    if (file !== undefined) take(await file.slice(0, FILE_BYTES).text());
     input.value = '';
   });
   return el('label', { class: 'button small file-button' }, el('span', { class: 'words' }, words), input);

@@ -1,10 +1,10 @@
-import { sayWrong } from '../../i18n/errorText';
 import type { Match } from '../../session/match';
 import { type GameRecord, readRecord } from '../../session/record';
 import { isRecordError, type RecordError } from '../../session/recordError';
 import { readLink, type Shared } from '../../session/recordLink';
 import { standingOf } from '../../session/saves';
 import type { MenuShell } from '../menuShell';
+import { recordTrouble } from '../recordTrouble';
 import { button } from './controls';
 import { el, freshId, icon } from './dom';
 import { fileButton } from './files';
@@ -37,15 +37,14 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       trouble.textContent = sentence;
       if (sentence !== '') shell.sound.play('error');
     };
+    const wrong = async (error: RecordError, game = '') => say(await recordTrouble(shell, error, game));
     const take = async (source: string, name: string) => {
-      if (source.trim() === '') return say(words.nothing);
       say('');
       if (isChessText(source)) return takeChess(source.trim(), name);
-      const wrong = (error: RecordError) => say(sayWrong(error, shell.errors(), text.locale));
       const read = readPasted(source);
       if (isRecordError(read)) return wrong(read);
       const opened = await openGame(read.record);
-      if (isRecordError(opened)) return wrong(opened);
+      if (isRecordError(opened)) return wrong(opened, read.record.game);
       const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
       shell.router.replace({ screen: 'table', saveId, moment: read.moment });
     };
@@ -57,7 +56,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       if ('board' in read)
         return shell.router.replace({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board });
       const opened = await openGame(read.record);
-      if (isRecordError(opened)) return say(sayWrong(opened, shell.errors(), text.locale));
+      if (isRecordError(opened)) return wrong(opened, read.record.game);
       const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
       shell.router.replace({ screen: 'table', saveId, moment: null });
     };
@@ -67,6 +66,10 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
     area.addEventListener('input', () => {
       pasted = area.value;
     });
+    const openPasted = () => {
+      if (area.value.trim() === '') say(words.nothing);
+      else void take(area.value, words.sharedName);
+    };
     const file = fileButton(words.chooseFile, (source) => void take(source, words.importedName));
     return {
       title: words.title,
@@ -85,7 +88,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
           area,
         ),
       ],
-      foot: [button({ words: words.open, kind: 'primary', run: () => void take(area.value, words.sharedName) })],
+      foot: [button({ words: words.open, kind: 'primary', run: () => openPasted() })],
       onClose: () => shell.router.leave(),
     };
   });

@@ -7,6 +7,7 @@ const wide = [
   [1024, 768],
   [2560, 1080],
   [720, 1280],
+  [844, 390],
 ] as const;
 
 describe.each(wide)('the row at %i x %i', (width, height) => {

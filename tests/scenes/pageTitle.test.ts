@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import en from '../../src/i18n/en/ui';
+import ja from '../../src/i18n/ja/ui';
+import { pageTitle } from '../../src/scenes/pageTitle';
+import { parseAddress } from '../../src/scenes/router';
+
+test.each([
+  ['#/', 'Hull Down', 'ハルダウン'],
+  ['#nowhere', 'Hull Down', 'ハルダウン'],
+  ['#/settings', 'Settings · Hull Down', '設定 · ハルダウン'],
+  ['#/setup/tankOnTank', 'Tank on Tank · Hull Down', 'タンク・オンタンク · ハルダウン'],
+  ['#/learn/tankKillers', 'Tank Killers · Hull Down', 'タンクキラーズ · ハルダウン'],
+  ['#/table/tankChess-1a2b/4', 'Tank Chess · Hull Down', 'タンクチェス · ハルダウン'],
+  ['#/table/other', 'Hull Down', 'ハルダウン'],
+  ['#rule=TC-ARMOR2', 'TC-ARMOR2 · Hull Down', 'TC-ARMOR2 · ハルダウン'],
+])('%s is called %s', (hash, english, japanese) => {
+  expect(pageTitle(parseAddress(hash), en)).toBe(english);
+  expect(pageTitle(parseAddress(hash), ja)).toBe(japanese);
+});
