@@ -30,9 +30,16 @@ const NAMED = { Game: 'core/Game', Scene: 'scene/Scene', Scale: 'scale/index', k
 /** What Phaser's own build decides: both renderers, no sound (we have our own), nothing for debugging. */
 const SWITCHES: { readonly [name: string]: boolean } = { CANVAS_RENDERER: true, WEBGL_RENDERER: true };
 
-/** The WebGL renderer knows every effect by name; those nobody asks for stay names. */
-const LEFT_OUT =
-  /phaser[\\/]src[\\/](?:filters[\\/](?!Controller|index)\w+|renderer[\\/]webgl[\\/](?:renderNodes[\\/](?:filters[\\/]Filter\w+|BatchHandlerPointLight|submitter[\\/]Submitter(?:SpriteGPULayer|TilemapGPULayer))|shaders[\\/](?:Filter\w+|SpriteGPULayer|TilemapGPULayer|PointLight)-\w+))\.js$/;
+/** Lists of Phaser's know every effect, every kind of atlas and all of its mathematics; what nobody asks for stays a name. */
+const LEFT_OUT = new RegExp(
+  `phaser/src/(?:${[
+    'filters/(?!Controller|index)\\w+',
+    'renderer/webgl/renderNodes/(?:filters/Filter\\w+|BatchHandlerPointLight|submitter/Submitter(?:Sprite|Tilemap)GPULayer)',
+    'renderer/webgl/shaders/(?:Filter\\w+|Noise\\w*|Ramp|Gradient|SpriteGPULayer|TilemapGPULayer|PointLight)-\\w+',
+    'textures/parsers/(?!Image|Canvas|index)\\w+',
+    'math/(?:Hash\\w*|Quaternion|Euler|RotateVec3)',
+  ].join('|')})\\.js$`.replaceAll('/', '[\\\\/]'),
+);
 
 /**
  * What Phaser tries out as it is read, with a drawing context each time: whether a canvas can blend, which every browser
