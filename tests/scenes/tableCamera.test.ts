@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { layoutHud } from '../../src/scenes/hud/layout';
 import {
   closeUp,
   dragged,
@@ -13,6 +14,8 @@ import {
   worldAt,
   zoomAbout,
 } from '../../src/scenes/table/camera';
+import { closeUpOn } from '../../src/scenes/table/closeUp';
+import { chessSkin, chessTable, picturePosition } from '../support/chessTable';
 
 const world = { x: -46, y: -30, width: 1037, height: 1046 };
 const zone = { x: 24, y: 70, width: 1042, height: 1000 };
@@ -113,4 +116,28 @@ describe('the camera', () => {
     expect(closeUp(world, zone, [box], 2.4).zoom).toBe(2.4);
     expect(closeUp(world, zone, [{ x: 0, y: 0, width: 900, height: 900 }], 2.4).zoom).toBe(1);
   });
+});
+
+test('a phone comes closer to what is picked, and again when a command has moved it', async () => {
+  const { controller } = await chessTable(picturePosition);
+  let shows = 0;
+  const room = { width: 390, height: 844, inset: { left: 0, right: 0, top: 0, bottom: 0 }, sheet: 278 };
+  const layout = layoutHud({ ...room, seats: 2, advised: false, textSize: 1 });
+  expect(layout.mode).toBe('phone');
+  const see = closeUpOn(
+    chessSkin(),
+    () => layout,
+    () => {
+      shows += 1;
+    },
+  );
+  controller.point('square:i9');
+  const screen = controller.screen();
+  see(screen);
+  see(screen);
+  expect(shows).toBe(1);
+  const [command] = screen.match.legal(0);
+  if (command === undefined) throw new Error('nothing may be done');
+  see({ ...screen, match: screen.match.play(command) });
+  expect(shows).toBe(2);
 });

@@ -124,9 +124,9 @@ export default {
   },
   curtain: {
     title: '{name}, your turn',
-    first: 'The table is covered. You play {side}. Open the curtain once you are seated.',
+    first: 'The table is covered. Your side: {side}. Open the curtain once you are seated.',
     about:
-      'The table is covered. You play {side}. Open the curtain once you are seated; you will first see what happened.',
+      'The table is covered. Your side: {side}. Open the curtain once you are seated; you will first see what happened.',
     ready: 'Ready',
   },
   mirror: {

@@ -2,7 +2,8 @@ import type { Preview, PreviewRow } from '../skins/skin';
 import { css } from '../table/paintItem';
 import { control, type Placed } from './controls';
 import { pageOf, paintPager } from './pages';
-import { type Canvas, INK, place, typeSize } from './painting';
+import { type Canvas, focusRing, INK, place, typeSize } from './painting';
+import { rowId } from './pointedControl';
 
 /** Below this a row no longer holds its two lines. */
 const LEAST_ROW = 34;
@@ -133,10 +134,11 @@ export function ruleSpot({ pen }: Canvas, rule: string, x: number, y: number, ni
 function paintRow(canvas: Canvas, row: PreviewRow, box: Placed['box']): readonly Placed[] {
   const { pen, layout, touch } = canvas;
   const kills = row.tone === 'act';
-  const id = `row:${row.title}`;
+  const id = rowId(row);
   const lit = touch.over === id;
   pen.fill(box, kills ? (lit ? '#fbd2b2' : '#fde3cf') : 'rgba(35,38,31,.06)', 7);
   pen.rim(box, kills ? css(pen.palette.act) : 'rgba(35,38,31,.4)', 2, 6);
+  if (touch.focused === id) focusRing(pen, box, css(pen.palette.tracer));
   const middle = box.y + box.height / 2;
   const k = box.height / 54;
   const narrow = box.width < 560;

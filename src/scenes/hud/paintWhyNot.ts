@@ -67,7 +67,7 @@ function paintInstead(canvas: Canvas, panel: WhyNotPanel, instead: string, top: 
   const rows = told === '' ? 0 : Math.min(3, Math.ceil(pen.width(told, more) / room + 0.2));
   const tall = what.size * 1.28 * lines + 24 + more.size * 1.35 * rows;
   const box = { x, y, width, height: Math.max(ghost, tall) };
-  const id = 'nearest';
+  const id = 'row:nearest';
   pen.fill(box, touch.over === id ? '#fbd2b2' : '#fde3cf', 7);
   pen.rim(box, css(pen.palette.act), 2.5, 6, [12, 7]);
   if (ghost > 0) pen.items(panel.reasons?.picture ?? [], x + ghost / 2 + 4, y + box.height / 2, (ghost - 10) / 100);

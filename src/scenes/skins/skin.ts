@@ -75,6 +75,8 @@ export interface PreviewRow {
   readonly verdict: string;
   readonly tone: 'act' | 'plain';
   readonly ref: Ref | null;
+  /** What else the row stands for, besides what a click on it points at. */
+  readonly alike?: readonly Ref[];
 }
 
 export interface Preview {

@@ -12,6 +12,7 @@ import { type HudLayout, layoutHud, sheetsFor } from '../hud/layout';
 import { layoutCards } from '../hud/layoutCards';
 import { layoutSides } from '../hud/layoutSides';
 import { type HudModel, hudModel } from '../hud/model';
+import { pointedControl } from '../hud/pointedControl';
 import { type Told, untilShown } from '../hud/suspense';
 import { palettes } from '../palette';
 import { studied } from '../rooms';
@@ -158,7 +159,8 @@ export function openHud(parts: HudParts): HudDriver {
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
     const listed = listOf(model.panel);
     if (listed !== page.of) page = { of: listed, at: 0 };
-    const touch = { page: page.at, over: over?.id ?? null, pressed, focused };
+    const marked = focused ?? pointedControl(model, screen.pointed);
+    const touch = { page: page.at, over: over?.id ?? null, pressed, focused: marked };
     const panels = hudPanels({
       layout,
       model,

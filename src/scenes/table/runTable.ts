@@ -24,6 +24,7 @@ import { listenControlKeys } from './controlKeys';
 import type { DrawingMap } from './drawings';
 import type { GroundScene } from './GroundScene';
 import { openHud } from './hudDriver';
+import { nearestLike } from './nearestLike';
 import { onRest } from './onRest';
 import { perform } from './perform';
 import { openPointing } from './pointing';
@@ -96,7 +97,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.given?.(view, seat) ?? [],
-    (view, whyNot) => skin.suggest?.(view, whyNot) ?? null,
+    (view, whyNot) =>
+      skin.suggest?.(view, whyNot) ?? nearestLike(live.screen().match, whyNot.command, (ref) => skin.place(view, ref)),
   );
   controller = live;
   if (session.moment !== null) live.showMoment(session.moment);

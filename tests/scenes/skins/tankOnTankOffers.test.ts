@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Ref } from '../../../src/rules/core/game';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
+import { control } from '../../../src/scenes/hud/controls';
+import { pointedControl } from '../../../src/scenes/hud/pointedControl';
 import { battleMatch, battleSkin, battleState, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from './recordingStage';
@@ -155,4 +158,19 @@ test('the row of units that are alike is marked whichever of them is chosen to e
     const rows = skin.preview(board, seat, { picked: [`unit:${id}`], next: [], command: null }, null)?.rows ?? [];
     expect(rows.filter(({ verdict }) => verdict !== '')).toHaveLength(1);
   }
+});
+
+test('a unit that is not on the map yet is marked in the row it shares with its like', () => {
+  const match = battleMatch('S1');
+  const seat = match.state.active[0] ?? 0;
+  const board = view(battleState(match), seat);
+  const next = board.units.filter((unit) => unit.seat === seat).map(({ id }) => `unit:${id}` as const);
+  const preview = skin.preview(board, seat, { picked: [], next, command: null }, null);
+  if (preview === null) throw new Error('nothing waits');
+  const done = control({ id: 'button:done', words: 'End', act: { do: 'point', refs: ['button:done'] } });
+  const marked = (ref: Ref) => pointedControl({ panel: { kind: 'preview', preview }, buttons: [done] }, [ref]);
+  expect(new Set(next.map(marked))).toEqual(new Set(preview.rows.map(({ title }) => `row:${title}`)));
+  expect(preview.rows.length).toBeLessThan(next.length);
+  expect(marked('button:done')).toBe('button:done');
+  expect(marked('hex:A1')).toBeNull();
 });

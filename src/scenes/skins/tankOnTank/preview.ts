@@ -172,7 +172,8 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
       tone: can || picked ? 'act' : 'plain',
       ref: can ? ref : null,
     };
-    rows.set(key, { row: known?.row.ref == null ? row : { ...row, ref: known.row.ref }, count });
+    const alike = [...(known?.row.alike ?? []), ref];
+    rows.set(key, { row: { ...row, ref: known?.row.ref ?? row.ref, alike }, count });
   }
   const deploying = view.phase === 'deployment';
   if (rows.size === 0) return chart(view, seat, picking, look);
