@@ -100,6 +100,7 @@ export interface TankOnTankTableText {
     readonly endsSurely: string;
     readonly place: string;
     readonly facing: string;
+    readonly onward: string;
     /** unit */
     readonly selected: string;
     readonly selectedMore: string;

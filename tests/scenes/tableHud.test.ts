@@ -246,8 +246,10 @@ describe('while something is being shown', () => {
 
   test('whoever takes over a seat is told nothing that was meant for another', async () => {
     const { before, after } = await moved();
-    expect(untilShown(after, 1, showing, before)).toBe(after);
+    const { prompt } = showing;
+    expect(untilShown(after, 1, showing, before)).toEqual({ ...after, prompt });
+    expect(untilShown(after, 0, showing, null)).toEqual({ ...after, prompt });
+    expect(untilShown(after, 1, { ...showing, begun: true }, before)).toBe(after);
     expect(untilShown(after, 0, null, before)).toBe(after);
-    expect(untilShown(after, 0, showing, null)).toBe(after);
   });
 });

@@ -87,6 +87,7 @@ export default {
     endsSurely: 'Holding costs nothing. This is the last point of the phase.',
     place: 'Choose a unit from the list, then a hex of its zone.',
     facing: 'Choose the facing.',
+    onward: 'Drive on, or choose the facing to stop in.',
     selected: '{unit}: choose a hex, a facing or a target.',
     selectedMore: 'Outline: where it can drive. The small arrows turn it on the spot.',
     turns: '{unit}: choose a facing or a target.',

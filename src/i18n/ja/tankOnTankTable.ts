@@ -87,6 +87,7 @@ export default {
     endsSurely: '保留は無料。これがフェイズ最後のAP。',
     place: '一覧からユニットを選び、配置区域のヘクスへ。',
     facing: '向きを選ぶ。',
+    onward: 'さらに進むか、止まる向きを選ぶ。',
     selected: '{unit}: ヘクス、向き、目標のどれかを選ぶ。',
     selectedMore: '枠は移動できる範囲。小さな矢印でその場で旋回。',
     turns: '{unit}: 向きか目標を選ぶ。',

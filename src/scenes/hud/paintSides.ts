@@ -4,6 +4,7 @@ import type { Placed } from './controls';
 import type { SideLog, SideLuck } from './model';
 import { type Canvas, INK, nightPanel, PAPER, paperPanel, typeSize } from './painting';
 import { ruleSpot } from './paintPreview';
+import { LEADING } from './pen';
 
 /** The column beyond the board: the game's own panels, then luck and log as far as there is room. */
 export function paintSides(canvas: Canvas): readonly Placed[] {
@@ -32,10 +33,27 @@ export function paintSides(canvas: Canvas): readonly Placed[] {
 type Of<K extends SidePanel['kind']> = Extract<SidePanel, { kind: K }>;
 type Zone = Placed['box'];
 
-function heightOf({ layout, pen }: Canvas, side: SidePanel): number {
-  if (side.kind === 'track') return Math.max(146, 192 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 80, 70);
+function heightOf(canvas: Canvas, side: SidePanel): number {
+  const { layout, pen } = canvas;
+  if (side.kind === 'track') {
+    const { type, width } = captionsOf(canvas, side);
+    const tall = Math.max(...side.cells.map(({ says }) => pen.height(says, width, type, CAPTION_LINES)));
+    const more = Math.max(0, tall - pen.size(type.size) * LEADING * 2);
+    return Math.max(146, 192 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 80, 70) + more;
+  }
   const goals = side.goals.length === 0 ? 0 : Math.max(84, 112 * layout.scale);
   return goals + side.lines.length * typeSize(layout, 26, 20) + typeSize(layout, 92, 78);
+}
+
+/** What is said under a cell fits in two lines, with the largest letters in three. */
+const CAPTION_LINES = 3;
+const CELL_GAP = 8;
+
+function captionsOf({ layout, box }: Canvas, side: Of<'track'>) {
+  const cell = (box.width - 28 - CELL_GAP * (side.cells.length - 1)) / side.cells.length;
+  const size = typeSize(layout, 15, 12.5);
+  const type = { face: 'condensed', size, bold: true, colour: INK, align: 'center' } as const;
+  return { type, cell, width: cell + 6 };
 }
 
 function heading({ pen, layout }: Canvas, zone: Zone, title: string, note: string): number {
@@ -68,16 +86,15 @@ function paintTrack(canvas: Canvas, side: Of<'track'>, zone: Zone): readonly Pla
   const y = heading(canvas, zone, side.title, side.note);
   const title = pen.width(side.title, { face: 'stencil', size: typeSize(layout, 19, 15), colour: INK });
   const noted = pen.width(side.note, { face: 'condensed', size: typeSize(layout, 15.5, 13), colour: INK });
-  const room = zone.width - 28 - Math.min(title, zone.width * 0.62) - noted - chit;
-  if (room > 12) {
+  const spare = zone.width - 28 - Math.min(title, zone.width * 0.62) - noted - chit;
+  if (spare > 12) {
     const x = zone.x + zone.width - 20 - noted - chit / 2;
     pen.items(side.picture, x, zone.y + 12 + typeSize(layout, 12, 9), chit / 60);
   }
-  const gap = 8;
-  const width = (zone.width - 28 - gap * (side.cells.length - 1)) / side.cells.length;
+  const { type, cell: width, width: room } = captionsOf(canvas, side);
   const height = Math.max(38, 58 * layout.scale);
   side.cells.forEach((cell, index) => {
-    const at = { x: zone.x + 14 + index * (width + gap), y: y + 8, width, height };
+    const at = { x: zone.x + 14 + index * (width + CELL_GAP), y: y + 8, width, height };
     const spent = cell.state === 'spent';
     const next = cell.state === 'next';
     if (spent) pen.fill(at, INK, 7);
@@ -95,9 +112,8 @@ function paintTrack(canvas: Canvas, side: Of<'track'>, zone: Zone): readonly Pla
     const icon = height * 0.42;
     if (spent) pen.icon('check-light', middle + size * 0.5, at.y + (height - icon) / 2, icon);
     if (cell.state === 'last') pen.icon('lock', middle + size * 0.5, at.y + (height - icon) / 2, icon);
-    const type = { face: 'condensed', size: typeSize(layout, 15, 12.5), bold: true, align: 'center' } as const;
     const colour = next ? css(pen.palette.actInk) : INK;
-    pen.words(cell.says, at.x + width / 2, at.y + height + 5, width + 6, { ...type, colour }, 2);
+    pen.words(cell.says, at.x + width / 2, at.y + height + 5, room, { ...type, colour }, CAPTION_LINES);
   });
   return foot(canvas, zone, side.foot.says, side.foot.rule);
 }

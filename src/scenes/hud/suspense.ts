@@ -28,7 +28,8 @@ export function untilShown(
   showing: Showing | null,
   before: Told | null,
 ): HudModel {
-  if (showing === null || before === null || before.viewer !== viewer) return model;
+  if (showing === null) return model;
+  if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
   const { title, setup, tabs, notes, rolls, sides, luck, log } = before.model;
   const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
   const held = { ...model, title, setup, plates, notes, rolls, sides, luck, log };

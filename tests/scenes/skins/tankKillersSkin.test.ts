@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { kinds } from '../../../src/rules/tankKillers/data/formations';
 import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
 import type { View } from '../../../src/rules/tankKillers/types';
+import { layoutCards } from '../../../src/scenes/hud/layoutCards';
 import { cardTable } from '../../../src/scenes/skins/cardTable';
 import type { Item } from '../../../src/scenes/skins/items';
 import type { Stage } from '../../../src/scenes/skins/skin';
@@ -300,4 +301,16 @@ describe('the words', () => {
     expect(words([...on.values()])).toContain(`${92 - seen} cards`);
     expect(counter?.standard).toBe(true);
   });
+});
+
+test('the counter keeps every kind of card while the replay bar lies under the table', () => {
+  const skin = skinOf();
+  const inset = { left: 0, right: 0, top: 0, bottom: 116 };
+  const room = { width: 1280, height: 720, inset, sheet: 0, seats: 2, advised: false, textSize: 1 };
+  const { board } = layoutCards(room);
+  skin.cards?.resize(board.width, board.height);
+  const { stage, on } = tabletop();
+  const view = killersView(killersAt('lostAttack', ['one']), 0);
+  skin.overlays[0]?.draw(view, 0, null, stage, { picked: [], next: [], command: null });
+  expect(effects.filter((effect) => !on.has(`unseen/${effect}`))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { control } from '../../../src/scenes/hud/controls';
 import { pointedControl } from '../../../src/scenes/hud/pointedControl';
+import { pick } from '../../../src/session/picker';
 import { battleMatch, battleSkin, battleState, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from './recordingStage';
@@ -173,4 +174,20 @@ test('a unit that is not on the map yet is marked in the row it shares with its 
   expect(preview.rows.length).toBeLessThan(next.length);
   expect(marked('button:done')).toBe('button:done');
   expect(marked('hex:A1')).toBeNull();
+});
+
+test('who has come onto the map with points left is told that it may drive on', () => {
+  const entering = battleMatch('S1');
+  const seat = entering.state.active[0] ?? 0;
+  const said = (to: string) => {
+    const command = entering.legal(seat).find((one) => one.type === 'enter' && Reflect.get(one, 'to') === to);
+    if (command === undefined) throw new Error(`nobody enters at ${to}`);
+    const match = entering.play(command);
+    const board = view(battleState(match), seat);
+    const unit: Ref = `unit:${Reflect.get(command, 'unit')}`;
+    const picking = pick(match.game, match.legal(seat), [unit]) ?? nothing;
+    const stay = { ...picking, next: picking.next.filter((ref) => ref.startsWith('face:')) };
+    return [skin.prompt?.(board, seat, picking)?.act, skin.prompt?.(board, seat, stay)?.act];
+  };
+  expect(said('D1')).toEqual(['Drive on, or choose the facing to stop in.', 'Choose the facing.']);
 });

@@ -300,7 +300,7 @@ export function stockPlaces(table: CardTable): StockPlaces {
   const wanted = lines.top + lines.step * effects.length;
   // The piles give way to the list, down to a size at which they are still cards.
   const spare = stock.y + stock.height - top - gap - wanted - 8;
-  const width = Math.min(Math.max(spare * SHAPE, 54), (stock.width - pad * 3) / 2, stock.height * 0.31);
+  const width = Math.min(Math.max(spare * SHAPE, 46), (stock.width - pad * 3) / 2, stock.height * 0.31);
   const height = width / SHAPE;
   const list = top + height + gap;
   return {

@@ -146,8 +146,11 @@ function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: str
   }
   if (view.activity?.type === 'ace') return againPrompt(view, seat, picking, look);
   if (isStriking(picking)) return strikePrompt(view, seat, look);
-  if (mustFace(view, picking))
-    return { act: prompts.facing, more: look.text.phases.deployment?.prompts[2]?.more ?? '' };
+  if (mustFace(view, picking)) {
+    const onward = picking.next.some((ref) => ref.startsWith('hex:'));
+    const { more = '' } = look.text.phases.deployment?.prompts[2] ?? {};
+    return { act: onward ? prompts.onward : prompts.facing, more };
+  }
   const unit = pickedUnit(view, picking);
   if (unit !== null && unit.at !== null && view.phase !== 'deployment') {
     const { act, more } = chosenPrompt(picking, prompts);
