@@ -71,7 +71,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     engine.deepen(here.state, told, signal).catch(crash);
   };
   const paintLines = (stage: Stage) => {
-    if (solving === null) drawLines(stage, here.state.size, insight?.lines ?? [], palette());
+    if (solving === null) drawLines(stage, here.state, insight?.lines ?? [], palette());
   };
   const showInsight = () => {
     if (solving === null) desk.mark(paintLines);
@@ -170,7 +170,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     task.verdict = 'shown';
     const [best] = task.judged.best.turns;
     desk.set(here.state, false, (stage) => {
-      if (best !== undefined) drawTurn(stage, here.state.size, best, 'best', palette().act, palette().blocked);
+      if (best !== undefined) drawTurn(stage, here.state, best, 'best', palette().act, palette().blocked);
     });
     write();
   };

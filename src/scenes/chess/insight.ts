@@ -52,11 +52,11 @@ export function writeLine(state: Frozen<State>, turns: readonly Drive[]): readon
 }
 
 /** The first turns of the best lines as arrows, the best on top. */
-export function drawLines(stage: Stage, size: number, lines: readonly Line[], palette: Palette): void {
+export function drawLines(stage: Stage, state: Frozen<State>, lines: readonly Line[], palette: Palette): void {
   const colours = [palette.act, palette.olive, palette.grey];
   for (const [index, { turns }] of [...lines.entries()].reverse()) {
     const [drive] = turns;
     if (drive !== undefined)
-      drawTurn(stage, size, drive, `best${index}`, colours[index] ?? palette.grey, palette.blocked);
+      drawTurn(stage, state, drive, `best${index}`, colours[index] ?? palette.grey, palette.blocked);
   }
 }

@@ -44,7 +44,7 @@ export async function openChessAdvisor(shell: Shell, changed: () => void): Promi
         if (best === undefined) return;
         told({
           tell: () => tell(speech, view, best, insight),
-          draw: (stage) => drawLines(stage, view.size, insight.lines, palettes[shell.settings().palette]),
+          draw: (stage) => drawLines(stage, view, insight.lines, palettes[shell.settings().palette]),
         });
       };
       await engine.deepen(view, tellInsight, signal);

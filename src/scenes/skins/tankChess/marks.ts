@@ -59,14 +59,25 @@ export function arrow(
   width: number,
   dash?: readonly [number, number],
 ): readonly Item[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (length < 1) return [];
+  return arrowAlong([from, to], colour, width, dash);
+}
+
+/** An arrow with corners: it goes where a piece goes. */
+export function arrowAlong(
+  points: readonly Point[],
+  colour: number,
+  width: number,
+  dash?: readonly [number, number],
+): readonly Item[] {
+  const [to, from] = [points.at(-1), points.at(-2)];
+  const length = to === undefined || from === undefined ? 0 : Math.hypot(to.x - from.x, to.y - from.y);
+  if (to === undefined || from === undefined || length < 1) return [];
   const way = { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
   const neck = along(to, way, -16);
   return [
     {
       kind: 'shape',
-      points: [from, neck],
+      points: [...points.slice(0, -1), neck],
       closed: false,
       stroke: colour,
       width,

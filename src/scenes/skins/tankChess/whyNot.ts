@@ -1,13 +1,15 @@
 import { isSquareId, squaresOf } from '../../../rules/core/square';
+import { routeOf } from '../../../rules/tankChess/overlay';
 import type { Command, Drive, View } from '../../../rules/tankChess/types';
 import type { WhyNot } from '../../tableController';
 import type { Box } from '../items';
 import { GHOST_TAG, type Look, type Stage } from '../skin';
 import { centre, corners, squareBox, squareOfRef } from './geometry';
-import { arrow, boxOf, outline, putEach } from './marks';
+import { arrow, arrowAlong, boxOf, outline, putEach } from './marks';
 import { pieceItems } from './pieces';
 import { describe } from './preview';
 import { crowdOf, FURTHER, placeTag } from './tags';
+import { wayOf } from './ways';
 import { wordsOf } from './words';
 
 export function isDrive(command: { readonly type: string }): command is Drive {
@@ -56,7 +58,8 @@ function drawGhost(view: View, drive: Drive, proof: readonly Box[], stage: Stage
   if (box === null) return;
   const goal = drive.to === 'off' ? { x: start.x, y: box.y + box.height / 2 } : centre(view.size, drive.to);
   if (drive.to !== drive.from) {
-    putEach(stage, 'plate', 'instead', arrow(start, goal, act, 6, [10, 7]));
+    const driven = wayOf(view.size, drive.from, routeOf(view, drive));
+    putEach(stage, 'plate', 'instead', arrowAlong(driven.length > 1 ? driven : [start, goal], act, 6, [10, 7]));
   }
   stage.put('plate', 'instead/box', outline(box, act, { dash: [10, 7], fill: act, fillAlpha: 0.18, width: 5 }));
   if (drive.to !== 'off') {
