@@ -6,6 +6,8 @@ export default defineConfig({
     include: ['tests/e2e/**/*.e2e.ts'],
     globalSetup: ['tests/e2e/server.ts'],
     maxWorkers: 2,
+    // One browser and one reading of the sources for each worker; every test has a visitor of its own.
+    isolate: false,
     testTimeout: 120_000,
     // A busy machine draws late; what never comes still fails.
     expect: { poll: { timeout: 20_000 } },

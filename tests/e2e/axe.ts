@@ -6,7 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds serious on the page as it stands, with the element it finds it on. */
 export async function seriousFaults(page: Page): Promise<readonly string[]> {
-  await page.evaluate(axe);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(async () => {
     const runner: {
       run(root: Document): Promise<{ violations: { impact: string; id: string; nodes: { target: string[] }[] }[] }>;

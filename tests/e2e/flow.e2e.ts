@@ -29,7 +29,7 @@ const refusal = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?
 test('a whole evening by clicking: menu, set-up, ten turns, why not, undo, reload, resume, resign, replay, fork', async ({
   open,
 }) => {
-  const page = await ready(await open({ path: home, viewport: size }));
+  const page = await ready(await open({ path: home, viewport: size, keepsItself: true }));
   const machine = layCabinet(size.width, size.height, 0, 5).machines[0];
   if (machine === undefined) throw new Error('no machine');
   await page.mouse.click(machine.x + 150 * machine.scale, machine.foot - 320 * machine.scale);

@@ -9,6 +9,8 @@ export interface Visit {
   readonly viewport?: { readonly width: number; readonly height: number };
   readonly touch?: boolean;
   readonly reducedMotion?: boolean;
+  /** The page may keep itself for a visit without a network, which means fetching all of it once. */
+  readonly keepsItself?: boolean;
   /** Console errors that this test provokes on purpose. */
   readonly expectErrors?: readonly RegExp[];
 }
@@ -16,12 +18,12 @@ export interface Visit {
 /** Software WebGL says this on every read of a pixel; it is no fault of the page. */
 const HARMLESS = /GPU stall due to ReadPixels/;
 
-const launchTest = base.extend('launch', { scope: 'file' }, () => ({
+const launchTest = base.extend('launch', { scope: 'worker' }, () => ({
   executablePath: inject('browserPath'),
   args: [...browserFlags],
 }));
 
-const browserTest = launchTest.extend('browser', { scope: 'file' }, async ({ launch }, { onCleanup }) => {
+const browserTest = launchTest.extend('browser', { scope: 'worker' }, async ({ launch }, { onCleanup }) => {
   const browser = await chromium.launch(launch);
   onCleanup(() => browser.close());
   return browser;
@@ -58,6 +60,7 @@ function contextOptions(visit: Visit): BrowserContextOptions {
     viewport: visit.viewport ?? { width: 1280, height: 720 },
     hasTouch: visit.touch ?? false,
     reducedMotion: visit.reducedMotion === true ? 'reduce' : 'no-preference',
+    serviceWorkers: visit.keepsItself === true ? 'allow' : 'block',
   };
 }
 

@@ -11,11 +11,10 @@ const steps = ['target', 'stop', 'hit', 'range', 'compare', 'free', 'defend', 'e
 
 /** Walks with the arrow keys along the hand, then the units on the field, then the face-down card, and picks what is there. */
 async function pick(page: Page, number: number): Promise<void> {
-  const canvas = page.locator('.chess-canvas');
-  await canvas.focus();
-  for (let i = 0; i < 8; i++) await canvas.press('ArrowLeft');
-  for (let i = 0; i < number; i++) await canvas.press('ArrowRight');
-  await canvas.press('Enter');
+  await page.locator('.chess-canvas').focus();
+  for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowLeft');
+  for (let i = 0; i < number; i++) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
 }
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 

@@ -268,7 +268,7 @@ test('where the main processor would have to draw WebGL, the canvas is chosen', 
 });
 
 test('after the first visit the game opens without a network', async ({ open }) => {
-  const page = await ready(await open({ path: home }));
+  const page = await ready(await open({ path: home, keepsItself: true }));
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await ready(page);

@@ -2,7 +2,7 @@ import { expect, test } from './harness';
 import { home, ready } from './visitor';
 
 test('the page opens without an error', async ({ open }) => {
-  const page = await open();
+  const page = await open({ keepsItself: true });
   expect(await page.title()).toBe('Hull Down');
   await page.waitForLoadState('networkidle');
 });

@@ -70,7 +70,7 @@ test.for([
 });
 
 test('the same in WebGL', async ({ open }) => {
-  const page = await open({ path: '?test=1&renderer=webgl#/setup/tankChess', viewport: { width: 1100, height: 640 } });
+  const page = await open({ path: '?test=1&renderer=webgl#/setup/tankChess', viewport: { width: 760, height: 460 } });
   const visitor = await sitDown(page);
   await visitor.tap('square:c1');
   await visitor.tap('square:c2');
@@ -91,10 +91,12 @@ test('a table left while its drawings are still coming gives way to the next', a
   await page.goto(new URL(at('/import'), inject('address')).href);
   await ready(page);
   const visit = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+  // The drawings of the first table come when the test says so, and until then the second stands on its own.
   await page.evaluate(() => {
     const { fetch } = window;
+    const come = new Promise((resolve) => addEventListener('drawings', resolve, { once: true }));
     window.fetch = async (...asked) => {
-      if (String(asked[0]).includes('drafts')) await new Promise((resolve) => setTimeout(resolve, 3000));
+      if (String(asked[0]).includes('drafts')) await come;
       return fetch(...asked);
     };
   });
@@ -103,7 +105,10 @@ test('a table left while its drawings are still coming gives way to the next', a
   await visit('#/');
   await visit(next);
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.game.id === 'tankOnTank');
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 3000)));
+  await page.evaluate(async () => {
+    dispatchEvent(new Event('drawings'));
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  });
   expect(await page.locator('.busy').count()).toBe(0);
   expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.game.id)).toBe('tankOnTank');
 });
