@@ -8,8 +8,8 @@ import { pick } from '../../src/session/picker';
 import type { Moment, RandomGame } from './randomPlay';
 
 /** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */
-function must(holds: boolean, at: string, what: string): void {
-  if (!holds) throw new Error(`${at}: ${what}`);
+function must(holds: boolean, at: string, what: string | (() => string)): void {
+  if (!holds) throw new Error(`${at}: ${typeof what === 'string' ? what : what()}`);
 }
 
 const show = (value: unknown) => JSON.stringify(value);
@@ -113,10 +113,14 @@ export function refusesByRule(moment: Moment, ids: ReadonlySet<string>): void {
     const allowed = game.candidates(state, seat).filter((command) => {
       const refusal = game.refuse(state, command);
       if (refusal === null) return true;
-      must(ids.has(refusal.rule), at, `${show(command)} is refused by ${refusal.rule}, which is no rule`);
+      must(ids.has(refusal.rule), at, () => `${show(command)} is refused by ${refusal.rule}, which is no rule`);
       const { instead } = refusal;
       if (instead !== undefined) {
-        must(game.refuse(state, instead) === null, at, `instead of ${show(command)}: ${show(instead)}, not allowed`);
+        must(
+          game.refuse(state, instead) === null,
+          at,
+          () => `instead of ${show(command)}: ${show(instead)}, not allowed`,
+        );
       }
       return false;
     });
@@ -136,11 +140,15 @@ export function refusesStrangers(moment: Moment, ids: ReadonlySet<string>): void
     if (command === undefined) continue;
     for (const seat of idle) {
       const refusal = match.game.refuse(match.state, { ...command, seat });
-      must(refusal !== null, at, `idle seat ${seat} may ${show(command)}`);
+      must(refusal !== null, at, () => `idle seat ${seat} may ${show(command)}`);
       must(refusal !== null && ids.has(refusal.rule), at, `idle seat ${seat} is refused by ${refusal?.rule}, no rule`);
     }
     const refusal = match.game.refuse(match.state, command);
-    must(refusal === null || ids.has(refusal.rule), at, `${show(command)} is refused by ${refusal?.rule}, no rule`);
+    must(
+      refusal === null || ids.has(refusal.rule),
+      at,
+      () => `${show(command)} is refused by ${refusal?.rule}, no rule`,
+    );
   }
 }
 
@@ -153,13 +161,14 @@ export function pointable({ at, match }: Moment): void {
     for (const command of commands) {
       const path = game.path(command);
       const other = paths.get(path.join(' '));
-      must(other === undefined, at, `${show(command)} and ${show(other)} have one path: ${path.join(' ')}`);
+      must(other === undefined, at, () => `${show(command)} and ${show(other)} have one path: ${path.join(' ')}`);
       paths.set(path.join(' '), command);
       const meant = game.attempt(match.state, seat, path);
-      must(same(meant, command), at, `pointing at ${path.join(' ')} means ${show(meant)}, not ${show(command)}`);
+      must(same(meant, command), at, () => `pointing at ${path.join(' ')} means ${show(meant)}, not ${show(command)}`);
     }
     const sample = commands.filter((_, index) => index % Math.ceil(commands.length / 12) === 0);
-    for (const command of sample) must(reached(game, commands, command), at, `cannot be picked: ${show(command)}`);
+    for (const command of sample)
+      must(reached(game, commands, command), at, () => `cannot be picked: ${show(command)}`);
   }
 }
 
@@ -181,7 +190,7 @@ export function parses({ at, match }: Moment): void {
   for (const seat of state.active) {
     for (const command of match.legal(seat)) {
       const read = game.parse(JSON.parse(JSON.stringify({ ...command, slipped: 1 })));
-      must(same(read, command), at, `${show(command)} is read as ${show(read)}`);
+      must(same(read, command), at, () => `${show(command)} is read as ${show(read)}`);
     }
     const [command] = match.legal(seat);
     if (command === undefined) continue;

@@ -9,7 +9,7 @@ export interface End {
   readonly facing: FacingName;
   readonly steps: number;
   readonly reverse: boolean;
-  /** The pose of the last step, from which the route is read back. */
+  /** The pose itself, and off the board the last one on it; from there the route is read back. */
   readonly via: number;
 }
 

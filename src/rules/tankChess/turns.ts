@@ -1,7 +1,6 @@
 import type { Seat } from '../core/game';
-import { type Board, facingNumber } from './board';
+import type { Board } from './board';
 import { type Shot, targetsOn } from './fire';
-import { squareNumber } from './grid';
 import type { End, Reach } from './movement';
 import type { Drive, Piece } from './types';
 
@@ -37,7 +36,6 @@ export function driveTo(piece: Readonly<Piece>, end: End, shot: Shot | null): Dr
 }
 
 /** The shots open from the end of a drive; leaving the board ends the game before any shot (TC-Q18). */
-export function shotsFrom(board: Board, number: number, end: Pick<End, 'to' | 'facing'>): Shot[] {
-  if (end.to === 'off') return [];
-  return targetsOn(board, number, squareNumber(board.grid, end.to), facingNumber(end.facing));
+export function shotsFrom(board: Board, number: number, end: Pick<End, 'to' | 'via'>): Shot[] {
+  return end.to === 'off' ? [] : targetsOn(board, number, end.via >> 3, end.via & 7);
 }
