@@ -2,10 +2,12 @@
 export const bootText = {
   en: {
     loading: 'Loading',
-    failed: 'The game could not be loaded. Check the connection and reload the page.',
+    failed: 'The game could not be loaded. Check the connection, then reload the page.',
+    reload: 'Reload',
   },
   ja: {
     loading: '読み込み中',
     failed: 'ゲームを読み込めませんでした。接続を確かめて、ページを再読み込みしてください。',
+    reload: '再読み込み',
   },
 };

@@ -207,6 +207,7 @@ interface FrameText {
   /** Under the picture of a rule. */
   readonly example: string;
   readonly loadFailed: string;
+  readonly reload: string;
   readonly newVersion: string;
   readonly startVersion: string;
 }

@@ -29,8 +29,9 @@ export function showBoot(root: HTMLElement): Boot {
       screen.remove();
     },
     fail(error) {
-      const words = el('p', { role: 'alert', class: 'toast' }, bootText[language].failed);
-      meter.replaceWith(words);
+      const { failed, reload } = bootText[language];
+      const again = el('button', { type: 'button', on: { click: () => location.reload() } }, reload);
+      meter.replaceWith(el('div', { role: 'alert', class: 'toast' }, el('span', {}, failed), again));
       console.error(error);
     },
   };

@@ -21,8 +21,8 @@ import { openSetupPanel } from './panels/setupPanel';
 import { readShared } from './readShared';
 import { recordTrouble } from './recordTrouble';
 import { rooms } from './rooms';
-import { parseAddress } from './router';
-import type { Address, CrashReport, Screen } from './shellTypes';
+import { parseAddress, printAddress } from './router';
+import type { Address, CrashReport, Screen, ToastAction } from './shellTypes';
 
 export interface Screens {
   /** Null: an address that means nothing. */
@@ -73,10 +73,19 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     shell.idle.wake();
   };
 
-  const complain = (words: string) => {
+  const complain = (words: string, action?: ToastAction) => {
     openMenu();
     shell.router.replace({ screen: 'cabinet' });
-    shell.toast(words);
+    shell.toast(words, action);
+  };
+  /** A browser does not fetch a part again that failed once: only a new page does. */
+  const offerReload = (address: Address | null) => {
+    const { loadFailed, reload } = shell.text().frame;
+    const run = () => {
+      history.replaceState(history.state, '', printAddress(address ?? { screen: 'cabinet' }));
+      location.reload();
+    };
+    complain(loadFailed, { words: reload, run });
   };
   const complainOf = async (error: RecordError, game = '') => complain(await recordTrouble(shell, error, game));
 
@@ -230,7 +239,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     } catch (error) {
       // What could not be fetched for a place that was left since is nobody's trouble.
       if (isLoadFailure(error) && visit > before + 1) return;
-      if (isLoadFailure(error)) complain(shell.text().frame.loadFailed);
+      if (isLoadFailure(error)) offerReload(address);
       else shell.crash(error, current(running, shell));
     } finally {
       busy.remove();

@@ -199,6 +199,20 @@ test('a broken file and a broken link are answered in words and nothing is kept'
   expect(await page.locator('.game').count()).toBe(0);
 });
 
+test('a part that could not be fetched comes with the reload that is offered', async ({ open }) => {
+  const page = await ready(await open({ path: home, expectErrors: [/ERR_FAILED/] }));
+  const parts = '**/assets/*tankKillers*.js';
+  await page.route(parts, (route) => route.abort());
+  await page.evaluate(() => {
+    location.hash = '#/setup/tankKillers';
+  });
+  await page.locator('.toast button').waitFor();
+  await page.unroute(parts);
+  await page.locator('.toast button').click();
+  await page.locator('dialog.setup').waitFor();
+  expect(hash(page)).toBe('#/setup/tankKillers');
+});
+
 test('a fault ends on the crash screen, which leads back', async ({ open }) => {
   const page = await open({ path: `${home}&crash=1`, expectErrors: [/planted/] });
   await page.locator('dialog.crash').waitFor();
