@@ -91,6 +91,10 @@ interface GamesText {
   readonly yourMove: string;
   readonly move: string;
   readonly over: string;
+  readonly won: string;
+  readonly youWon: string;
+  readonly youLost: string;
+  readonly drawn: string;
 }
 
 interface ImportText {
@@ -162,6 +166,9 @@ interface CrashText {
 
 interface HelpText {
   readonly title: string;
+  readonly byFinger: string;
+  /** What a hand does, and what that is called. */
+  readonly fingers: readonly (readonly [gesture: string, does: string])[];
   readonly everywhere: string;
   readonly cabinet: string;
   readonly table: string;

@@ -1,7 +1,15 @@
 import { browserKeyValues } from '../session/keyValues';
 import type { Match } from '../session/match';
 import { type GameRecord, recordOf } from '../session/record';
-import { openSaves, type SaveFault, type SaveMeta, type SaveStore, type Standing, standingOf } from '../session/saves';
+import {
+  factsOf,
+  openSaves,
+  type SaveFault,
+  type SaveMeta,
+  type SaveStore,
+  type Standing,
+  standingOf,
+} from '../session/saves';
 import type { Sitter } from '../session/seats';
 import type { Unsaved, UnsavedNotes } from '../session/unsaved';
 import type { Shelf } from './shellTypes';
@@ -120,11 +128,7 @@ export function openShelf(
       ...before,
       id,
       name: before?.name ?? null,
-      game: record.game,
-      setup: record.setup,
-      seats: record.seats,
-      length: record.commands.length,
-      finished: record.result !== null,
+      ...factsOf(record),
       ...moment,
     });
     return false;

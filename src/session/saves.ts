@@ -29,6 +29,8 @@ const metaSchema = v.object({
   /** Milliseconds since 1970. */
   updated: v.number(),
   finished: v.boolean(),
+  /** The seats that won a finished game, none where it was drawn; absent in older saves. */
+  winners: v.optional(v.array(v.number())),
   /** A picture as a data address. */
   thumbnail: v.optional(v.string()),
   /** Milliseconds every seat has left, where the game is played by the clock. */
@@ -123,13 +125,9 @@ export function openSaves(store: KeyValues): SaveStore {
         const meta: SaveMeta = {
           id,
           name,
-          game: record.game,
-          setup: record.setup,
-          seats: record.seats,
+          ...factsOf(record),
           ...standing,
-          length: record.commands.length,
           updated,
-          finished: record.result !== null,
           ...(thumbnail === undefined ? {} : { thumbnail }),
           ...(clock === undefined ? {} : { clock: [...clock] }),
         };
@@ -177,6 +175,12 @@ export function openSaves(store: KeyValues): SaveStore {
 export function standingOf({ game, state }: Pick<Match, 'game' | 'state'>): Standing {
   const progress = game.progress?.(state);
   return { turn: state.turn, active: [...state.active], ...(progress === undefined ? {} : { progress }) };
+}
+
+/** What the list of saved games tells of a record. */
+export function factsOf({ game, setup, seats, commands, result }: GameRecord) {
+  const facts = { game, setup, seats, length: commands.length, finished: result !== null };
+  return result === null ? facts : { ...facts, winners: [...result.winners] };
 }
 
 function readMeta(raw: unknown): SaveMeta | null {

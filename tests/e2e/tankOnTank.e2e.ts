@@ -77,4 +77,8 @@ test('a friend takes over behind a curtain, and never sees the chit', async ({ o
   await page.keyboard.press('e');
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().table.name === 'handover');
   expect(await chit()).toBeNull();
+  await page.locator('.toasts[inert]').waitFor({ state: 'attached' });
+  await page.goto(new URL('#/', page.url()).href);
+  await page.locator('.cabinet').waitFor();
+  expect(await page.locator('#overlay > [inert]').count(), 'held still for good').toBe(0);
 });

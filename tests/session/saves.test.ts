@@ -36,7 +36,13 @@ describe('saved games', () => {
         },
         {
           ...{ id: 'old', name: null, game: 'toy', setup: 'duel', seats: toySitters },
-          ...{ turn: 8, length: finished.commands.length, updated: 100, finished: true },
+          ...{
+            turn: 8,
+            length: finished.commands.length,
+            updated: 100,
+            finished: true,
+            winners: finished.result?.winners,
+          },
           thumbnail: 'data:image/png;base64,AA',
         },
       ],

@@ -110,6 +110,10 @@ export default {
     yourMove: 'your move',
     move: '{name} to move',
     over: 'finished',
+    won: '{name} won',
+    youWon: 'you won',
+    youLost: 'you lost',
+    drawn: 'drawn',
   },
   import: {
     title: 'Open a game',
@@ -177,7 +181,15 @@ export default {
     report: 'Report',
   },
   help: {
-    title: 'Keys',
+    title: 'Controls',
+    byFinger: 'By finger',
+    fingers: [
+      ['Tap', 'pick what glows; anything else says why not'],
+      ['Drag', 'move the board; at the cabinet, the next machine'],
+      ['Two fingers', 'nearer and further'],
+      ['Tap twice', 'show the whole board'],
+      ['Back', 'close what lies over the table, then leave it'],
+    ],
     everywhere: 'Everywhere',
     cabinet: 'At the cabinet',
     table: 'At the table',

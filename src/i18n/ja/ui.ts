@@ -109,6 +109,10 @@ export default {
     yourMove: 'あなたの番',
     move: '{name}の番',
     over: '終了',
+    won: '{name}の勝ち',
+    youWon: 'あなたの勝ち',
+    youLost: 'あなたの負け',
+    drawn: '引き分け',
   },
   import: {
     title: 'ゲームを開く',
@@ -175,7 +179,15 @@ export default {
     report: '報告',
   },
   help: {
-    title: 'キー一覧',
+    title: '操作一覧',
+    byFinger: '指で',
+    fingers: [
+      ['タップ', '光っているものを選ぶ。ほかの場所なら、できない理由を表示'],
+      ['ドラッグ', '盤面を動かす。ゲーム選択では隣のゲーム機へ'],
+      ['二本指', '拡大・縮小'],
+      ['二度タップ', '盤全体を表示'],
+      ['戻る', '重なった画面を閉じる。なければ卓を離れる'],
+    ],
     everywhere: 'どこでも',
     cabinet: 'ゲーム選択',
     table: '卓上',

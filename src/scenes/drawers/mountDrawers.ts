@@ -152,6 +152,8 @@ export function mountDrawers(
       for (const stop of stops) stop();
       window.removeEventListener('resize', resized);
       shelves.closeAll();
+      // What was held still under the curtain outlives the table: the notices of the next screen.
+      if (curtain !== null) hold(false);
       root.remove();
     },
   };

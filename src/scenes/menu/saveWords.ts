@@ -10,7 +10,7 @@ export interface SaveWords {
   readonly name: string;
   readonly facts: string;
   readonly when: string;
-  /** Who is to move; null where it is not known or the game is over. */
+  /** Who is to move, or who has won; null where it is not known. */
   readonly move: string | null;
   /** From 0 to 1; null where nothing tells. */
   readonly progress: number | null;
@@ -60,21 +60,36 @@ export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords 
     name: saveName(meta, text),
     facts: facts.join(' · '),
     when: ago(meta.updated, now, text.locale),
-    move: moveWords(meta, text),
+    move: meta.finished ? endWords(meta, text) : moveWords(meta, text),
     progress: meta.finished ? null : (meta.progress ?? null),
     machine,
   };
 }
 
 /** At a screen of several people “you” would be nobody in particular: then it is the name. */
-function moveWords({ active, seats, finished }: SaveMeta, text: UiText): string | null {
-  if (finished || active === undefined) return null;
+function moveWords({ active, seats }: SaveMeta, text: UiText): string | null {
+  if (active === undefined) return null;
   const isHuman = (seat: number) => seats[seat]?.controller.kind === 'human';
   const seat = active.find(isHuman) ?? active[0];
   if (seat === undefined) return null;
-  const alone = seats.filter(({ controller }) => controller.kind === 'human').length === 1;
-  if (alone && isHuman(seat)) return text.games.yourMove;
+  if (seat === alone(seats)) return text.games.yourMove;
   return say(text.games.move, { name: namedSitters(seats, text)[seat]?.name ?? '' }, text.locale);
+}
+
+function endWords({ winners, seats }: SaveMeta, text: UiText): string | null {
+  const { games, locale } = text;
+  if (winners === undefined) return null;
+  if (winners.length === 0) return games.drawn;
+  const mine = alone(seats);
+  if (mine !== null) return winners.includes(mine) ? games.youWon : games.youLost;
+  const names = namedSitters(seats, text).flatMap(({ name }, seat) => (winners.includes(seat) ? [name] : []));
+  return say(games.won, { name: listsIn(locale).format(names) }, locale);
+}
+
+/** The seat of the only person at the screen; null where there are several or none. */
+function alone(seats: SaveMeta['seats']): number | null {
+  const people = seats.flatMap(({ controller }, seat) => (controller.kind === 'human' ? [seat] : []));
+  return people.length === 1 ? (people[0] ?? null) : null;
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

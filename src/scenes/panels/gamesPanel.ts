@@ -37,6 +37,7 @@ export function openGamesPanel(shell: MenuShell): Panel {
     startRename(save) {
       renaming = save.id;
       show(`name-${save.id}`);
+      if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
     },
     endRename(save) {
       renaming = null;

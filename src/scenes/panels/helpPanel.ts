@@ -7,7 +7,8 @@ import { openPanel, type Panel } from './livePanel';
 export function openHelpPanel(shell: MenuShell): Panel {
   const build = () => {
     const text = shell.text();
-    const { title, everywhere, cabinet, table, keys, names } = text.help;
+    const { title, byFinger, fingers, everywhere, cabinet, table, keys, names } = text.help;
+    const touch = matchMedia('(pointer: coarse)').matches;
     const list = (entries: readonly (readonly [readonly string[], string])[]) =>
       el(
         'dl',
@@ -19,6 +20,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
       icon: icon('help', 28),
       closeWords: text.frame.close,
       content: [
+        ...(touch ? [el('h3', {}, byFinger), list(fingers.map(([gesture, does]) => [[gesture], does]))] : []),
         el('h3', {}, everywhere),
         list([
           [['?'], keys.help],

@@ -36,7 +36,16 @@ describe('the card of a saved game', () => {
     expect(saveWords({ ...save, seats: two, active: [1] }, ja, 0).move).toBe('Kolbeの番');
   });
 
-  test('an older save and a finished game say nothing of it', () => {
+  test('a finished game says who won', () => {
+    const two = save.seats.map((seat) => ({ ...seat, controller: { kind: 'human' as const } }));
+    const over = { ...save, active: [0], finished: true };
+    expect(saveWords({ ...over, winners: [0] }, en, 0).move).toBe('you won');
+    expect(saveWords({ ...over, winners: [1] }, ja, 0).move).toBe('あなたの負け');
+    expect(saveWords({ ...over, seats: two, winners: [1] }, en, 0).move).toBe('Kolbe won');
+    expect(saveWords({ ...over, seats: two, winners: [] }, ja, 0).move).toBe('引き分け');
+  });
+
+  test('an older save says nothing of it', () => {
     expect(saveWords(save, en, 0)).toMatchObject({ move: null, progress: null });
     expect(saveWords({ ...save, active: [0], progress: 1, finished: true }, en, 0)).toMatchObject({
       move: null,
