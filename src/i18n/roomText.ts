@@ -28,6 +28,8 @@ export interface LessonFrame {
   readonly marks: { readonly done: string; readonly shown: string };
   readonly notYet: string;
   readonly finished: string;
+  /** Where it goes on after the last lesson. */
+  readonly onward: string;
 }
 
 export interface LessonWords {

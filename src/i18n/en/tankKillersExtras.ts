@@ -1,27 +1,18 @@
+import { lessonFrame, roomFrame } from './rooms';
+
 /** The lessons of Tank Killers. Templates are filled like log lines. */
 export const extras = {
   rooms: { learn: 'Learn' },
   about: { learn: 'Two attacks of a Panther in eight steps, from both sides of the table.' },
-  back: 'Back to the cabinet',
+  ...roomFrame,
   board: 'Table. Arrow keys walk over cards and units, Enter picks, Escape goes back.',
-  zoom: 'Nearer',
-  stepBack: 'Back',
-  copied: 'Copied.',
-  copyFailed: 'Copying is blocked here: select the text and copy it by hand.',
-  refusedTurn: 'That is not allowed: {rule}',
   youAre: 'You',
   other: 'Trainer',
   lessons: {
+    ...lessonFrame,
     title: 'Learn Tank Killers',
     of: 'Step {number} of {of}',
     next: 'Next step',
-    again: 'Try again',
-    hint: 'Hint',
-    show: 'Show me',
-    done: 'Done!',
-    shown: 'That is one way to do it. Now you.',
-    tryIt: 'Try it yourself',
-    marks: { done: 'solved', shown: 'seen, not solved yet' },
     notYet: 'That may be played, but it leads away from this step. Try again.',
     finished: 'Two attacks, two wrecks, one Panther: that is the whole game. Now with cards you have not seen.',
     onward: 'On to a game',

@@ -1,3 +1,5 @@
+import { lessonFrame, roomFrame } from './rooms';
+
 /** Campaign, lessons and workshop of Tank on Tank. Templates are filled like log lines. */
 export const extras = {
   rooms: { campaign: 'Campaign', learn: 'Learn', workshop: 'Workshop' },
@@ -6,13 +8,8 @@ export const extras = {
     learn: 'Eight short positions: everything a commander needs.',
     workshop: 'Paint a map and write a battle of your own.',
   },
-  back: 'Back to the cabinet',
+  ...roomFrame,
   board: 'Map. Arrow keys walk over the hexes, Enter picks, Escape goes back.',
-  zoom: 'Nearer',
-  stepBack: 'Back',
-  copied: 'Copied.',
-  copyFailed: 'Copying is blocked here: select the text and copy it by hand.',
-  refusedTurn: 'That is not allowed: {rule}',
   campaign: {
     title: 'Campaign',
     of: 'Battle {number} of {of}',
@@ -61,16 +58,8 @@ export const extras = {
       'Whoever drives a unit onto the own counter and does not lose it there in the same turn wins as that turn ends. After turn {turns} it is a draw.',
   },
   lessons: {
+    ...lessonFrame,
     title: 'Learn Tank on Tank',
-    of: 'Lesson {number} of {of}',
-    next: 'Next lesson',
-    again: 'Try again',
-    hint: 'Hint',
-    show: 'Show me',
-    done: 'Done!',
-    shown: 'That is one way to do it. Now you.',
-    tryIt: 'Try it yourself',
-    marks: { done: 'solved', shown: 'seen, not solved yet' },
     notYet: 'The phase is over and the goal was not reached. Try again.',
     finished: 'That is all of it. The fifteen battles are waiting.',
     onward: 'On to the campaign',

@@ -1,4 +1,5 @@
 import type { ExtrasText } from '../tankChessExtras';
+import { lessonFrame, roomFrame } from './rooms';
 
 export const extras: ExtrasText = {
   rooms: { learn: '学ぶ', puzzles: '詰め問題', workshop: '盤面工房', analysis: '解析' },
@@ -8,38 +9,24 @@ export const extras: ExtrasText = {
     workshop: '自分の盤面と局面を作る。',
     analysis: 'どの対局、どの局面もエンジンと調べる。',
   },
-  back: '筐体へ戻る',
+  ...roomFrame,
   board: '盤面。矢印キーでマスを移動、Enterで選択、Escapeで一つ戻ります。',
-  zoom: '拡大',
   enterTurn: '手を文字で入力',
   enterTurnExample: 'MT I9>J9/E xL7',
   play: '指す',
-  stepBack: '戻る',
   holdFire: '撃たない',
   copy: 'コピー',
-  copied: 'コピーしました。',
-  copyFailed: 'ここではコピーできません。文字を選んで手でコピーしてください。',
   share: 'リンクで共有',
   save: 'ファイルに保存',
   read: '読み込む',
-  refusedTurn: 'その手は指せません：{rule}',
   side: { 0: '白', 1: '黒' },
   toMove: '{seat}の手番',
   lessons: {
+    ...lessonFrame,
     title: 'タンクチェスを学ぶ',
-    of: 'レッスン {number}／{of}',
-    next: '次のレッスン',
-    again: 'もう一度',
-    hint: 'ヒント',
-    show: '手本を見る',
-    done: 'できました！',
-    shown: 'これが手本です。次は自分でどうぞ。',
-    tryIt: '自分でやってみる',
-    marks: { done: '達成', shown: '手本のみ' },
     notYet: '惜しい。合法な手ですが、課題とは違います。',
     finished: 'これで全部です。もう遊べます。',
-    puzzles: '詰め問題へ',
-    playGame: '対局する',
+    onward: '詰め問題へ',
     step: {
       name: '走る',
       teach:

@@ -1,29 +1,19 @@
 import type { KillersText } from '../tankKillersExtras';
+import { lessonFrame, roomFrame } from './rooms';
 
 /** 入門の言葉。 */
 export const extras: KillersText = {
   rooms: { learn: '入門' },
   about: { learn: 'パンターの二度の攻撃を八つの場面に分け、両軍の席から学ぶ。' },
-  back: 'キャビネットへ戻る',
+  ...roomFrame,
   board: 'テーブル。矢印キーでカードとユニットをたどり、Enterで選択、Escapeで戻る。',
-  zoom: '拡大',
-  stepBack: '戻る',
-  copied: 'コピーしました。',
-  copyFailed: 'ここではコピーできません。文字列を選んで手動でコピーしてください。',
-  refusedTurn: 'それはできません: {rule}',
   youAre: 'あなた',
   other: '教官',
   lessons: {
+    ...lessonFrame,
     title: 'タンクキラーズ入門',
     of: '場面{number}（全{of}）',
     next: '次の場面',
-    again: 'もう一度',
-    hint: 'ヒント',
-    show: '手本を見る',
-    done: '達成！',
-    shown: 'これが手本です。次は自分でどうぞ。',
-    tryIt: '自分でやってみる',
-    marks: { done: '達成', shown: '手本のみ' },
     notYet: '規則上は出せますが、この場面の目標から外れます。もう一度どうぞ。',
     finished: '二度の攻撃、二つの残骸、一両のパンター。ゲームはこれで全部です。次は初めて見る手札で。',
     onward: '対戦へ',

@@ -1,4 +1,5 @@
 import type { WestFrontText } from '../tankOnTankExtras';
+import { lessonFrame, roomFrame } from './rooms';
 
 /** キャンペーン、入門、工房の言葉。 */
 export const extras: WestFrontText = {
@@ -8,13 +9,8 @@ export const extras: WestFrontText = {
     learn: '八つの短い局面で、指揮のすべてを学ぶ。',
     workshop: 'マップを描き、自分のシナリオを作る。',
   },
-  back: 'キャビネットへ戻る',
+  ...roomFrame,
   board: 'マップ。矢印キーでヘクスを移動、Enterで選択、Escapeで戻る。',
-  zoom: '拡大',
-  stepBack: '戻る',
-  copied: 'コピーしました。',
-  copyFailed: 'ここではコピーできません。文字列を選んで手動でコピーしてください。',
-  refusedTurn: 'それはできません: {rule}',
   campaign: {
     title: 'キャンペーン',
     of: '第{number}戦（全{of}戦）',
@@ -63,16 +59,8 @@ export const extras: WestFrontText = {
       '自軍のマーカーのヘクスにユニットを進め、そのターン中にそこで失わなければ、ターン終了時に勝ちます。第{turns}ターンまでに誰も取らなければ引き分けです。',
   },
   lessons: {
+    ...lessonFrame,
     title: 'タンク・オン・タンク入門',
-    of: 'レッスン{number}（全{of}）',
-    next: '次のレッスン',
-    again: 'もう一度',
-    hint: 'ヒント',
-    show: '手本を見る',
-    done: '達成！',
-    shown: 'これが手本です。次は自分でどうぞ。',
-    tryIt: '自分でやってみる',
-    marks: { done: '達成', shown: '手本のみ' },
     notYet: '目標を果たせないままフェイズが終わりました。もう一度どうぞ。',
     finished: 'これで全部です。十五の戦いが待っています。',
     onward: 'キャンペーンへ',

@@ -3,9 +3,9 @@ import { type Lesson, lessons } from '../../rules/tankChess/data/lessons';
 import { follow } from '../../rules/tankChess/follow';
 import { answerOf, openLesson, reaches } from '../../rules/tankChess/study/lessons';
 import type { Drive, State } from '../../rules/tankChess/types';
-import { type LessonRules, openLessonDesk } from '../room/lessonDesk';
-import { type Course, openLessonRoom } from '../room/lessonRoom';
-import type { Screen } from '../shellTypes';
+import type { LessonRules } from '../room/lessonDesk';
+import { openLessonRoom } from '../room/lessonRoom';
+import type { Address, Screen } from '../shellTypes';
 import type { Kit } from './kit';
 import { openTurnDesk } from './turnDesk';
 
@@ -20,14 +20,8 @@ const rules: LessonRules<Lesson, Frozen<State>, Drive> = {
 
 /** Ten short guided positions, each solved in one turn. */
 export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen {
-  const course = {
-    lessons,
-    words: () => kit.words().lessons,
-    onward: {
-      words: () => kit.words().lessons.puzzles,
-      to: { screen: 'room', game: 'tankChess', room: 'puzzles', at: null },
-    },
-    desk: (report) => openLessonDesk(rules, (given) => openTurnDesk(kit, given, true), report),
-  } satisfies Course<Lesson>;
-  return openLessonRoom(kit, course, at, leave);
+  const words = () => kit.words().lessons;
+  const onward: Address = { screen: 'room', game: 'tankChess', room: 'puzzles', at: null };
+  const board = (given: (command: Drive) => void) => openTurnDesk(kit, given, true);
+  return openLessonRoom(kit, { lessons, words, rules, board, onward }, at, leave);
 }

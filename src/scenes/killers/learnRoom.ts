@@ -5,9 +5,9 @@ import { attempt, openLesson } from '../../rules/tankKillers/study/lessons';
 import type { Command, State } from '../../rules/tankKillers/types';
 import { eventsFor } from '../../session/visible';
 import { openCommandDesk } from '../room/commandDesk';
-import { type LessonBoard, type LessonRules, openLessonDesk } from '../room/lessonDesk';
-import { type Course, openLessonRoom } from '../room/lessonRoom';
-import type { Screen } from '../shellTypes';
+import type { LessonBoard, LessonRules } from '../room/lessonDesk';
+import { openLessonRoom } from '../room/lessonRoom';
+import type { Address, Screen } from '../shellTypes';
 import { drawPlates } from './drawPlates';
 import type { Kit } from './kit';
 import { thingBeside } from './thingBeside';
@@ -28,16 +28,10 @@ const rules: LessonRules<Lesson, Place, Command> = {
 
 /** The example of play in eight steps, from both sides of the table. */
 export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen {
-  const course = {
-    lessons,
-    words: () => kit.words().lessons,
-    onward: {
-      words: () => kit.words().lessons.onward,
-      to: { screen: 'setup', game: 'tankKillers' },
-    },
-    desk: (report) => openLessonDesk(rules, (given) => openBoard(kit, given), report),
-  } satisfies Course<Lesson>;
-  return openLessonRoom(kit, course, at, leave);
+  const words = () => kit.words().lessons;
+  const onward: Address = { screen: 'setup', game: 'tankKillers' };
+  const board = (given: (command: Command) => void) => openBoard(kit, given);
+  return openLessonRoom(kit, { lessons, words, rules, board, onward }, at, leave);
 }
 
 function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Place> {

@@ -4,23 +4,29 @@ import { el, icon } from '../panels/dom';
 import { ruleLink } from '../panels/rulePanel';
 import type { Address, Screen } from '../shellTypes';
 import type { RoomKit } from './kit';
-import type { LessonDesk, LessonState } from './lessonDesk';
+import { type LessonBoard, type LessonRules, type LessonState, openLessonDesk } from './lessonDesk';
 import { openProgress } from './lessonProgress';
 import { openRoom, sheet } from './room';
 
-/** The lessons of a game, in order. */
-export interface Course<L extends { readonly id: string; readonly rules: readonly string[] }> {
+interface AnyLesson {
+  readonly id: string;
+  readonly rules: readonly string[];
+}
+
+/** The lessons of a game: what is learnt in which order, by which rules, and on what board. */
+export interface Course<L extends AnyLesson, P, C> {
   readonly lessons: readonly L[];
   words(): LessonFrame & { readonly [id in L['id']]: LessonWords };
+  readonly rules: LessonRules<L, P, C>;
+  board(given: (command: C) => void): LessonBoard<P>;
   /** What the learner can go on to after the last one. */
-  readonly onward: { words(): string; readonly to: Address };
-  desk(report: (state: LessonState) => void): LessonDesk<L>;
+  readonly onward: Address;
 }
 
 /** Short guided positions; the rules say whether the goal is reached. */
-export function openLessonRoom<L extends { readonly id: string; readonly rules: readonly string[] }>(
+export function openLessonRoom<L extends AnyLesson, P, C>(
   kit: RoomKit,
-  course: Course<L>,
+  course: Course<L, P, C>,
   at: string | null,
   leave: () => void,
 ): Screen {
@@ -43,7 +49,7 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
     const id: L['id'] = lesson.id;
     return course.words()[id];
   };
-  const desk = course.desk((next) => {
+  const desk = openLessonDesk(course.rules, course.board, (next) => {
     if (next === 'done' || next === 'shown') progress.note(lessonNow().id, next);
     if (next === 'done') shell.sound.play('fanfare');
     else if (next === 'wrong') shell.sound.play('error');
@@ -106,7 +112,7 @@ export function openLessonRoom<L extends { readonly id: string; readonly rules: 
     const [ahead, retry] = state === 'shown' ? (['plain', 'primary'] as const) : (['primary', 'plain'] as const);
     const next = () =>
       last
-        ? button({ words: onward.words(), kind: ahead, run: () => shell.go(onward.to) })
+        ? button({ words: words.onward, kind: ahead, run: () => shell.go(onward) })
         : button({ words: words.next, kind: ahead, run: () => go(number + 1) });
     const again = () =>
       button({ words: state === 'shown' ? words.tryIt : words.again, kind: retry, small: retry === 'plain', run: lay });

@@ -4,9 +4,9 @@ import { type Lesson, lessons } from '../../rules/tankOnTank/data/lessons';
 import { follow, LEARNER, openLesson, reaches } from '../../rules/tankOnTank/study/lessons';
 import type { Command, State } from '../../rules/tankOnTank/types';
 import { openCommandDesk } from '../room/commandDesk';
-import { type LessonBoard, type LessonRules, openLessonDesk } from '../room/lessonDesk';
-import { type Course, openLessonRoom } from '../room/lessonRoom';
-import type { Screen } from '../shellTypes';
+import type { LessonBoard, LessonRules } from '../room/lessonDesk';
+import { openLessonRoom } from '../room/lessonRoom';
+import type { Address, Screen } from '../shellTypes';
 import { hexBeside } from './hexes';
 import type { Kit } from './kit';
 
@@ -22,16 +22,10 @@ const rules: LessonRules<Lesson, Position<State>, Command> = {
 
 /** Eight guided positions on the real map, each solved in one phase. */
 export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen {
-  const course = {
-    lessons,
-    words: () => kit.words().lessons,
-    onward: {
-      words: () => kit.words().lessons.onward,
-      to: { screen: 'room', game: 'tankOnTank', room: 'campaign', at: null },
-    },
-    desk: (report) => openLessonDesk(rules, (given) => openBoard(kit, given), report),
-  } satisfies Course<Lesson>;
-  return openLessonRoom(kit, course, at, leave);
+  const words = () => kit.words().lessons;
+  const onward: Address = { screen: 'room', game: 'tankOnTank', room: 'campaign', at: null };
+  const board = (given: (command: Command) => void) => openBoard(kit, given);
+  return openLessonRoom(kit, { lessons, words, rules, board, onward }, at, leave);
 }
 
 function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Position<State>> {
