@@ -4,13 +4,14 @@ import { at, ready, visitorOf } from './visitor';
 
 const path = at('/setup/tankOnTank');
 
-/** Sits down at a scenario, as the American against a bot or with a friend. */
+/** Sits down at a scenario, as the American against a bot, which need not think long, or with a friend. */
 async function sit(page: Page, setup: string, friend = false) {
   await ready(page);
   const choice = page.locator(`input[value="${setup}"]`);
   await choice.waitFor({ state: 'attached' });
   await choice.evaluate((input: HTMLElement) => input.click());
   if (friend) await page.locator('[data-keep="seat-1-human"]').evaluate((input: HTMLElement) => input.click());
+  else await page.locator('.seat select').selectOption('easy');
   await page.locator('dialog.setup .dialog-foot .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   return visitorOf(page);
