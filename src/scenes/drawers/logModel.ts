@@ -59,8 +59,13 @@ export function logLines(match: Match, reader: Reader): readonly LogLine[] {
 
 /** Only what came after the first `known` commands, so that a growing log need not be read anew. */
 export function linesFrom({ game, log }: Match, known: number, reader: Reader): readonly LogLine[] {
-  const later = logFor({ game, log: log.slice(known) }, reader.viewer);
-  return later.map((entry, index) => entryLine(entry, known + index + 1, reader));
+  const later = log.slice(known);
+  return logFor({ game, log: later }, reader.viewer).flatMap((entry, index) => {
+    const line = entryLine(entry, known + index + 1, reader);
+    // Aiming, say, tells of nothing yet: only what is kept from the reader leaves a line without words.
+    const kept = entry.events.length < (later[index]?.events.length ?? 0);
+    return line.title === '' && !kept ? [] : [line];
+  });
 }
 
 function openingLine(events: readonly GameEvent[], reader: Reader): LogLine {

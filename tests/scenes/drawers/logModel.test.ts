@@ -95,6 +95,16 @@ describe('the log', () => {
     expect(lines.filter((line) => passes(line, 'bot')).every((line) => line.seat === 1)).toBe(true);
   });
 
+  test('a command that nothing came of yet has no line, one that is kept secret has', () => {
+    const [bet, ...later] = played.log;
+    if (bet === undefined) throw new Error('nothing was played');
+    const aimed = { ...played, log: [{ ...bet, events: [] }, ...later] };
+    const moments = (match: Match) => logLines(match, reader(1)).map(({ moment }) => moment);
+    expect(moments(played)).toContain(1);
+    expect(moments(aimed)).not.toContain(1);
+    expect(moments(aimed)).toContain(2);
+  });
+
   test('as text keeps secrets hidden', () => {
     const written = logAsText(logLines(played, reader(1)), () => 'hidden');
     expect(written.split('\n')).toHaveLength(6);
