@@ -64,7 +64,7 @@ const concessions: { readonly [type: string]: EventLook } = {
 /** Games that say nothing are read by the verbs their events are named with. */
 const byVerb: readonly (readonly [RegExp, EventLook])[] = [
   [/destroy|kill|lost|wreck|burn/i, { group: 'losses', icon: 'explosion', marker: 'kill' }],
-  [/fire|shot|shoot|attack|hit|miss/i, { group: 'shots', icon: 'crosshair' }],
+  [/fire|shot|shoot|attack|(?<!c)hit|miss/i, { group: 'shots', icon: 'crosshair' }],
   [/control|objective|captur/i, { group: 'control', icon: 'initiative', marker: 'control' }],
   [/won|drawn$|ended$|over$/i, { group: 'talk', icon: 'trophy', marker: 'end' }],
   [/drove|mov|march|enter|left$|turned|faced/i, { group: 'moves', icon: 'move' }],
@@ -108,6 +108,7 @@ export function refsOf(event: GameEvent): readonly Ref[] {
 
 function placeRef(id: string): Ref | null {
   if (/^-?\d+,-?\d+$/.test(id)) return `hex:${id}`;
+  if (/^[A-Z]\d+$/.test(id)) return `hex:${id}`;
   if (/^[a-z]\d+$/.test(id)) return `square:${id}`;
   return null;
 }

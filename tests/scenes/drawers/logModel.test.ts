@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import table from '../../../src/i18n/en/table';
 import { fill, type GameText, placeholders } from '../../../src/i18n/text';
+import { lookOf, refsOf } from '../../../src/scenes/drawers/eventLook';
 import { filtersOf, logAsText, logLines, passes, type Reader, usesOf } from '../../../src/scenes/drawers/logModel';
 import { marksOf, nextMark, signsOf, ticksOf } from '../../../src/scenes/drawers/replayModel';
 import type { Match } from '../../../src/session/match';
@@ -156,4 +157,14 @@ describe('the replay bar', () => {
     ]);
     expect(ticksOf(played, 1)).toHaveLength(1);
   });
+});
+
+test('an event lights what it names, on squares and on hexes of either notation', () => {
+  const told = { type: 'unitMoved', seat: 0, unit: '03', from: 'E6', to: 'F7', at: '2,-1', square: 'h4' };
+  expect(refsOf(told)).toEqual(['unit:03', 'hex:E6', 'hex:F7', 'hex:2,-1', 'square:h4']);
+});
+
+test('a chit that is turned up is no hit', () => {
+  expect(lookOf({ type: 'chitRevealed' }, null).icon).toBe('cards');
+  expect(lookOf({ type: 'unitHit' }, null).icon).toBe('crosshair');
 });
