@@ -46,9 +46,10 @@ export function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey = false }: Pr
 }
 
 /** What the key was pressed in: keys that somebody types with or that work a control are left alone. */
-export type Within = 'nothing' | 'field' | 'button' | 'slider';
+export type Within = 'nothing' | 'field' | 'button' | 'choice' | 'slider';
 
-export function mayAct(action: KeyAction, within: Within): boolean {
+/** While something is shown, Space ends it rather than pressing the choice the reader happens to stand on. */
+export function mayAct(action: KeyAction, within: Within, showing = false): boolean {
   if (action.do === 'back') return true;
   switch (within) {
     case 'nothing':
@@ -57,6 +58,8 @@ export function mayAct(action: KeyAction, within: Within): boolean {
       return false;
     case 'button':
       return action.do !== 'pick' && action.do !== 'skip';
+    case 'choice':
+      return action.do === 'skip' ? showing : action.do !== 'pick';
     case 'slider':
       return !['walk', 'look', 'pick', 'skip'].includes(action.do);
   }
@@ -67,15 +70,16 @@ export function withinOf(target: EventTarget | null): Within {
   if (target.closest('input[type=range], [role=slider]') !== null) return 'slider';
   if (target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null)
     return 'field';
-  return target.closest('button, a[href], summary, [role=button]') === null ? 'nothing' : 'button';
+  if (target.closest('button, a[href], summary, [role=button]') === null) return 'nothing';
+  return target.closest('.mirror') === null ? 'button' : 'choice';
 }
 
 /** Listens until the answer is called. A dialog in front of the table keeps its keys to itself. */
-export function listenKeys(page: Document, act: (action: KeyAction) => boolean): () => void {
+export function listenKeys(page: Document, act: (action: KeyAction) => boolean, showing: () => boolean): () => void {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || page.querySelector('dialog[open]') !== null) return;
     const action = actionOf(event);
-    if (action === null || !mayAct(action, withinOf(event.target))) return;
+    if (action === null || !mayAct(action, withinOf(event.target), showing())) return;
     if (act(action)) event.preventDefault();
   };
   page.addEventListener('keydown', pressed);

@@ -127,7 +127,11 @@ export function mountDrawers(
       language = settings.language;
       rewrite();
     }),
-    listenKeys(document, tableKeys(desk, { mirror: () => mirror, ...shelves })),
+    listenKeys(
+      document,
+      tableKeys(desk, { mirror: () => mirror, ...shelves }),
+      () => controller.screen().table.name === 'showing',
+    ),
   ];
   const resized = () => {
     shelves.update(controller.screen());

@@ -56,6 +56,15 @@ describe('keys at the table', () => {
     expect(may('u', 'button')).toBe(true);
     expect(may('ArrowLeft', 'slider')).toBe(false);
   });
+
+  test('Space on a choice skips what is being shown, and is the choice otherwise', () => {
+    const may = (key: string, showing: boolean) => {
+      const action = press(key);
+      return action !== null && mayAct(action, 'choice', showing);
+    };
+    expect([may(' ', true), may(' ', false)]).toEqual([true, false]);
+    expect([may('Enter', true), may('Enter', false)]).toEqual([false, false]);
+  });
 });
 
 describe('arrows walk what may be pointed at', () => {
