@@ -146,7 +146,12 @@ function paintRow(canvas: Canvas, row: PreviewRow, box: Placed['box']): readonly
   const title = { face: 'text', size: typeSize(layout, 18, 14.5), bold: true, colour: INK } as const;
   const sub = { face: 'condensed', size: typeSize(layout, 15, 13), colour: INK, alpha: 0.8 } as const;
   const left = box.x + 66 * k;
-  const nameWidth = row.says === '' ? box.width * 0.66 : narrow ? box.width * 0.31 : box.width * 0.265;
+  const says = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
+  const column = row.says === '' ? box.width * 0.66 : narrow ? box.width * 0.31 : box.width * 0.265;
+  // A long name takes what a short sentence leaves of the row.
+  const spare = narrow ? box.width - 66 * k - 30 - pen.width(row.says, says) - pen.width(row.verdict, says) * 2 : 0;
+  const named = Math.max(pen.width(row.title, title), pen.width(row.sub, sub));
+  const nameWidth = Math.max(column, Math.min(named, spare));
   pen.line(row.title, left, middle - 9 * Math.max(k, 0.85), title, nameWidth);
   pen.line(row.sub, left, middle + 11 * Math.max(k, 0.85), sub, nameWidth);
   const verdictType = {
@@ -172,7 +177,6 @@ function paintRow(canvas: Canvas, row: PreviewRow, box: Placed['box']): readonly
     pen.icon(row.icon, x, middle - size / 2, size);
     x += size + 12;
   }
-  const says = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
   const room = Math.max(40, end - x - (narrow ? 0 : chip + 28));
   if (narrow && pen.width(row.says.replaceAll('**', ''), says) * 0.8 > room) {
     // The sum comes last in the sentence: large letters give way to it.

@@ -36,24 +36,24 @@ type Zone = Placed['box'];
 function heightOf(canvas: Canvas, side: SidePanel): number {
   const { layout, pen } = canvas;
   if (side.kind === 'track') {
-    const { type, width } = captionsOf(canvas, side);
-    const tall = Math.max(...side.cells.map(({ says }) => pen.height(says, width, type, CAPTION_LINES)));
-    const more = Math.max(0, tall - pen.size(type.size) * LEADING * 2);
+    const { type, lines } = captionsOf(canvas, side);
+    const more = pen.size(type.size) * LEADING * (lines - 2);
     return Math.max(146, 192 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 80, 70) + more;
   }
   const goals = side.goals.length === 0 ? 0 : Math.max(84, 112 * layout.scale);
   return goals + side.lines.length * typeSize(layout, 26, 20) + typeSize(layout, 92, 78);
 }
 
-/** What is said under a cell fits in two lines, with the largest letters in three. */
-const CAPTION_LINES = 3;
 const CELL_GAP = 8;
+/** What is said under a cell fits in two lines of so many letter heights, or else in three. */
+const CAPTION = 6.1;
 
-function captionsOf({ layout, box }: Canvas, side: Of<'track'>) {
+function captionsOf({ layout, box, pen }: Canvas, side: Of<'track'>) {
   const cell = (box.width - 28 - CELL_GAP * (side.cells.length - 1)) / side.cells.length;
   const size = typeSize(layout, 15, 12.5);
   const type = { face: 'condensed', size, bold: true, colour: INK, align: 'center' } as const;
-  return { type, cell, width: cell + 6 };
+  const width = cell + 6;
+  return { type, cell, width, lines: width < pen.size(size) * CAPTION ? 3 : 2 };
 }
 
 function heading({ pen, layout }: Canvas, zone: Zone, title: string, note: string): number {
@@ -91,7 +91,7 @@ function paintTrack(canvas: Canvas, side: Of<'track'>, zone: Zone): readonly Pla
     const x = zone.x + zone.width - 20 - noted - chit / 2;
     pen.items(side.picture, x, zone.y + 12 + typeSize(layout, 12, 9), chit / 60);
   }
-  const { type, cell: width, width: room } = captionsOf(canvas, side);
+  const { type, cell: width, width: room, lines } = captionsOf(canvas, side);
   const height = Math.max(38, 58 * layout.scale);
   side.cells.forEach((cell, index) => {
     const at = { x: zone.x + 14 + index * (width + CELL_GAP), y: y + 8, width, height };
@@ -113,7 +113,10 @@ function paintTrack(canvas: Canvas, side: Of<'track'>, zone: Zone): readonly Pla
     if (spent) pen.icon('check-light', middle + size * 0.5, at.y + (height - icon) / 2, icon);
     if (cell.state === 'last') pen.icon('lock', middle + size * 0.5, at.y + (height - icon) / 2, icon);
     const colour = next ? css(pen.palette.actInk) : INK;
-    pen.words(cell.says, at.x + width / 2, at.y + height + 5, room, { ...type, colour }, CAPTION_LINES);
+    // Large letters give way to the last word.
+    const cut = pen.height(cell.says, room, type) > pen.height(cell.says, room, type, lines);
+    const caption = { ...type, colour, size: cut ? type.size / pen.textSize : type.size };
+    pen.words(cell.says, at.x + width / 2, at.y + height + 5, room, caption, lines);
   });
   return foot(canvas, zone, side.foot.says, side.foot.rule);
 }
