@@ -25,6 +25,8 @@ const offline = VitePWA({
     ],
   },
   workbox: {
+    // The page of the first visit too is played on when the network goes.
+    clientsClaim: true,
     globPatterns: ['**/*.{js,css,html,svg,webp,png,woff2}'],
     // Of the many slices of the Japanese face those our words need; the others are kept when they are first shown.
     globIgnores: idleSlices().map((slice) => `**/${slice}-*`),

@@ -22,11 +22,13 @@ export async function watchVersion(
   tell: (start: () => void) => void,
   again: () => void,
 ): Promise<void> {
-  const first = workers.controller === null;
+  let first = workers.controller === null;
   let started = false;
   workers.addEventListener('controllerchange', () => {
     if (started) again();
     else if (!first) tell(again);
+    // The version this page was fetched with has taken it over.
+    first = false;
   });
   const registration = await workers.ready;
   const offer = (fresh: Version) => {

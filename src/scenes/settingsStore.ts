@@ -16,7 +16,8 @@ export const standardSettings: Settings = {
   pieces: 'silhouettes',
 };
 
-const KEY = 'hull-down/settings';
+/** Where they are kept. */
+export const SETTINGS_KEY = 'hull-down/settings';
 const FORMAT = 'hull-down-settings/1';
 
 const oneOf =
@@ -63,6 +64,8 @@ export interface SettingsStore {
   /** Takes over a printed file; false where it holds no settings. */
   take(text: string): boolean;
   reset(): void;
+  /** Another window has changed them. */
+  reread(): void;
   systemReduces(): boolean;
   /** Small things kept beside the settings: the last choice of a set-up. False where they could not be written. */
   remember(key: string, value: unknown): boolean;
@@ -78,13 +81,16 @@ export interface System {
 export function openSettings(system: System): SettingsStore {
   const listeners = new Set<(settings: Settings) => void>();
   const first: Settings = { ...standardSettings, language: chooseLanguage(system.languages) };
-  let chosen = readSettings(stored(system.storage, KEY), first);
+  let chosen = readSettings(stored(system.storage, SETTINGS_KEY), first);
   let kept = system.storage !== null;
   const get = () => ({ ...chosen, reducedMotion: chosen.reducedMotion || system.reducesMotion() });
+  const tell = () => {
+    for (const listener of listeners) listener(get());
+  };
   const set = (next: Settings) => {
     chosen = next;
-    kept = write(system.storage, KEY, JSON.stringify(chosen));
-    for (const listener of listeners) listener(get());
+    kept = write(system.storage, SETTINGS_KEY, JSON.stringify(chosen));
+    tell();
   };
   return {
     get,
@@ -102,6 +108,10 @@ export function openSettings(system: System): SettingsStore {
       return true;
     },
     reset: () => set({ ...standardSettings, language: chosen.language }),
+    reread() {
+      chosen = readSettings(stored(system.storage, SETTINGS_KEY), chosen);
+      tell();
+    },
     systemReduces: () => system.reducesMotion(),
     remember: (key, value) => write(system.storage, key, JSON.stringify(value)),
     recall: (key) => stored(system.storage, key),

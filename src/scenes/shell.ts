@@ -19,7 +19,7 @@ import { chooseRenderer } from './renderer';
 import { openRouter, printAddress } from './router';
 import { openScreens } from './screens';
 import type { Settings } from './settings';
-import { openSettings, systemOf } from './settingsStore';
+import { openSettings, SETTINGS_KEY, systemOf } from './settingsStore';
 import { openShelf } from './shelf';
 import type { CrashReport } from './shellTypes';
 import { openSound } from './sound';
@@ -94,7 +94,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   // A phone ends pages in the background without another word.
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) shelf.leaving();
-    else void shelf.retry();
+    else void shelf.retry().then(() => shelf.refresh());
   });
   const saves = withTours(shelf, store);
   const router = openRouter(window, (address) => screens.show(address));
@@ -150,6 +150,10 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     idle.wake();
   });
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
+  // What one window would not know of, it would undo with its own next change.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) store.reread();
+  });
   watchCrashes(window, (error) => shell.crash(error, screens.report()));
   if ('serviceWorker' in navigator) {
     const offer = (run: () => void) => toast(words.ui.frame.newVersion, { words: words.ui.frame.startVersion, run });

@@ -281,16 +281,17 @@ test('where the main processor would have to draw WebGL, the canvas is chosen', 
   expect(await page.evaluate(() => window.__GAME_TEST__?.game.renderer.type)).toBe(drawsItself ? 1 : 2);
 });
 
-test('after the first visit the game opens without a network', async ({ open }) => {
-  const page = await ready(await open({ path: home, keepsItself: true }));
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.reload();
-  await ready(page);
+test('after the first visit a game can be played without a network, and read in Japanese', async ({ open }) => {
+  const page = await ready(await open({ path: home, locale: 'ja-JP', keepsItself: true }));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.context().setOffline(true);
   await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
+  await page.locator('.setup .button-primary').click();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   await page.reload();
-  await ready(page);
-  await page.locator('dialog.setup').waitFor();
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  const missing = await page.evaluate(() => [...document.fonts].filter(({ status }) => status === 'error').length);
+  expect(missing, 'letters that could not be fetched').toBe(0);
   await page.context().setOffline(false);
 });
 

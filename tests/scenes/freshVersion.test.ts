@@ -96,5 +96,10 @@ describe('a newer version', () => {
     container.registration.dispatchEvent(new Event('updatefound'));
     first.becomes('installed');
     expect(starts).toHaveLength(0);
+    container.controller = first;
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(starts, 'it took over the page it was fetched for').toHaveLength(0);
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(starts, 'another window started the next').toHaveLength(1);
   });
 });

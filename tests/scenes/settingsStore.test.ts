@@ -57,6 +57,18 @@ describe('settings', () => {
     expect(heard).toEqual([4]);
   });
 
+  test('what another window changed is heard, and not undone by the next change here', () => {
+    const browser = system();
+    const [here, there] = [openSettings(browser), openSettings(browser)];
+    const heard: string[] = [];
+    here.subscribe(({ language }) => heard.push(language));
+    there.change({ language: 'ja' });
+    here.reread();
+    expect(heard).toEqual(['ja']);
+    here.change({ speed: 4 });
+    expect(openSettings(browser).get()).toMatchObject({ language: 'ja', speed: 4 });
+  });
+
   test('a printed file is taken over elsewhere, and nothing else is', () => {
     const store = openSettings(system());
     store.change({ textSize: 1.3, pieces: 'chits' });

@@ -54,6 +54,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         const fault = game.fault(deal);
         if (fault !== null) {
           trouble.textContent = loaded.text.faults[fault.fault] ?? fault.fault;
+          trouble.scrollIntoView({ block: 'nearest' });
           return;
         }
         // A second press while the first is still being put away would deal a second game.
