@@ -152,10 +152,12 @@ function nearest(ends: readonly End[], { board, number, piece, command }: Wish):
       if (shot) return driveTo(piece, end, shot);
     }
   }
+  // Who cannot be shot at from anywhere is at least approached.
+  const goal = shooting && command.fireAt !== null ? { ...command, to: command.fireAt } : command;
   const far = (end: End): number => {
     if (end.to === 'off') return Number.POSITIVE_INFINITY;
     const turns = turnsBetween(facingNumber(end.facing), facingNumber(command.facing));
-    return gap(end, piece, command) * 1000 + turns * 10 + end.steps;
+    return gap(end, piece, goal) * 1000 + turns * 10 + end.steps;
   };
   const best = ends.reduce<End | null>((least, end) => (least === null || far(end) < far(least) ? end : least), null);
   return best === null || best.to === 'off' ? null : driveTo(piece, best, null);

@@ -34,6 +34,11 @@ test(`${cite('TC-FIRE1')} a piece that has not moved does not fire; a way to tha
   expect(refused?.instead && tankChess.refuse(state, drive(state, 'a1 a2 N x a8'))).toBeNull();
 });
 
+test(`${cite('TC-FIRE1')} where no way leads to the shot, the drive nearest to the target is offered`, () => {
+  const state = given({ white: 'HT h1 N', black: 'LT h14 S, CLT p16 S', obstacles: 'h10' });
+  expect(refusal(state, 'h1 h1 N x h14')).toMatchObject({ rule: 'TC-FIRE1', instead: drive(state, 'h1 h4 N') });
+});
+
 test(`${cite('TC-FIRE1')} empty squares and obstacles are no targets`, () => {
   const state = given({ white: 'HT a1 N', black: 'CLT p16 S', obstacles: 'a9' });
   expect(refusal(state, 'a1 a2 N x a7')).toMatchObject({ rule: 'TC-FIRE1', evidence: ['square:a7'] });
