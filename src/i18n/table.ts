@@ -31,6 +31,7 @@ export interface TableText {
   readonly pendingMore: string;
   readonly whyNot: string;
   readonly nearest: string;
+  readonly marked: string;
   readonly noNearest: string;
   readonly commit: string;
   readonly playInstead: string;

@@ -91,6 +91,17 @@ describe('what the HUD says', () => {
     expect(model().buttons.map(({ id }) => id)).toEqual(['instead', 'back']);
   });
 
+  test('a refusal before anything was chosen names the place and says that the choices are marked', async () => {
+    const { controller, model } = await at(picturePosition);
+    controller.point('square:a16');
+    expect(model().panel).toMatchObject({ kind: 'whyNot', what: 'A16', instead: null, marked: true });
+    controller.point('square:n9');
+    expect(model().panel).toMatchObject({ what: 'Heavy tank N9', marked: true });
+    controller.point('square:i9');
+    controller.point('square:k13');
+    expect(model().panel).toMatchObject({ kind: 'whyNot', marked: false });
+  });
+
   test('where no ghost is drawn the button names what may be done instead', async () => {
     const { controller, model } = await at(picturePosition);
     controller.point('square:i9');

@@ -23,6 +23,7 @@ export default {
   pendingMore: 'Enter plays it, Esc goes back.',
   whyNot: 'Why not',
   nearest: 'Nearest thing you may do',
+  marked: 'What you may choose now is marked on the board.',
   noNearest: 'There is nothing close to it that you may do now. Esc goes back.',
   commit: 'Play it',
   playInstead: 'Play the ghost',

@@ -23,6 +23,7 @@ export default {
   pendingMore: 'Enterで決定、Escで戻ります。',
   whyNot: 'できない理由',
   nearest: '今できる最も近い手',
+  marked: '今選べるものは盤の上に示しています。',
   noNearest: '近い手は今のところありません。Escで戻ります。',
   commit: '決定',
   playInstead: 'この手を指す',

@@ -41,6 +41,8 @@ export type Panel =
       readonly says: string;
       readonly rule: string;
       readonly instead: string | null;
+      /** What may be chosen instead is marked on the board. */
+      readonly marked: boolean;
       readonly reasons: Reasons | null;
     }
   | {
@@ -257,6 +259,12 @@ export function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, ru
   return text.rules[rule] ?? rule;
 }
 
+/** A refusal that leads nowhere, before anything was chosen, leaves the first choice open. */
+export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { cards }: Pick<Skin, 'cards'>): boolean {
+  const open = seat !== null && picking.picked.length === 0 && picking.next.length > 0;
+  return whyNot !== null && whyNot.refusal.instead === undefined && open && cards === undefined;
+}
+
 function panelOf(source: HudSource): Panel {
   const { screen, skin, words, hovered } = source;
   const { match, whyNot, view, seat, picking } = screen;
@@ -269,6 +277,7 @@ function panelOf(source: HudSource): Panel {
       says: reasons?.says ?? ruleWords(source, rule),
       rule,
       instead: instead === undefined ? null : skin.describe(view, instead),
+      marked: mayChooseElse(screen, skin),
       reasons,
     };
   }

@@ -20,7 +20,11 @@ export function paintWhyNot(canvas: Canvas, panel: WhyNotPanel): readonly Placed
     at += paintChecks(canvas, panel.reasons, x, at, width, most, placed) + (panel.reasons.checks.length > 0 ? 6 : 0);
   }
   if (panel.instead === null) {
-    pen.words(words.noNearest, x, at, width, { face: 'text', size: typeSize(layout, 18, 15), colour: INK });
+    pen.words(panel.marked ? words.marked : words.noNearest, x, at, width, {
+      face: 'text',
+      size: typeSize(layout, 18, 15),
+      colour: INK,
+    });
     return placed;
   }
   return [...placed, paintInstead(canvas, panel, panel.instead, at)];

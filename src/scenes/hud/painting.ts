@@ -28,6 +28,7 @@ export interface PanelWords {
   readonly whyNot: string;
   readonly nearest: string;
   readonly noNearest: string;
+  readonly marked: string;
   readonly notation: string;
   readonly noMoves: string;
   readonly overlays: string;

@@ -2,6 +2,7 @@ import type { Command, Ref, Seat } from '../../rules/core/game';
 import type { Match } from '../../session/match';
 import { eventsFor } from '../../session/visible';
 import type { Counsel } from '../advice';
+import { mayChooseElse } from '../hud/model';
 import type { openPhaserStage } from '../PhaserStage';
 import type { Skin } from '../skins/skin';
 import type { TableController } from '../tableController';
@@ -66,7 +67,8 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
         if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, under, stage, picking);
       }
       if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
-      else if (seat !== null) skin.drawPicking(view, seat, picking, under, stage);
+      if (seat !== null && (whyNot === null || mayChooseElse(screen, skin)))
+        skin.drawPicking(view, seat, picking, whyNot === null ? under : null, stage);
       skin.drawPointed(view, under === null || whyNot !== null ? screen.pointed : [...screen.pointed, under], stage);
       stage.end();
     },

@@ -17,7 +17,7 @@ import { drawPieces, pieceItems, wreckItems } from './pieces';
 import { describe, previewOf } from './preview';
 import { promptOf } from './prompts';
 import { proposalsOf } from './proposals';
-import { drawWhyNot } from './whyNot';
+import { drawWhyNot, isDrive } from './whyNot';
 import { wordsOf } from './words';
 
 /** How Tank Chess looks. */
@@ -49,7 +49,12 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
     proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
     risky: (view, command) => isRisky(view, command),
-    describe: (_, command) => describe(command, look()),
+    describe(view, command) {
+      // Who points where no piece of his stands means the square.
+      const stray =
+        isDrive(command) && !view.pieces.some(({ at, seat }) => at === command.from && seat === command.seat);
+      return stray ? nameOf(view, `square:${command.from}`, look()) : describe(command, look());
+    },
     plate: (view, seat) => plateOf(view, seat, look()),
     prompt: (view, _, picking) => promptOf(view, picking, look()),
     ending: (event) => (event.type === 'drawn' ? wordsOf(look()).table.drawnBy[event.why] : null),
