@@ -8,7 +8,7 @@ test.each([
   ['#/', 'Hull Down', 'ハルダウン'],
   ['#nowhere', 'Hull Down', 'ハルダウン'],
   ['#/settings', 'Settings · Hull Down', '設定 · ハルダウン'],
-  ['#/setup/tankOnTank', 'Tank on Tank · Hull Down', 'タンク・オンタンク · ハルダウン'],
+  ['#/setup/tankOnTank', 'Tank on Tank · Hull Down', 'タンク・オン・タンク · ハルダウン'],
   ['#/learn/tankKillers', 'Tank Killers · Hull Down', 'タンクキラーズ · ハルダウン'],
   ['#/table/tankChess-1a2b/4', 'Tank Chess · Hull Down', 'タンクチェス · ハルダウン'],
   ['#/table/other', 'Hull Down', 'ハルダウン'],
