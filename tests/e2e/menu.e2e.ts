@@ -111,8 +111,11 @@ test('games are renamed, thrown away and taken back', async ({ open }) => {
   await page.locator('.game-words b', { hasText: 'Revenge' }).waitFor();
   await page.locator('.game [data-keep^=delete]').click();
   await page.locator('.game').waitFor({ state: 'detached' });
-  await page.locator('.toast button').click();
+  await page.locator('.games .dialog-foot button').focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await page.locator('.game-words b', { hasText: 'Revenge' }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true);
 });
 
 test('settings change at once and are there on the next visit', async ({ open }) => {

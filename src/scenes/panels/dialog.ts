@@ -87,11 +87,13 @@ function wrapFocus(within: HTMLElement, event: KeyboardEvent): void {
   const first = stops[0];
   const last = stops.at(-1);
   if (first === undefined || last === undefined) return;
+  // A notice in front of the panel carries the undo: it is one more stop on the way round.
+  const notices = [...document.querySelectorAll<HTMLElement>('[data-toasts] button')];
   const at = document.activeElement;
   const outside = at === null || !within.contains(at) || !stops.some((stop) => stop === at);
   if (event.shiftKey ? at === first || outside : at === last) {
     event.preventDefault();
-    (event.shiftKey ? last : first).focus();
+    (event.shiftKey ? (notices.at(-1) ?? last) : (notices[0] ?? first)).focus();
   }
 }
 

@@ -13,7 +13,9 @@ import { openPanel, type Panel } from './livePanel';
 /** What can be done with a game on the shelf. */
 interface Acts {
   remove(save: SaveMeta): Promise<void>;
-  rename(save: SaveMeta, name: string): Promise<void>;
+  rename(save: SaveMeta): Promise<void>;
+  /** The name being written, which outlives a list written anew. */
+  readonly draft: { name: string };
   /** Shows a field in place of the name, and the name again. */
   startRename(save: SaveMeta): void;
   endRename(save: SaveMeta): void;
@@ -29,13 +31,15 @@ export function openGamesPanel(shell: MenuShell): Panel {
   };
   const acts: Acts = {
     remove: (save) => removeGame(shell, save),
-    async rename(save, name) {
+    draft: { name: '' },
+    async rename(save) {
       renaming = null;
-      await renameGame(shell, save, name);
+      await renameGame(shell, save, acts.draft.name);
       show(`rename-${save.id}`);
     },
     startRename(save) {
       renaming = save.id;
+      acts.draft.name = saveName(save, shell.text());
       show(`name-${save.id}`);
       if (document.activeElement instanceof HTMLInputElement) document.activeElement.select();
     },
@@ -191,14 +195,14 @@ function gameActs(shell: MenuShell, save: SaveMeta, acts: Acts, name: string): H
 
 function nameField(shell: MenuShell, save: SaveMeta, acts: Acts): HTMLElement {
   const words = shell.text().games;
-  let name = saveName(save, shell.text());
-  const field = textField(name, (value) => {
-    name = value;
+  const { draft } = acts;
+  const field = textField(draft.name, (value) => {
+    draft.name = value;
   });
   field.setAttribute('aria-label', words.newName);
   field.dataset.keep = `name-${save.id}`;
   field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter') void acts.rename(save, name);
+    if (event.key === 'Enter') void acts.rename(save);
     else if (event.key === 'Escape') acts.endRename(save);
     else return;
     // The panel around it would close.
@@ -208,6 +212,6 @@ function nameField(shell: MenuShell, save: SaveMeta, acts: Acts): HTMLElement {
     'div',
     { class: 'seed-line' },
     field,
-    button({ words: words.keepName, small: true, run: () => void acts.rename(save, name) }),
+    button({ words: words.keepName, small: true, run: () => void acts.rename(save) }),
   );
 }
