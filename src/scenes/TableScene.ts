@@ -115,9 +115,9 @@ export class TableScene extends Phaser.Scene {
     return seenOf(this.goal ?? this.view, this.world, this.zone, this.covered);
   }
 
-  /** Points of the screen to a unit of the board. */
+  /** Points of the screen to a unit of the board, once the camera has come to rest. */
   get grain(): number {
-    return this.screenAt({ x: 1, y: 0 }).x - this.screenAt({ x: 0, y: 0 }).x;
+    return fitScale(this.world, this.zone) * (this.goal ?? this.view).zoom;
   }
 
   holds({ x, y }: Point): boolean {

@@ -1,6 +1,6 @@
 import { isSquareId, squaresOf } from '../../../rules/core/square';
 import { routeOf } from '../../../rules/tankChess/overlay';
-import type { Command, Drive, View } from '../../../rules/tankChess/types';
+import type { Drive, View } from '../../../rules/tankChess/types';
 import type { WhyNot } from '../../tableController';
 import type { Box } from '../items';
 import { GHOST_TAG, type Look, type Stage } from '../skin';
@@ -75,9 +75,4 @@ function drawGhost(view: View, drive: Drive, proof: readonly Box[], stage: Stage
     { text: words.table.clickToPlay, size: 16 },
   ];
   stage.put('tag', GHOST_TAG, placeTag(stage, view, goal, lines, act, crowdOf(view, proof), FURTHER));
-}
-
-/** Whether a click falls on the ghost of the allowed command. */
-export function ghostSquare(command: Command | undefined): string | null {
-  return command !== undefined && isDrive(command) ? command.to : null;
 }
