@@ -85,6 +85,10 @@ export function openRouter(page: Window, show: (address: Address | null) => void
     if (stepping === null) work();
     else later.push(work);
   };
+  const stepBack = () => {
+    stepping = location.hash;
+    history.back();
+  };
   const arrive = () => show(parseAddress(location.hash));
   const popped = () => {
     if (stepping !== null) {
@@ -123,6 +127,8 @@ export function openRouter(page: Window, show: (address: Address | null) => void
     else visit({ screen: 'cabinet' }, 'replace');
   };
   page.addEventListener('popstate', popped);
+  // What lay over the place went with the old page; its step goes too.
+  if (history.state?.covers === true) stepBack();
   return {
     go: (address) => inTurn(() => visit(address, 'push')),
     replace: (address) => inTurn(() => visit(address, 'replace')),
@@ -134,16 +140,13 @@ export function openRouter(page: Window, show: (address: Address | null) => void
         if (!over) return;
         cover = { under: location.hash, close };
         covers = [...covers, cover];
-        history.pushState({ depth: depth() + 1 }, '', location.hash);
+        history.pushState({ depth: depth() + 1, covers: true }, '', location.hash);
       });
       return () => {
         over = false;
         if (cover === null || !covers.includes(cover)) return;
         covers = covers.filter((other) => other !== cover);
-        inTurn(() => {
-          stepping = location.hash;
-          history.back();
-        });
+        inTurn(stepBack);
       };
     },
     stop: () => page.removeEventListener('popstate', popped),

@@ -235,6 +235,15 @@ describe('the way back', () => {
       expect(hashes()[1]).toBe('#/table/x/4');
     });
 
+    test('a page loaded anew has nothing over it and no step for it', () => {
+      const { page, back } = covered();
+      const shown: (string | undefined)[] = [];
+      openRouter(page, (address) => shown.push(address?.screen));
+      expect(shown).toEqual([]);
+      back();
+      expect(shown).toEqual(['cabinet']);
+    });
+
     test('an address typed over it is gone to', () => {
       const { page, shown, closed } = covered();
       page.history.pushState(null, '', '#/games');
