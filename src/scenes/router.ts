@@ -72,32 +72,41 @@ interface Cover {
   close(): void;
 }
 
+/** Milliseconds: a step back that a browser has not taken by then (it has forgotten where to) is not waited for. */
+const PATIENCE = 1000;
+
 /** The browser's own history is the only stack: its back button and ours are the same thing. */
 export function openRouter(page: Window, show: (address: Address | null) => void): Router {
   const { history, location } = page;
   const depth = () => Number(history.state?.depth ?? 0);
   let covers: readonly Cover[] = [];
-  /** The address to be kept during a step back of our own; null: none is being taken. */
-  let stepping: string | null = null;
+  /** A step back of our own that is being taken, and the address to be kept during it. */
+  let stepping: { readonly keeps: string } | null = null;
   let later: (() => void)[] = [];
   /** A browser takes its steps in its own time: what follows one waits for it. */
   const inTurn = (work: () => void) => {
     if (stepping === null) work();
     else later.push(work);
   };
+  const goOn = () => {
+    stepping = null;
+    const waiting = later;
+    later = [];
+    for (const work of waiting) inTurn(work);
+  };
   const stepBack = () => {
-    stepping = location.hash;
+    const step = { keeps: location.hash };
+    stepping = step;
     history.back();
+    setTimeout(() => {
+      if (stepping === step) goOn();
+    }, PATIENCE);
   };
   const arrive = () => show(parseAddress(location.hash));
   const popped = () => {
     if (stepping !== null) {
-      history.replaceState(history.state, '', stepping);
-      stepping = null;
-      const waiting = later;
-      later = [];
-      for (const work of waiting) inTurn(work);
-      return;
+      history.replaceState(history.state, '', stepping.keeps);
+      return goOn();
     }
     const top = covers.at(-1);
     if (top === undefined || location.hash !== top.under) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { openRouter, parseAddress, printAddress } from '../../src/scenes/router';
 import type { Address } from '../../src/scenes/shellTypes';
 
@@ -226,6 +226,18 @@ describe('the way back', () => {
       takeSteps();
       expect(shown).toEqual(['settings']);
       expect(hashes()).toEqual(['#/', '#/table/x', '#/settings']);
+    });
+
+    test('a step that the browser never takes holds nothing up for good', () => {
+      vi.useFakeTimers();
+      const { router, shown, uncover, delay } = covered();
+      delay();
+      uncover();
+      router.go({ screen: 'settings' });
+      expect(shown).toEqual([]);
+      vi.runAllTimers();
+      vi.useRealTimers();
+      expect(shown).toEqual(['settings']);
     });
 
     test('another moment shown meanwhile stays in the address', () => {
