@@ -114,7 +114,7 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
     '',
     '## First load',
     '',
-    'Bytes of the page, its script, and what that script may ask for by itself; of a pair in two languages a browser fetches one.',
+    'Bytes of the page, its script, and what that script asks for until the menu stands, in English.',
     '',
     '| part | raw | gzip | brotli |',
     '|---|---:|---:|---:|',

@@ -15,14 +15,17 @@ const Manifest = v.record(
   v.string(),
   v.object({
     file: v.string(),
+    name: v.optional(v.string()),
     isEntry: v.optional(v.boolean(), false),
     imports: v.optional(v.array(v.string()), []),
-    dynamicImports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
 );
 
-/** What a browser fetches until the menu stands: the page, its script, and what that script asks for by itself. */
+/** What the script of the page asks for by itself, whatever the address: the shell, and the words of one language. */
+const ASKED_FOR = ['shell', 'words-en'];
+
+/** What a browser fetches until the menu stands: the page, its script, and what that script asks for. */
 export function firstLoad(): readonly Part[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')));
   const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry);
@@ -37,7 +40,11 @@ export function firstLoad(): readonly Part[] {
     chunk.imports.forEach(take);
   };
   take(entry[0]);
-  entry[1].dynamicImports.forEach(take);
+  for (const wanted of ASKED_FOR) {
+    const found = Object.entries(manifest).find(([, { name }]) => name === wanted);
+    if (found === undefined) throw new Error(`the build has no ${wanted}`);
+    take(found[0]);
+  }
   return [...files].map(partOf);
 }
 
