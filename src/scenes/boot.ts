@@ -3,10 +3,10 @@ import { bootText } from '../i18n/boot';
 import { chooseLanguage } from '../i18n/index';
 import { el } from './panels/dom';
 
-/** Milliseconds: a logo that is gone at once is only a flicker, and takes time from what it announces. */
-const LOGO_AFTER = 400;
+/** Milliseconds: a bar that is gone at once is only a flicker, and takes time from what it announces. */
+const DUE = 300;
 
-/** The picture before the first picture: how far loading has come and, where it takes its time, the logo. */
+/** The picture before the first picture, where that one takes its time: the logo and how far loading has come. */
 export interface Boot {
   /** From 0 to 1. */
   progress(part: number): void;
@@ -16,22 +16,26 @@ export interface Boot {
 
 export function showBoot(root: HTMLElement): Boot {
   const language = chooseLanguage(navigator.languages);
-  const meter = el('progress', { max: 1, value: 0.1, 'aria-label': bootText[language].loading });
-  const screen = el('div', { class: 'boot', lang: language }, meter);
-  root.append(screen);
-  const logoDue = setTimeout(() => screen.prepend(el('img', { src: logo, alt: 'Hull Down' })), LOGO_AFTER);
+  const { loading, failed, reload } = bootText[language];
+  const meter = el('progress', { max: 1, value: 0.1, 'aria-label': loading });
+  const screen = el('div', { class: 'boot', lang: language });
+  const show = (below: HTMLElement) => {
+    screen.replaceChildren(el('img', { src: logo, alt: 'Hull Down' }), below);
+    root.append(screen);
+  };
+  const due = setTimeout(() => show(meter), DUE);
   return {
     progress(part) {
       meter.value = Math.max(meter.value, part);
     },
     done() {
-      clearTimeout(logoDue);
+      clearTimeout(due);
       screen.remove();
     },
     fail(error) {
-      const { failed, reload } = bootText[language];
+      clearTimeout(due);
       const again = el('button', { type: 'button', on: { click: () => location.reload() } }, reload);
-      meter.replaceWith(el('div', { role: 'alert', class: 'toast' }, el('span', {}, failed), again));
+      show(el('div', { role: 'alert', class: 'toast' }, el('span', {}, failed), again));
       console.error(error);
     },
   };

@@ -26,3 +26,30 @@ test('the picture fills a window that changes its size, on a plain screen too', 
     expect(await page.locator('#stage canvas').boundingBox()).toEqual({ x: 0, y: 0, ...size });
   }
 });
+
+test('a visit that takes its time shows how far it has come; one that fails says so and can be tried again', async ({
+  open,
+}) => {
+  const page = await open({ path: home });
+  await ready(page);
+  expect(await page.locator('.boot').count()).toBe(0);
+  let fails = true;
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  // In a tab that has kept nothing, so that it has to ask.
+  const fresh = await page.context().newPage();
+  await fresh.route(/phaser-/, async (route) => {
+    await held;
+    return fails ? route.abort() : route.continue();
+  });
+  await fresh.goto(page.url(), { waitUntil: 'commit' });
+  await fresh.locator('.boot progress').waitFor();
+  letGo();
+  await fresh.locator('.boot [role=alert]').waitFor();
+  fails = false;
+  await fresh.locator('.boot button').click();
+  await ready(fresh);
+  expect(await fresh.locator('.boot').count()).toBe(0);
+});

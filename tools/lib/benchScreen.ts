@@ -25,7 +25,7 @@ export interface Ratio {
   readonly bareMs: number;
 }
 
-const VISITS = 11;
+const VISITS = 21;
 const FRAMES = 60;
 const viewport = { width: 1280, height: 720 };
 
