@@ -157,8 +157,8 @@ test.for(['#nowhere', '#/setup/checkers', '#/table/none', '#game=abc', '#game=co
   },
 );
 
-test('the rule of a link is opened and its neighbours can be followed', async ({ open }) => {
-  const page = await ready(await open({ path: `${home}#rule=TC-ARMOR2` }));
+test('the rule of a link is opened, however its letters are typed, and its neighbours can be followed', async ({ open }) => {
+  const page = await ready(await open({ path: `${home}#rule=tc-armor2` }));
   await page.locator('.rule-panel h2', { hasText: 'TC-ARMOR2' }).waitFor();
   await page.locator('.rule-panel .rule', { hasText: 'TC-ARMOR3' }).click();
   await page.locator('.rule-panel h2', { hasText: 'TC-ARMOR3' }).waitFor();

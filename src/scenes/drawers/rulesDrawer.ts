@@ -154,7 +154,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
       const count = loaded.book.rules.length;
       frame.note(say(words.rules.about, { game: desk.session.text().title, count }, desk.locale()));
       const first = loaded.chapters[0]?.section;
-      if (wanted !== null) go({ rule: wanted });
+      if (wanted !== null) go({ rule: loaded.known(wanted) ?? wanted });
       else if (first !== undefined) place = { section: first };
       show();
     },
@@ -166,7 +166,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
     update() {},
     showRule(id) {
       if (index === null) wanted = id;
-      else go({ rule: id });
+      else go({ rule: index.known(id) ?? id });
     },
     shown: () => ('rule' in place ? place.rule : wanted),
     focusSearch() {

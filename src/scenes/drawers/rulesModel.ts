@@ -31,6 +31,8 @@ export interface RuleIndex {
   readonly book: Rulebook;
   readonly chapters: readonly Chapter[];
   has(id: string): boolean;
+  /** The id as the index writes it, for one that somebody typed in small letters; null: there is none. */
+  known(id: string): string | null;
   page(id: string): RulePage | null;
   search(query: string): readonly Hit[];
 }
@@ -55,6 +57,8 @@ export function indexRules(book: Rulebook): RuleIndex {
     book,
     chapters,
     has: (id) => home.has(id),
+    known: (id) =>
+      home.has(id) ? id : ([...home.keys()].find((each) => each.toLowerCase() === id.toLowerCase()) ?? null),
     page(id) {
       const at = home.get(id);
       if (at === undefined) return null;

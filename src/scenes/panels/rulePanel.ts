@@ -21,7 +21,7 @@ const prefixes: { readonly [prefix: string]: MachineId } = {
 };
 
 export function gameOfRule(id: string): MachineId | null {
-  const prefix = id.split('-')[0] ?? '';
+  const prefix = (id.split('-')[0] ?? '').toUpperCase();
   const game = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined;
   return machineIds.find((each) => each === game) ?? null;
 }
@@ -34,8 +34,9 @@ export async function openRulePanel(shell: MenuShell, id: string, leave: (() => 
   const game = gameOfRule(id);
   if (game === null) return null;
   let index: RuleIndex = await loadRules(game, shell.settings().language);
-  if (index.page(id) === null) return null;
-  let shown = id;
+  const known = index.known(id);
+  if (known === null) return null;
+  let shown = known;
   let rebuild = () => {};
   const go = (next: string) => {
     shown = next;

@@ -13,6 +13,13 @@ const chess = load('tankChess', 'en');
 const chessJa = load('tankChess', 'ja');
 const tank = load('tankOnTank', 'en');
 
+test('an id typed in other letters is known, and one that stands as it is typed comes first', () => {
+  expect(chess.known('tc-armor2')).toBe('TC-ARMOR2');
+  expect(tank.known('tot-8.2E')).toBe('TOT-8.2e');
+  for (const { id } of tank.book.rules) expect(tank.known(id)).toBe(id);
+  expect(chess.known('tc-none')).toBeNull();
+});
+
 describe('searching', () => {
   const found = (text: string, query: string) =>
     spansOf(searchable(text), query).map((s) => text.slice(s.start, s.end));
