@@ -146,18 +146,25 @@ test('a file that holds no settings changes none', async ({ open }) => {
   expect(await page.evaluate(() => window.__GAME_TEST__?.settings())).toEqual(before);
 });
 
-test.for(['#nowhere', '#/setup/checkers', '#/table/none', '#game=abc', '#game=constructor.abc', '#rule=ZZ-1'])(
-  '%s leads to the cabinet with a sentence',
-  async (wrong, { open }) => {
-    const page = await ready(await open({ path: `${home}${wrong}` }));
-    await page.locator('.toast').waitFor();
-    expect(await told(page)).toHaveLength(1);
-    expect(hash(page)).toBe('#/');
-    expect(await page.locator('nav.unseen button').count()).toBe(5);
-  },
-);
+test.for([
+  '#nowhere',
+  '#/setup/checkers',
+  '#/table/none',
+  '#game=abc',
+  '#game=constructor.abc',
+  '#rule=ZZ-1',
+  '#/learn/tankChess/none',
+])('%s leads to the cabinet with a sentence', async (wrong, { open }) => {
+  const page = await ready(await open({ path: `${home}${wrong}` }));
+  await page.locator('.toast').waitFor();
+  expect(await told(page)).toHaveLength(1);
+  expect(hash(page)).toBe('#/');
+  expect(await page.locator('nav.unseen button').count()).toBe(5);
+});
 
-test('the rule of a link is opened, however its letters are typed, and its neighbours can be followed', async ({ open }) => {
+test('the rule of a link is opened, however its letters are typed, and its neighbours can be followed', async ({
+  open,
+}) => {
   const page = await ready(await open({ path: `${home}#rule=tc-armor2` }));
   await page.locator('.rule-panel h2', { hasText: 'TC-ARMOR2' }).waitFor();
   await page.locator('.rule-panel .rule', { hasText: 'TC-ARMOR3' }).click();

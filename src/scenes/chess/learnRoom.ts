@@ -19,7 +19,7 @@ const rules: LessonRules<Lesson, Frozen<State>, Drive> = {
 };
 
 /** Ten short guided positions, each solved in one turn. */
-export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen {
+export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen | null {
   const words = () => kit.words().lessons;
   const onward: Address = { screen: 'room', game: 'tankChess', room: 'puzzles', at: null };
   const board = (given: (command: Drive) => void) => openTurnDesk(kit, given, true);

@@ -27,7 +27,7 @@ const rules: LessonRules<Lesson, Place, Command> = {
 };
 
 /** The example of play in eight steps, from both sides of the table. */
-export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen {
+export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen | null {
   const words = () => kit.words().lessons;
   const onward: Address = { screen: 'setup', game: 'tankKillers' };
   const board = (given: (command: Command) => void) => openBoard(kit, given);

@@ -23,20 +23,21 @@ export interface Course<L extends AnyLesson, P, C> {
   readonly onward: Address;
 }
 
-/** Short guided positions; the rules say whether the goal is reached. */
+/** Short guided positions; the rules say whether the goal is reached. Null: there is no lesson of that name. */
 export function openLessonRoom<L extends AnyLesson, P, C>(
   kit: RoomKit,
   course: Course<L, P, C>,
   at: string | null,
   leave: () => void,
-): Screen {
+): Screen | null {
   const { shell } = kit;
   const { lessons, onward } = course;
+  const indexOf = (id: string | null) => lessons.findIndex((each) => each.id === id);
+  if (at !== null && indexOf(at) < 0) return null;
   const { id: game } = kit.game();
   const progress = openProgress(shell.store, game);
-  const indexOf = (id: string | null) => lessons.findIndex((each) => each.id === id);
   const firstOpen = lessons.findIndex(({ id }) => progress.markOf(id) !== 'done');
-  let number = Math.max(0, indexOf(at) >= 0 ? indexOf(at) : firstOpen);
+  let number = Math.max(0, at === null ? firstOpen : indexOf(at));
   let state: LessonState = 'open';
   let hinted = false;
 

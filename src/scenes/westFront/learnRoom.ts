@@ -21,7 +21,7 @@ const rules: LessonRules<Lesson, Position<State>, Command> = {
 };
 
 /** Eight guided positions on the real map, each solved in one phase. */
-export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen {
+export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen | null {
   const words = () => kit.words().lessons;
   const onward: Address = { screen: 'room', game: 'tankOnTank', room: 'campaign', at: null };
   const board = (given: (command: Command) => void) => openBoard(kit, given);
