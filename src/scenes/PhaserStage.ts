@@ -1,8 +1,7 @@
 import type Phaser from 'phaser';
-import { holds } from './hud/controls';
 import { addPainting } from './painting';
 import type { Box, Item, Layer, Motion, Point } from './skins/items';
-import { layers } from './skins/items';
+import { holds, layers } from './skins/items';
 import type { Stage } from './skins/skin';
 import type { DrawingMap } from './table/drawings';
 import { paintBackdrop } from './table/paintBackdrop';

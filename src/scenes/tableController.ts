@@ -52,7 +52,7 @@ export interface TableController {
   ready(): void;
   light(refs: readonly Ref[]): void;
   toggleOverlay(id: string): void;
-  /** Shows a moment of the record; null returns to the live table. */
+  /** Shows a moment of the record. Its end is no past: that, like null, is the live table. */
   showMoment(moment: number | null): void;
   close(): void;
 }
@@ -235,7 +235,7 @@ export function controlTable(
     },
     showMoment(next) {
       clearPicks();
-      moment = next === null ? null : Math.max(0, Math.min(next, table.state().match.log.length));
+      moment = next === null || next >= table.state().match.log.length ? null : Math.max(0, next);
       change();
     },
     close() {

@@ -116,9 +116,17 @@ describe('the table controller', () => {
     expect(controller.screen().moment).toBeNull();
   });
 
-  test('a moment beyond the record is its end', async () => {
+  test('the end of the record, and whatever would lie beyond it, is the live table', async () => {
     const { controller } = await chessTable();
-    controller.showMoment(99);
+    for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
+    await settled();
+    for (const end of [1, 99]) {
+      controller.showMoment(0);
+      expect(controller.screen().moment).toBe(0);
+      controller.showMoment(end);
+      expect(controller.screen().moment).toBeNull();
+    }
+    controller.showMoment(-3);
     expect(controller.screen().moment).toBe(0);
   });
 

@@ -58,8 +58,7 @@ export function mountDrawers(
     openRule: (id) => shelves.showRule(id),
     openReceipt: (moment) => shelves.showReceipt(moment),
     jump(line) {
-      const { length } = controller.screen().table.match.log;
-      controller.showMoment(line.moment >= length ? null : line.moment);
+      controller.showMoment(line.moment);
       board.frame(line.refs);
       shelves.uncover();
     },

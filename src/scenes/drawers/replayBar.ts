@@ -36,7 +36,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   };
   const step = (by: number) => {
     const to = moment() + by;
-    if (to >= 0 && to <= length()) desk.controller.showMoment(to === length() ? null : to);
+    if (to >= 0 && to <= length()) desk.controller.showMoment(to);
   };
   const run = async (signal: AbortSignal) => {
     await rest(STEP_MS / Number(speed) / 2);
@@ -57,7 +57,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   };
   const scrub = (to: number) => {
     stop();
-    desk.controller.showMoment(to >= length() ? null : to);
+    desk.controller.showMoment(to);
   };
 
   const track = replayTrack(desk, scrub);

@@ -65,7 +65,7 @@ function wind({ controller }: Desk, way: Way): boolean {
   const { moment, table } = controller.screen();
   const { length } = table.match.log;
   const to = (moment ?? length) + (way === 'left' ? -1 : 1);
-  if (to >= 0 && to <= length) controller.showMoment(to === length ? null : to);
+  if (to >= 0 && to <= length) controller.showMoment(to);
   return true;
 }
 

@@ -50,7 +50,3 @@ export interface Placed extends Control {
 export function control(part: Pick<Control, 'id' | 'words' | 'act'> & Partial<Control>): Control {
   return { key: null, icon: null, style: 'plain', enabled: true, reason: '', on: false, ...part };
 }
-
-export function holds({ x, y, width, height }: Box, at: { readonly x: number; readonly y: number }): boolean {
-  return at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
-}

@@ -8,6 +8,10 @@ export interface Box extends Point {
   readonly height: number;
 }
 
+export function holds({ x, y, width, height }: Box, at: Point): boolean {
+  return at.x >= x && at.y >= y && at.x < x + width && at.y < y + height;
+}
+
 /** What lies over what, from the bottom up. */
 export const layers = ['arc', 'reach', 'control', 'mark', 'unit', 'line', 'plate', 'tag', 'stage'] as const;
 export type Layer = (typeof layers)[number];
