@@ -100,8 +100,8 @@ test('rules are found by word and number; keys typed there do nothing else', asy
   await page.keyboard.press('/');
   const field = page.locator('.rules-search-field');
   await field.fill('front armour');
+  await page.locator('.rules-page mark').first().waitFor();
   expect(await page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
-  expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
   await field.fill('');
   await page.keyboard.type('rule lump');
   expect(await page.locator('.drawer').count()).toBe(1);
@@ -109,6 +109,26 @@ test('rules are found by word and number; keys typed there do nothing else', asy
   await page.keyboard.press('Enter');
   expect(await page.locator('.rule-title h3').textContent()).toBe('TC-ARMOR2');
   expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('what is asked of a rule book that is still on its way is answered when it comes', async ({ open }) => {
+  const page = await open({ path: setup, reducedMotion: true });
+  await sitDown(page);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/en-[^/]*\.js$/, (route) => arrived.then(() => route.continue()));
+  await page.keyboard.press('/');
+  const field = page.locator('.rules-search-field');
+  await field.fill('front armour');
+  expect(await page.locator('.rules-page').textContent()).toBe('Opening the rules…');
+  await page.keyboard.press('Enter');
+  arrive();
+  await page.locator('.rule-title').waitFor();
+  expect(await page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
+  await page.locator('.rules-back').click();
+  expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
 });
 
 test('a game is wound back, fought on from there and shared', async ({ open }) => {

@@ -61,7 +61,9 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
 
   let index: RuleIndex | null = null;
   let place: Place = { found: true };
+  /** Asked for while the book is still being fetched: a rule, or the first of the hits. */
   let wanted: string | null = null;
+  let wantsFirstHit = false;
 
   const ink = (): RuleInk => ({
     isRule: (id) => index?.has(id) ?? false,
@@ -131,15 +133,25 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
     return 'rule' in place ? (rules.page(place.rule)?.section ?? null) : null;
   };
 
-  field.addEventListener('input', () => {
+  const placeOfSearch = (): Place => {
     const first = index?.chapters[0]?.section;
-    place = field.value.trim() === '' && first !== undefined ? { section: first } : { found: true };
+    return field.value.trim() === '' && first !== undefined ? { section: first } : { found: true };
+  };
+  const openFirstHit = (rules: RuleIndex) => {
+    const hit = rules.search(field.value)[0];
+    if (hit !== undefined) go({ rule: hit.entry.id });
+  };
+
+  field.addEventListener('input', () => {
+    wanted = null;
+    wantsFirstHit = false;
+    place = placeOfSearch();
     show();
   });
   field.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && !event.isComposing) {
-      const hit = index?.search(field.value)[0];
-      if (hit !== undefined) go({ rule: hit.entry.id });
+      if (index === null) wantsFirstHit = true;
+      else openFirstHit(index);
     } else if (event.key === 'Escape' && field.value !== '') {
       event.stopPropagation();
       field.value = '';
@@ -153,10 +165,10 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
       index = loaded;
       const count = loaded.book.rules.length;
       frame.note(say(words.rules.about, { game: desk.session.text().title, count }, desk.locale()));
-      const first = loaded.chapters[0]?.section;
-      if (wanted !== null) go({ rule: loaded.known(wanted) ?? wanted });
-      else if (first !== undefined) place = { section: first };
+      place = placeOfSearch();
       show();
+      if (wanted !== null) go({ rule: loaded.known(wanted) ?? wanted });
+      else if (wantsFirstHit) openFirstHit(loaded);
     },
     () => page.replaceChildren(el('p', { class: 'trouble', role: 'alert' }, words.rules.failed)),
   );
