@@ -45,6 +45,16 @@ async function turnByReader(page: Page, piece: number): Promise<void> {
   await myTurn(page, length + 2);
 }
 
+/** Files of such names come only after the call of what is answered. */
+async function holdBack(page: Page, names: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(names, (route) => released.then(() => route.continue()));
+  return () => release();
+}
+
 test('Tank Chess is played without seeing the board', async ({ open }) => {
   const page = await open({ path: setup, reducedMotion: true });
   await sitDown(page);
@@ -113,21 +123,25 @@ test('rules are found by word and number; keys typed there do nothing else', asy
 
 test('what is asked of a rule book that is still on its way is answered when it comes', async ({ open }) => {
   const page = await open({ path: setup, reducedMotion: true });
+  await ready(page);
+  const letBook = await holdBack(page, /\/en-[^/]*\.js$/);
+  const letWords = await holdBack(page, /\/tankChess(?:Look)?-[^/]*\.js$/);
   await sitDown(page);
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route(/\/en-[^/]*\.js$/, (route) => arrived.then(() => route.continue()));
   await page.keyboard.press('/');
   const field = page.locator('.rules-search-field');
   await field.fill('front armour');
   expect(await page.locator('.rules-page').textContent()).toBe('Opening the rules…');
   await page.keyboard.press('Enter');
-  arrive();
+  letBook();
   await page.locator('.rule-title').waitFor();
   expect(await page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
   await page.locator('.rules-back').click();
+  expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
+  const piece = page.locator('.mirror li button').first();
+  expect(await piece.textContent()).not.toMatch(/facing/);
+  letWords();
+  await expect.poll(() => piece.textContent()).toMatch(/facing north/);
+  expect(await field.inputValue()).toBe('front armour');
   expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
 });
 

@@ -5,6 +5,7 @@ import { el, icon } from '../panels/dom';
 import type { TableScreen } from '../tableController';
 import { copyText } from './copyText';
 import { type Desk, type Part, sideName } from './desk';
+import type { Written } from './eventLook';
 import { drawerFrame, ruleChip } from './frame';
 import { type Filter, filtersOf, type LogLine, logAsText, passes, percent } from './logModel';
 
@@ -14,6 +15,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
   const list = el('ol', { class: 'log-lines', reversed: true });
   const chips = el('div', { class: 'chips', role: 'group', 'aria-label': words.log.filters });
   const empty = el('p', { class: 'drawer-empty' });
+  const copying = el('div', { class: 'log-copies' });
   const share = button({
     words: words.log.share,
     icon: 'share',
@@ -35,7 +37,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
     actions: [share],
     content: [
       chips,
-      ...copies(desk),
+      copying,
       el('div', { class: 'drawer-scroll', tabindex: 0, role: 'region', 'aria-label': words.log.title }, list, empty),
     ],
     close,
@@ -43,6 +45,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
   list.addEventListener('pointerleave', () => desk.controller.light([]));
 
   let shown: readonly LogLine[] = [];
+  let written: Written | null = null;
   let filter: Filter = 'all';
   let rows = new Map<LogLine, HTMLElement>();
 
@@ -90,6 +93,10 @@ export function logDrawer(desk: Desk, close: () => void): Part {
   return {
     element: frame.element,
     update(screen: TableScreen) {
+      if (written !== desk.written()) {
+        written = desk.written();
+        copying.replaceChildren(...(written === null ? [] : copies(desk, written)));
+      }
       const lines = desk.lines();
       if (lines !== shown) {
         if (lines[0] !== shown[0]) rows = new Map();
@@ -105,9 +112,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
 }
 
 /** The game and the position on the board as text, in games that are written down. */
-function copies(desk: Desk): readonly HTMLElement[] {
-  const written = desk.written();
-  if (written === null) return [];
+function copies(desk: Desk, written: Written): readonly HTMLElement[] {
   const { log } = desk.words();
   const told = () => ({ ...desk.controller.screen().table, seats: desk.session.text().seats });
   const position = () => {
@@ -117,12 +122,8 @@ function copies(desk: Desk): readonly HTMLElement[] {
   const act = (words: string, text: () => string, copied: string) =>
     button({ words, small: true, run: () => void copyText(desk, text(), words, copied) });
   return [
-    el(
-      'div',
-      { class: 'log-copies' },
-      act(log.copyGame, () => written.game(told()), log.gameCopied),
-      act(log.copyPosition, position, log.positionCopied),
-    ),
+    act(log.copyGame, () => written.game(told()), log.gameCopied),
+    act(log.copyPosition, position, log.positionCopied),
   ];
 }
 

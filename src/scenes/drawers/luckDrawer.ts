@@ -28,15 +28,17 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
     close,
   });
   let drawn: Match | null = null;
+  let dice: boolean | null = null;
   return {
     element: frame.element,
     update({ table }) {
-      if (table.match === drawn) return;
+      if (table.match === drawn && desk.dice() === dice) return;
       drawn = table.match;
+      dice = desk.dice();
       const rows = rowsFor(table.match, table.viewer);
       frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
       body.replaceChildren(
-        ...(desk.dice() || rows.length > 0
+        ...(dice || rows.length > 0
           ? [sides(desk, rows, table.match.deal.seats), throws(desk, rows), sealed(desk, table.match)]
           : [el('p', { class: 'luck-none' }, words.luck.noDice)]),
       );

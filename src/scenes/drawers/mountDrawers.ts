@@ -99,20 +99,24 @@ export function mountDrawers(
       if (child instanceof HTMLElement && child !== root) child.inert = still;
     }
   };
-  /** Other words: everything is written anew. */
-  const rewrite = () => {
+  /** Other words for the game's things; what is open, typed or played stays as it is. */
+  const redescribe = () => {
     describe = makeDescribe?.(session.text(), locale()) ?? null;
     const held = mirror.element.contains(document.activeElement);
     const stood = mirror.focused();
     const fresh = tableMirror(desk);
     if (mirror.element.isConnected) mirror.element.replaceWith(fresh.element);
     mirror = fresh;
-    shelves.rewrite();
-    curtain?.remove();
-    curtain = null;
     update(controller.screen());
     if (stood !== null) fresh.focus(stood);
     else if (held) fresh.element.querySelector<HTMLElement>('h1')?.focus();
+  };
+  /** Another language: everything is written anew. */
+  const rewrite = () => {
+    shelves.rewrite();
+    curtain?.remove();
+    curtain = null;
+    redescribe();
   };
 
   let language = shell.settings().language;
@@ -142,7 +146,7 @@ export function mountDrawers(
     if (closed) return;
     look = loadedLook ?? null;
     makeDescribe = loadedDescribe ?? null;
-    rewrite();
+    redescribe();
   }, fail);
 
   return {

@@ -1,4 +1,5 @@
 import { say } from '../../i18n';
+import type { Describe } from '../../i18n/describe/describe';
 import type { Command, Seat } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { same } from '../../rules/core/play';
@@ -33,6 +34,7 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
   });
   let chosen: number | null = null;
   let drawn = '';
+  let describe: Describe | null = null;
 
   const draw = () => {
     const { receipts } = desk.session;
@@ -40,8 +42,9 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
     const moment = chosen !== null && receipts.has(chosen) ? chosen : moments.at(-1);
     const over = desk.controller.screen().table.match.result !== null;
     const key = `${moment} of ${moments.length} ${over}`;
-    if (key === drawn) return;
+    if (key === drawn && describe === desk.describe()) return;
     drawn = key;
+    describe = desk.describe();
     const answer = moment === undefined ? undefined : receipts.get(moment);
     if (answer === undefined || moment === undefined) {
       body.replaceChildren(el('p', { class: 'drawer-empty' }, words.receipt.none));

@@ -40,6 +40,7 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
   const legend = el('div', { class: 'track-legend condensed', 'aria-hidden': 'true' });
   const caption = el('div', { class: 'track-caption condensed' });
   let drawn: Match | null = null;
+  let reader = desk.reader();
   let width = 0;
   let marks: readonly Mark[] = [];
   const markerWords = (marker: Marker) => (marker === 'end' ? words.ending : words[marker]);
@@ -76,11 +77,12 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
     foot: el('div', { class: 'track-foot' }, legend, caption),
     marks: () => marks,
     draw(match) {
-      if (match === drawn && element.offsetWidth === width) return;
+      if (match === drawn && reader === desk.reader() && element.offsetWidth === width) return;
       drawn = match;
+      reader = desk.reader();
       width = element.offsetWidth;
       const { length } = match.log;
-      marks = marksOf(match, desk.reader());
+      marks = marksOf(match, reader);
       drawSigns(length);
       ticks.replaceChildren(
         ...ticksOf(match, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(

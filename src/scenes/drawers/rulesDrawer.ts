@@ -59,6 +59,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
     close,
   });
 
+  let reader = desk.reader();
   let index: RuleIndex | null = null;
   let place: Place = { found: true };
   /** Asked for while the book is still being fetched: a rule, or the first of the hits. */
@@ -175,7 +176,12 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
 
   return {
     element: frame.element,
-    update() {},
+    update() {
+      // The page of a rule tells where the log rested on it, and the log has just learned the game's words.
+      if (reader === desk.reader()) return;
+      reader = desk.reader();
+      if ('rule' in place) show();
+    },
     showRule(id) {
       if (index === null) wanted = id;
       else go({ rule: index.known(id) ?? id });
