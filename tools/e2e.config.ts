@@ -8,9 +8,9 @@ export default defineConfig({
     maxWorkers: 2,
     // One browser and one reading of the sources for each worker; every test has a visitor of its own.
     isolate: false,
-    testTimeout: 120_000,
     // A busy machine draws late; what never comes still fails.
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
   },
 });

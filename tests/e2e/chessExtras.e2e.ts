@@ -15,35 +15,34 @@ async function typeTurn(page: Page, turn: string): Promise<void> {
   await field.press('Enter');
 }
 
-const soon = { timeout: 20_000 };
 const verdict = (page: Page) => page.locator('.chess-verdict');
 
 describe('lessons', () => {
   test('the right turn finishes a lesson, a wrong one does not', async ({ open }) => {
     const page = await ready(await open({ path: at('/learn/tankChess'), reducedMotion: true }));
     await typeTurn(page, 'LT D2>D5/N');
-    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('wrong');
+    await expect.poll(() => verdict(page).getAttribute('class')).toContain('wrong');
     await page.getByRole('button', { name: 'Try again' }).click();
     await typeTurn(page, 'LT D2>D7/N');
-    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+    await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
     await page.getByRole('button', { name: 'Next lesson' }).click();
-    await expect.poll(() => page.evaluate(() => location.hash), soon).toBe('#/learn/tankChess/turn');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/learn/tankChess/turn');
     await page.reload();
     await ready(page);
-    expect(await page.locator('.chess-steps .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(1);
   });
 
   test('a lesson that was shown is not solved until it is tried', async ({ open }) => {
     const page = await ready(await open({ path: at('/learn/tankChess/step'), reducedMotion: true }));
     await page.getByRole('button', { name: 'Show me' }).click();
-    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('shown');
-    expect(await page.locator('.chess-steps .done').count()).toBe(0);
-    expect(await page.locator('.chess-steps .shown').getAttribute('aria-label')).toContain('not solved yet');
+    await expect.poll(() => verdict(page).getAttribute('class')).toContain('shown');
+    await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
+    await expect.poll(() => page.locator('.chess-steps .shown').getAttribute('aria-label')).toContain('not solved yet');
     await page.getByRole('button', { name: 'Try it yourself' }).click();
     await typeTurn(page, 'LT D2>D7/N');
-    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
-    expect(await page.locator('.chess-steps .done').count()).toBe(1);
-    expect(await page.locator('.chess-steps .shown').count()).toBe(0);
+    await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
+    await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(0);
 
     // The next room's code is on its way until it is let through: so long the screen says so.
     let letThrough: () => void = () => undefined;
@@ -55,7 +54,7 @@ describe('lessons', () => {
     await page.locator('.busy', { hasText: 'Loading' }).waitFor();
     letThrough();
     await page.locator('.busy').waitFor({ state: 'detached' });
-    expect(await page.title()).toContain('Tank Killers');
+    await expect.poll(() => page.title()).toContain('Tank Killers');
   });
 
   test('a lesson can be solved on the board by touch', async ({ open }) => {
@@ -70,7 +69,7 @@ describe('lessons', () => {
     await tap(3.5, 3.5);
     await tap(5.5, -0.2);
     await page.locator('.chess-acts .button-primary').click();
-    await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
+    await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
   });
 });
 
@@ -79,11 +78,11 @@ test('a puzzle is solved, counted and kept; the card on the cabinet leads to the
   if (first === undefined) throw new Error('no puzzle');
   const page = await ready(await open({ path: at(`/puzzles/tankChess/${first.id}`), reducedMotion: true }));
   await typeTurn(page, first.answer);
-  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('done');
-  await expect.poll(() => page.locator('.chess-score b').textContent(), soon).toBe('Streak 1');
+  await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
+  await expect.poll(() => page.locator('.chess-score b').textContent()).toBe('Streak 1');
   await page.getByRole('button', { name: 'Back to the cabinet' }).click();
   await page.locator('.save.daily').click();
-  await expect.poll(() => page.locator('.chess-sheet h2').first().textContent(), soon).toBe('Today’s position');
+  await expect.poll(() => page.locator('.chess-sheet h2').first().textContent()).toBe('Today’s position');
 });
 
 test('a puzzle in two turns is answered, and its solution can be shown', async ({ open }) => {
@@ -91,9 +90,9 @@ test('a puzzle in two turns is answered, and its solution can be shown', async (
   if (two === undefined) throw new Error('no puzzle in two');
   const page = await ready(await open({ path: at(`/puzzles/tankChess/${two.id}`), reducedMotion: true }));
   await typeTurn(page, two.answer);
-  await expect.poll(() => verdict(page).textContent(), soon).toContain('Now the answer has come');
+  await expect.poll(() => verdict(page).textContent()).toContain('Now the answer has come');
   await page.getByRole('button', { name: 'Show the solution' }).click();
-  await expect.poll(() => verdict(page).textContent(), soon).toBe(`Solution: ${two.answer}`);
+  await expect.poll(() => verdict(page).textContent()).toBe(`Solution: ${two.answer}`);
 });
 
 describe('workshop', () => {
@@ -104,11 +103,11 @@ describe('workshop', () => {
     const read = page.getByRole('button', { name: 'Read' });
     await field.fill('8 cs3cs3/8/8/8/8/8/8/7Cn w');
     await read.click();
-    await expect.poll(() => trouble.textContent(), soon).toBe('On E8 stands a second command tank of the same side.');
+    await expect.poll(() => trouble.textContent()).toBe('On E8 stands a second command tank of the same side.');
     await field.fill('8 8/8/8/8/8/8/8/7Cn w');
     await read.click();
-    await expect.poll(() => page.locator('.chess-findings').textContent(), soon).toContain('Black has no command tank');
-    expect(await page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('.chess-findings').textContent()).toContain('Black has no command tank');
+    await expect.poll(() => page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
     await field.fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn w');
     await read.click();
     await page.getByRole('button', { name: 'Play from here' }).click();
@@ -117,9 +116,9 @@ describe('workshop', () => {
 
   test('a shared board opens as it was', async ({ open }) => {
     const page = await ready(await open({ path: at('/workshop/tankChess/8_cs7.8.8.2x5.8.8.8.7Cn_b_1_0') }));
-    expect(await page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/2#5/8/8/8/7Cn b 1 0');
+    await expect.poll(() => page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/2#5/8/8/8/7Cn b 1 0');
     await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
-    expect(await page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/8/8/8/8/7Cn b 1 0');
+    await expect.poll(() => page.locator('[data-keep="position"]').inputValue()).toBe('8 cs7/8/8/8/8/8/8/7Cn b 1 0');
   });
 
   test('a board under work outlives the page, also one that began with a shared board', async ({ open }) => {
@@ -127,17 +126,17 @@ describe('workshop', () => {
     const field = page.locator('[data-keep="position"]');
     await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
     const laid = '8 cs7/8/8/8/8/8/8/7Cn b 1 0';
-    await expect.poll(() => page.evaluate(() => location.hash), soon).toBe('#/workshop/tankChess');
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/workshop/tankChess');
     await page.reload();
     await ready(page);
-    await expect.poll(() => field.inputValue(), soon).toBe(laid);
-    expect(await page.locator('.toast').textContent()).toContain('here again');
+    await expect.poll(() => field.inputValue()).toBe(laid);
+    await expect.poll(() => page.locator('.toast').textContent()).toContain('here again');
     await page.goto(page.url().replace(/#.*/, '#/workshop/tankChess/8_8.8.8.8.8.8.8.7Cn_w_1_0'));
-    await expect.poll(() => field.inputValue(), soon).toBe('8 8/8/8/8/8/8/8/7Cn w 1 0');
+    await expect.poll(() => field.inputValue()).toBe('8 8/8/8/8/8/8/8/7Cn w 1 0');
     await page.reload();
     await ready(page);
     await page.locator('.toast').getByRole('button', { name: 'Go on with it' }).click();
-    await expect.poll(() => field.inputValue(), soon).toBe(laid);
+    await expect.poll(() => field.inputValue()).toBe(laid);
   });
 });
 
@@ -153,31 +152,31 @@ describe('analysis', () => {
     const read = page.locator('details').getByRole('button', { name: 'Read' });
     await read.click();
     await expect
-      .poll(() => page.locator('details .trouble').textContent(), soon)
+      .poll(() => page.locator('details .trouble').textContent())
       .toMatch(/^Line 1, column 4: .+ is not allowed/);
     await page.locator('details textarea').fill('8 8/8/8/8/8/8/8/7Cn w');
     await read.click();
     await expect
-      .poll(() => page.locator('details .trouble').textContent(), soon)
+      .poll(() => page.locator('details .trouble').textContent())
       .toBe('Line 1: no game can begin from this position. Each side needs a command tank.');
     await page.locator('details textarea').fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn b');
     await read.click();
-    await expect.poll(() => page.locator('.chess-title .note').textContent(), soon).toBe('Black to move');
+    await expect.poll(() => page.locator('.chess-title .note').textContent()).toBe('Black to move');
     expect(await page.locator('.chess-side').evaluate((side) => side.scrollTop)).toBe(0);
     await page.locator('details textarea').fill(game);
     await read.click();
-    await expect.poll(() => page.locator('.chess-moves .chess-move').count(), soon).toBe(8);
+    await expect.poll(() => page.locator('.chess-moves .chess-move').count()).toBe(8);
     await page.getByRole('button', { name: 'To the start' }).click();
     await typeTurn(page, 'LT F3>F5/N');
     await page.locator('.chess-variation').waitFor();
     await page.getByRole('button', { name: 'Back to the game' }).click();
-    expect(await page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
+    await expect.poll(() => page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
     await page.getByRole('button', { name: 'Write the report' }).click();
     await page.locator('.chess-graph').waitFor();
     await page.locator('.chess-points').getByRole('button', { name: 'Solve again' }).last().click();
-    await expect.poll(() => page.locator('.chess-task').textContent(), soon).toContain('LT J5>K5/E');
+    await expect.poll(() => page.locator('.chess-task').textContent()).toContain('LT J5>K5/E');
     await page.getByRole('button', { name: 'Show the best turn' }).click();
-    await expect.poll(() => verdict(page).textContent(), soon).toMatch(/^better: .+/);
+    await expect.poll(() => verdict(page).textContent()).toMatch(/^better: .+/);
   });
 
   test('a pasted game is opened at the table and can be analysed from there', async ({ open }) => {
@@ -186,7 +185,7 @@ describe('analysis', () => {
     await page.locator('dialog .button-primary').click();
     await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 7);
     await page.keyboard.press('a');
-    await expect.poll(() => page.locator('.chess-moves .chess-move').count(), soon).toBe(8);
+    await expect.poll(() => page.locator('.chess-moves .chess-move').count()).toBe(8);
   });
 });
 

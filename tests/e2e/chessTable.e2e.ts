@@ -3,7 +3,6 @@ import { expect, test } from './harness';
 import { at, choosing, ready, settled, sitDown } from './visitor';
 
 const path = at('/setup/tankChess');
-const soon = { timeout: 30_000 };
 
 /** Seconds on the clocks; a clock shows minutes and seconds. */
 async function secondsLeft(page: Page): Promise<readonly number[]> {
@@ -21,7 +20,7 @@ async function sitByTheClock(page: Page) {
     location.hash = '#/setup/tankChess';
   });
   const visitor = await sitDown(page);
-  await expect.poll(() => secondsLeft(page), soon).toHaveLength(2);
+  await expect.poll(() => secondsLeft(page)).toHaveLength(2);
   return visitor;
 }
 
@@ -29,13 +28,13 @@ test('a game by the clock is found again after a reload with the clock where it 
   const page = await open({ path: at('/'), reducedMotion: true });
   const visitor = await sitByTheClock(page);
   await page.clock.fastForward('05:00');
-  await expect.poll(async () => (await secondsLeft(page))[0], soon).toBeLessThanOrEqual(25 * 60);
+  await expect.poll(async () => (await secondsLeft(page))[0]).toBeLessThanOrEqual(25 * 60);
   await visitor.tap('square:f1');
   await visitor.tap('square:f2');
   await visitor.press('button:hold');
   await settled(page, 1);
   await page.clock.fastForward('03:00');
-  await expect.poll(async () => (await secondsLeft(page))[1], soon).toBeLessThanOrEqual(27 * 60);
+  await expect.poll(async () => (await secondsLeft(page))[1]).toBeLessThanOrEqual(27 * 60);
   // Time goes on until it has been written down.
   await page.clock.runFor(4000);
   const [white = 0, black = 0] = await secondsLeft(page);
@@ -43,7 +42,7 @@ test('a game by the clock is found again after a reload with the clock where it 
   await ready(page);
   await choosing(page);
   const [whiteNow = 0, blackNow = 0] = await secondsLeft(page);
-  expect(await visitor.log()).toBe(1);
+  await expect.poll(() => visitor.log()).toBe(1);
   expect(whiteNow).toBe(white);
   // What was spent in the last moments before it may be given back, no more.
   expect(blackNow).toBeLessThanOrEqual(black + 10);
@@ -59,35 +58,35 @@ test('a clock that runs out ends the game, and the log says by which rule', asyn
   await page.clock.fastForward('29:55');
   await page.clock.runFor(10_000);
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.result?.rule === 'flagged');
-  expect(await visitor.log()).toBe(1);
+  await expect.poll(() => visitor.log()).toBe(1);
   await page.keyboard.press('l');
   await page.clock.runFor(1000);
   const line = page.locator('.log-line');
-  await expect.poll(() => line.locator('.log-words').textContent(), soon).toBe('White runs out of time');
-  expect(await line.locator('.rule').textContent()).toBe('TC-Q16');
+  await expect.poll(() => line.locator('.log-words').textContent()).toBe('White runs out of time');
+  await expect.poll(() => line.locator('.rule').textContent()).toBe('TC-Q16');
 });
 
 test('the evaluation bar comes with a key, follows the game, and its lines can be tried', async ({ open }) => {
   const page = await open({ path, reducedMotion: true });
   const visitor = await sitDown(page);
   const bar = page.locator('[data-control="balance"]');
-  expect(await bar.count()).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
   await page.keyboard.press('e');
-  await expect.poll(() => lines(page).count(), soon).toBe(3);
-  await expect.poll(() => bar.textContent(), soon).toMatch(/^Evaluation: /);
+  await expect.poll(() => lines(page).count()).toBe(3);
+  await expect.poll(() => bar.textContent()).toMatch(/^Evaluation: /);
 
   await visitor.press('line:0');
-  await expect.poll(() => visitor.picked().then(({ length }) => length), soon).toBe(3);
-  expect(await visitor.log()).toBe(0);
+  await expect.poll(() => visitor.picked().then(({ length }) => length)).toBe(3);
+  await expect.poll(() => visitor.log()).toBe(0);
   const refs = await visitor.picked();
   await page.keyboard.press('Enter');
   await settled(page, 1);
   const whole = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log[0]?.command);
   expect(whole).toMatchObject({ type: 'drive', seat: 0, from: refs[0]?.slice('square:'.length) });
 
-  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  await expect.poll(() => lines(page).count()).toBe(3);
   await visitor.press('line:0');
-  await expect.poll(() => visitor.picked().then(({ length }) => length), soon).toBe(3);
+  await expect.poll(() => visitor.picked().then(({ length }) => length)).toBe(3);
   await page.keyboard.press('Enter');
   await settled(page, 2);
   expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log[1]?.command.seat)).toBe(1);
@@ -95,21 +94,21 @@ test('the evaluation bar comes with a key, follows the game, and its lines can b
   await page.reload();
   await ready(page);
   await choosing(page);
-  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  await expect.poll(() => lines(page).count()).toBe(3);
   await page.keyboard.press('e');
-  await expect.poll(() => bar.count(), soon).toBe(0);
+  await expect.poll(() => bar.count()).toBe(0);
 });
 
 test('with the engine at the table an idle screen still draws nothing', async ({ open }) => {
   const page = await open({ path, reducedMotion: true });
   await sitDown(page);
   await page.keyboard.press('e');
-  await expect.poll(() => lines(page).count(), soon).toBe(3);
+  await expect.poll(() => lines(page).count()).toBe(3);
   const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? 0);
   const still = async () => {
     const before = await frames();
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     return (await frames()) - before;
   };
-  await expect.poll(still, soon).toBe(0);
+  await expect.poll(still).toBe(0);
 });

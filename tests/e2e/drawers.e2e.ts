@@ -62,9 +62,9 @@ test('Tank Chess is played without seeing the board', async ({ open }) => {
   await expect.poll(() => mirror.locator('li button').first().textContent()).toMatch(/tank [A-P]\d+, facing north/);
   for (let turn = 0; turn < 3; turn++) await turnByReader(page, turn);
   expect((await screen(page)).length).toBe(6);
-  expect(await mirror.locator('[aria-live=polite]').textContent()).toContain('Black');
+  await expect.poll(() => mirror.locator('[aria-live=polite]').textContent()).toContain('Black');
   await mirror.getByRole('button', { name: 'Read the position' }).press('Enter');
-  expect(await mirror.locator('tbody tr').count()).toBe(20);
+  await expect.poll(() => mirror.locator('tbody tr').count()).toBe(20);
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -89,13 +89,13 @@ test('the log leads to the moment, to the rule and back', async ({ open }) => {
   await turnByReader(page, 2);
   await page.keyboard.press('l');
   const lines = page.locator('.log-line');
-  expect(await lines.count()).toBe(4);
+  await expect.poll(() => lines.count()).toBe(4);
   await lines.last().hover();
   expect((await screen(page)).lit).toBeGreaterThan(0);
   await lines.last().locator('.rule').click();
   await page.locator('.rule-title').waitFor();
-  expect(await page.locator('.rule-title h3').textContent()).toBe('TC-MOVE4');
-  expect(await page.locator('.rule-foot').textContent()).toMatch(/Used \d times/);
+  await expect.poll(() => page.locator('.rule-title h3').textContent()).toBe('TC-MOVE4');
+  await expect.poll(() => page.locator('.rule-foot').textContent()).toMatch(/Used \d times/);
   await lines.last().locator('.log-words').click();
   await expect.poll(async () => (await screen(page)).moment).toBe(1);
   expect(await seriousFaults(page)).toEqual([]);
@@ -111,13 +111,13 @@ test('rules are found by word and number; keys typed there do nothing else', asy
   const field = page.locator('.rules-search-field');
   await field.fill('front armour');
   await page.locator('.rules-page mark').first().waitFor();
-  expect(await page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
+  await expect.poll(() => page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
   await field.fill('');
   await page.keyboard.type('rule lump');
-  expect(await page.locator('.drawer').count()).toBe(1);
+  await expect.poll(() => page.locator('.drawer').count()).toBe(1);
   await field.fill('tc-armor2');
   await page.keyboard.press('Enter');
-  expect(await page.locator('.rule-title h3').textContent()).toBe('TC-ARMOR2');
+  await expect.poll(() => page.locator('.rule-title h3').textContent()).toBe('TC-ARMOR2');
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -130,19 +130,19 @@ test('what is asked of a rule book that is still on its way is answered when it 
   await page.keyboard.press('/');
   const field = page.locator('.rules-search-field');
   await field.fill('front armour');
-  expect(await page.locator('.rules-page').textContent()).toBe('Opening the rules…');
+  await expect.poll(() => page.locator('.rules-page').textContent()).toBe('Opening the rules…');
   await page.keyboard.press('Enter');
   letBook();
   await page.locator('.rule-title').waitFor();
-  expect(await page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
+  await expect.poll(() => page.locator('.rules-hits').textContent()).toMatch(/^\d+ hits?$/);
   await page.locator('.rules-back').click();
-  expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.rules-page mark').count()).toBeGreaterThan(0);
   const piece = page.locator('.mirror li button').first();
-  expect(await piece.textContent()).not.toMatch(/facing/);
+  await expect.poll(() => piece.textContent()).not.toMatch(/facing/);
   letWords();
   await expect.poll(() => piece.textContent()).toMatch(/facing north/);
-  expect(await field.inputValue()).toBe('front armour');
-  expect(await page.locator('.rules-page mark').count()).toBeGreaterThan(0);
+  await expect.poll(() => field.inputValue()).toBe('front armour');
+  await expect.poll(() => page.locator('.rules-page mark').count()).toBeGreaterThan(0);
 });
 
 test('a game is wound back, fought on from there and shared', async ({ open }) => {
@@ -234,6 +234,6 @@ for (const { width, height, locale } of [
     await page.keyboard.press('l');
     await page.locator('.log-words').last().click();
     await expect.poll(async () => (await screen(page)).moment).toBe(1);
-    expect(await page.locator('.drawer').count()).toBe(0);
+    await expect.poll(() => page.locator('.drawer').count()).toBe(0);
   });
 }

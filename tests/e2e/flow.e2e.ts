@@ -54,7 +54,7 @@ test('a whole evening by clicking: menu, set-up, ten turns, why not, undo, reloa
   const { from } = await quietDrive(page, used);
   await visitor.tap(`square:${from}`);
   await visitor.tap('square:h8');
-  expect(await refusal(page)).toMatch(/^TC-/);
+  await expect.poll(() => refusal(page)).toMatch(/^TC-/);
   const ghost = await page.evaluate(() => {
     const instead = window.__GAME_TEST__?.table?.screen().whyNot?.refusal.instead;
     return String(instead === undefined ? '' : Reflect.get(instead, 'to'));
@@ -82,12 +82,12 @@ test('a whole evening by clicking: menu, set-up, ten turns, why not, undo, reloa
   const bar = page.locator('.replay-bar');
   await bar.getByRole('button', { name: 'One step back' }).click();
   await bar.getByRole('button', { name: 'One step back' }).click();
-  expect(await shown(page)).toBe(TURNS - 1);
+  await expect.poll(() => shown(page)).toBe(TURNS - 1);
   await bar.getByRole('button', { name: 'Fight from here' }).click();
   await page.locator('dialog .dialog-foot .button-primary').click();
   await page.waitForFunction((old) => location.href !== old, address);
   await settled(page, TURNS - 1);
-  expect(await result(page)).toBeNull();
+  await expect.poll(() => result(page)).toBeNull();
 });
 
 const focusedIs = (page: Page, selector: string) =>
@@ -131,15 +131,15 @@ test('the same in Japanese without touching the mouse', async ({ open }) => {
   expect(people).toEqual(['human', 'human']);
 
   for (let turn = 0; turn < TURNS; turn++) await turnByKeys(page, Math.floor(turn / 2));
-  expect(await length(page)).toBe(TURNS);
+  await expect.poll(() => length(page)).toBe(TURNS);
 
   await page.keyboard.press('ArrowUp');
   expect(await choice(page)).toMatch(/^square:/);
   await page.keyboard.press('Enter');
   for (let step = 0; step < 9; step++) await page.keyboard.press('Shift+ArrowUp');
   await page.keyboard.press('Enter');
-  expect(await refusal(page)).toMatch(/^TC-/);
-  expect(await page.locator('.mirror [role=alert]').textContent()).toMatch(/できません/);
+  await expect.poll(() => refusal(page)).toMatch(/^TC-/);
+  await expect.poll(() => page.locator('.mirror [role=alert]').textContent()).toMatch(/できません/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
 
@@ -172,5 +172,5 @@ test('the same in Japanese without touching the mouse', async ({ open }) => {
   await tabTo(page, 'dialog .dialog-foot .button-primary');
   await page.keyboard.press('Enter');
   await settled(page, 2);
-  expect(await result(page)).toBeNull();
+  await expect.poll(() => result(page)).toBeNull();
 });

@@ -3,7 +3,6 @@ import { seriousFaults } from './axe';
 import { expect, test } from './harness';
 import { at, ready } from './visitor';
 
-const soon = { timeout: 20_000 };
 const verdict = (page: Page) => page.locator('.chess-verdict');
 const state = (page: Page) => verdict(page).getAttribute('class');
 const hash = (page: Page) => page.evaluate(() => location.hash);
@@ -21,30 +20,30 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 test('all eight steps along the example of play, from the set-up to the last', async ({ open }) => {
   const page = await ready(await open({ path: at('/setup/tankKillers'), reducedMotion: true }));
   await press(page, 'Learn');
-  const done = () => expect.poll(() => state(page), soon).toContain('done');
+  const done = () => expect.poll(() => state(page)).toContain('done');
   const next = () => press(page, 'Next step');
   const canvas = page.locator('.chess-canvas');
   await canvas.waitFor();
   const trouble = page.locator('.chess-desk .trouble');
 
   await pick(page, 0);
-  await expect.poll(() => trouble.textContent(), soon).toContain('not allowed');
+  await expect.poll(() => trouble.textContent()).toContain('not allowed');
   await pick(page, 7);
   await done();
   await next();
   await pick(page, 3);
-  await expect.poll(() => trouble.textContent(), soon).toContain('infantry');
+  await expect.poll(() => trouble.textContent()).toContain('infantry');
   await press(page, 'Pass');
   await done();
   await next();
   await pick(page, 1);
-  await expect.poll(() => state(page), soon).toContain('wrong');
+  await expect.poll(() => state(page)).toContain('wrong');
   await press(page, 'Try again');
   await pick(page, 0);
   await done();
   await next();
   await press(page, 'Let it stand');
-  await expect.poll(() => page.getByRole('button', { name: 'Pass', exact: true }).count(), soon).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(1);
   await pick(page, 0);
   await done();
   await next();
@@ -52,25 +51,25 @@ test('all eight steps along the example of play, from the set-up to the last', a
   await done();
   await next();
   await pick(page, 1);
-  await expect.poll(() => page.getByRole('button', { name: 'Panther', exact: false }).count(), soon).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Panther', exact: false }).count()).toBe(1);
   await page.getByRole('button', { name: 'Panther' }).click();
-  await expect.poll(() => page.getByRole('button', { name: 'Panther' }).count(), soon).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: 'Panther' }).count()).toBe(0);
   await pick(page, 4);
   await done();
   await next();
   await pick(page, 0);
-  await expect.poll(() => page.getByRole('button', { name: 'Pass', exact: true }).count(), soon).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Pass', exact: true }).count()).toBe(1);
   await pick(page, 0);
   await done();
   await next();
   await press(page, 'Pass');
   await done();
 
-  expect(await page.locator('.chess-steps .done').count()).toBe(8);
+  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(8);
   expect(await seriousFaults(page)).toEqual([]);
   await page.reload();
   await ready(page);
-  await expect.poll(() => page.locator('.chess-steps .done').count(), soon).toBe(8);
+  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(8);
 });
 
 test('every step can be shown, in Japanese on a telephone', async ({ open }) => {
@@ -84,15 +83,15 @@ test('every step can be shown, in Japanese on a telephone', async ({ open }) => 
   } as const;
   const page = await ready(await open(visit));
   for (const [index, id] of steps.entries()) {
-    await expect.poll(() => page.locator('.chess-steps [aria-current]').textContent(), soon).toBe(String(index + 1));
+    await expect.poll(() => page.locator('.chess-steps [aria-current]').textContent()).toBe(String(index + 1));
     await press(page, '手本を見る');
-    await expect.poll(() => state(page), soon).toContain('shown');
+    await expect.poll(() => state(page)).toContain('shown');
     if (id !== 'equal') await press(page, '次の場面');
   }
-  expect(await page.locator('.chess-steps .shown').count()).toBe(steps.length);
-  expect(await page.locator('.chess-steps .done').count()).toBe(0);
+  await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(steps.length);
+  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
   await press(page, '対戦へ');
-  await expect.poll(() => hash(page), soon).toBe('#/setup/tankKillers');
+  await expect.poll(() => hash(page)).toBe('#/setup/tankKillers');
 });
 
 test('the first touch of a card reads it, the second plays it', async ({ open }) => {
@@ -105,7 +104,7 @@ test('the first touch of a card reads it, the second plays it', async ({ open })
   if (box === null) throw new Error('no table');
   const card = { x: box.x + box.width * 0.1, y: box.y + box.height * 0.82 };
   await page.touchscreen.tap(card.x, card.y);
-  await expect.poll(() => page.getByRole('button', { name: 'Play Topside Hit' }).count(), soon).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: 'Play Topside Hit' }).count()).toBe(1);
   await page.touchscreen.tap(card.x, card.y);
-  await expect.poll(() => state(page), soon).toContain('done');
+  await expect.poll(() => state(page)).toContain('done');
 });

@@ -28,13 +28,13 @@ function machineAt(size: { width: number; height: number }, index: number, focus
 
 test('the cabinet is walked by keys, opens a set-up, and Esc and the back button return', async ({ open }) => {
   const page = await ready(await open({ path: home }));
-  expect(await page.locator('nav.unseen button').count()).toBe(5);
-  expect(await inLight(page)).toContain('Tank Chess');
+  await expect.poll(() => page.locator('nav.unseen button').count()).toBe(5);
+  await expect.poll(() => inLight(page)).toContain('Tank Chess');
   await page.keyboard.press('ArrowRight');
-  expect(await inLight(page)).toContain('Tank on Tank');
+  await expect.poll(() => inLight(page)).toContain('Tank on Tank');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowLeft');
-  expect(await inLight(page)).toContain('Tank Chess');
+  await expect.poll(() => inLight(page)).toContain('Tank Chess');
   await page.keyboard.press('Enter');
   await page.locator('dialog.setup').waitFor();
   expect(hash(page)).toBe('#/setup/tankChess');
@@ -52,7 +52,7 @@ test('machines answer to the pointer; one that is not finished says so', async (
   await page.mouse.move(duel.x, duel.y);
   await page.locator('nav.unseen button[aria-current=true]', { hasText: 'Tank Duel' }).waitFor({ state: 'attached' });
   await page.mouse.click(duel.x, duel.y);
-  expect(await told(page)).toContain('Tank Duel is still under construction.');
+  await expect.poll(() => told(page)).toContain('Tank Duel is still under construction.');
   const chess = machineAt(desktop, 0, 3);
   await page.mouse.click(chess.x, chess.y);
   await page.locator('dialog.setup').waitFor();
@@ -70,9 +70,9 @@ test('on a phone the machines are swiped and the big button sets up', async ({ o
     await touch('touchEnd', to);
   };
   await swipe(300, 80);
-  expect(await inLight(page)).toContain('Tank on Tank');
+  await expect.poll(() => inLight(page)).toContain('Tank on Tank');
   await swipe(80, 300);
-  expect(await inLight(page)).toContain('Tank Chess');
+  await expect.poll(() => inLight(page)).toContain('Tank Chess');
   await page.locator('.cabinet-play .button-primary').tap();
   await page.locator('dialog.setup').waitFor();
 });
@@ -88,14 +88,14 @@ test('a game is set up, left, found on the strip and resumed by a key', async ({
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   await page.goto(new URL(home, page.url()).href);
   await ready(page);
-  expect(await page.locator('.save-name').first().textContent()).toContain('Ann');
+  await expect.poll(() => page.locator('.save-name').first().textContent()).toContain('Ann');
   await page.keyboard.press('c');
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   expect(hash(page)).toBe(table);
   await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
   await page.reload();
   await ready(page);
-  expect(await page.locator('.seat').first().getByRole('textbox').inputValue()).toBe('Ann');
+  await expect.poll(() => page.locator('.seat').first().getByRole('textbox').inputValue()).toBe('Ann');
 });
 
 test('games are renamed, thrown away and taken back', async ({ open }) => {
@@ -128,7 +128,7 @@ test('settings change at once and are there on the next visit', async ({ open })
   await page.locator('.settings select').selectOption('tritanopia');
   await page.reload();
   await ready(page);
-  expect(await page.locator('html').getAttribute('lang')).toBe('ja');
+  await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('ja');
   const kept = await page.evaluate(() => window.__GAME_TEST__?.settings());
   expect(kept).toMatchObject({ language: 'ja', textSize: 1.3, palette: 'tritanopia' });
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -142,7 +142,7 @@ test('a file that holds no settings changes none', async ({ open }) => {
     .locator('.settings input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"speed":4}') });
   await page.locator('.toast').waitFor();
-  expect(await told(page)).toContain('That file holds no settings.');
+  await expect.poll(() => told(page)).toContain('That file holds no settings.');
   expect(await page.evaluate(() => window.__GAME_TEST__?.settings())).toEqual(before);
 });
 
@@ -157,9 +157,9 @@ test.for([
 ])('%s leads to the cabinet with a sentence', async (wrong, { open }) => {
   const page = await ready(await open({ path: `${home}${wrong}` }));
   await page.locator('.toast').waitFor();
-  expect(await told(page)).toHaveLength(1);
+  await expect.poll(() => told(page)).toHaveLength(1);
   expect(hash(page)).toBe('#/');
-  expect(await page.locator('nav.unseen button').count()).toBe(5);
+  await expect.poll(() => page.locator('nav.unseen button').count()).toBe(5);
 });
 
 test('the rule of a link is opened, however its letters are typed, and its neighbours can be followed', async ({
@@ -196,17 +196,17 @@ test('a broken file and a broken link are answered in words and nothing is kept'
   const page = await ready(await open({ path: at('/import') }));
   const trouble = page.locator('.import .trouble');
   await page.locator('.import .button-primary').click();
-  expect(await trouble.textContent()).toBe('Choose a file or paste a link first.');
+  await expect.poll(() => trouble.textContent()).toBe('Choose a file or paste a link first.');
   await page.locator('.import textarea').fill('https://example.org/#game=abcdefgh');
   await page.locator('.import .button-primary').click();
-  expect(await trouble.textContent()).toMatch(/damaged/);
+  await expect.poll(() => trouble.textContent()).toMatch(/damaged/);
   await page
     .locator('.import input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
   await page.locator('.import .trouble', { hasText: 'cannot be read' }).waitFor();
   await page.goto(new URL(at('/games'), page.url()).href);
   await page.locator('dialog.games').waitFor();
-  expect(await page.locator('.game').count()).toBe(0);
+  await expect.poll(() => page.locator('.game').count()).toBe(0);
 });
 
 test('a part that could not be fetched comes with the reload that is offered', async ({ open }) => {
@@ -226,9 +226,9 @@ test('a part that could not be fetched comes with the reload that is offered', a
 test('a fault ends on the crash screen, which leads back', async ({ open }) => {
   const page = await open({ path: `${home}&crash=1`, expectErrors: [/planted/] });
   await page.locator('dialog.crash').waitFor();
-  expect(await page.locator('.report').textContent()).toContain('planted by ?crash=1');
+  await expect.poll(() => page.locator('.report').textContent()).toContain('planted by ?crash=1');
   expect(await seriousFaults(page)).toEqual([]);
-  expect(await page.locator('.crash .button-primary').isEnabled()).toBe(true);
+  await expect.poll(() => page.locator('.crash .button-primary').isEnabled()).toBe(true);
 });
 
 test('a browser that keeps nothing says so and plays on', async ({ open }) => {
@@ -244,7 +244,7 @@ test('a browser that keeps nothing says so and plays on', async ({ open }) => {
   await page.goto(new URL(at('/setup/tankChess'), page.url()).href);
   await page.reload();
   await ready(page);
-  expect(await told(page)).toEqual([expect.stringContaining('This browser cannot save games.')]);
+  await expect.poll(() => told(page)).toEqual([expect.stringContaining('This browser cannot save games.')]);
   await page.locator('.setup .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.toast button').click()]);
@@ -259,16 +259,12 @@ test('a cabinet at rest draws no frame', async ({ open }) => {
   const page = await ready(await open({ path: home, reducedMotion: true }));
   await page.waitForLoadState('networkidle');
   const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? -1);
-  await expect
-    .poll(
-      async () => {
-        const before = await frames();
-        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-        return (await frames()) - before;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(0);
+  const still = async () => {
+    const before = await frames();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
+    return (await frames()) - before;
+  };
+  await expect.poll(still).toBe(0);
   const asleep = await frames();
   await page.keyboard.press('ArrowRight');
   await expect.poll(frames).toBeGreaterThan(asleep);
@@ -277,7 +273,7 @@ test('a cabinet at rest draws no frame', async ({ open }) => {
 test('the cabinet stands under WebGL too', async ({ open }) => {
   const page = await ready(await open({ path: '?test=1&renderer=webgl', viewport: { width: 640, height: 360 } }));
   expect(await page.evaluate(() => window.__GAME_TEST__?.game.renderer.type)).toBe(2);
-  expect(await page.locator('canvas').count()).toBe(1);
+  await expect.poll(() => page.locator('canvas').count()).toBe(1);
 });
 
 test('where the main processor would have to draw WebGL, the canvas is chosen', async ({ open }) => {

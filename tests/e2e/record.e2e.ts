@@ -29,11 +29,11 @@ test('the record is stepped, played at every speed and jumped to its kill', asyn
   const page = await open({ path: `${home}${linkOf(shortGame(), 0)}` });
   const bar = page.locator('.replay-bar');
   await bar.waitFor();
-  expect(await moment(page)).toBe(0);
+  await expect.poll(() => moment(page)).toBe(0);
   await bar.getByRole('button', { name: 'Next kill' }).click();
-  expect(await moment(page)).toBe(3);
+  await expect.poll(() => moment(page)).toBe(3);
   await page.keyboard.press('ArrowLeft');
-  expect(await moment(page)).toBe(2);
+  await expect.poll(() => moment(page)).toBe(2);
   for (const speed of ['1x', '4x']) {
     await bar.locator('.track-range').fill('2');
     await bar.locator('.segment', { hasText: speed }).click();
@@ -43,9 +43,9 @@ test('the record is stepped, played at every speed and jumped to its kill', asyn
     await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.waitForFunction(() => window.__GAME_TEST__?.table?.playing() === false);
     // At its end the table is live again, and the arrow winds back from there.
-    expect(await moment(page)).toBeNull();
+    await expect.poll(() => moment(page)).toBeNull();
     await page.keyboard.press('ArrowLeft');
-    expect(await moment(page)).toBe(3);
+    await expect.poll(() => moment(page)).toBe(3);
   }
 });
 
@@ -67,8 +67,8 @@ test('a shared moment opens there in another browser, a saved file in a third', 
 
   const friend = await open({ path: `${home}${new URL(link).hash}` });
   await friend.locator('.replay-bar').waitFor();
-  expect(await moment(friend)).toBe(3);
-  expect(await length(friend)).toBe(4);
+  await expect.poll(() => moment(friend)).toBe(3);
+  await expect.poll(() => length(friend)).toBe(4);
 
   const stranger = await ready(await open({ path: at('/import') }));
   await stranger

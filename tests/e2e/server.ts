@@ -7,6 +7,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     address: string;
     browserPath: string;
+    /** Where the seeds of the games dealt in the tests begin. */
+    seed: number;
   }
 }
 
@@ -16,5 +18,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [served, browser] = await Promise.all([serveFolder(dist, 0), findBrowser()]);
   project.provide('address', served.url);
   project.provide('browserPath', browser.path);
+  project.provide('seed', Number(process.env.E2E_SEED ?? 1));
   return () => served.close();
 }

@@ -3,7 +3,7 @@ import { home, ready } from './visitor';
 
 test('the page opens without an error', async ({ open }) => {
   const page = await open({ keepsItself: true });
-  expect(await page.title()).toBe('Hull Down');
+  await expect.poll(() => page.title()).toBe('Hull Down');
   await page.waitForLoadState('networkidle');
 });
 
@@ -32,7 +32,7 @@ test('a visit that takes its time shows how far it has come; one that fails says
 }) => {
   const page = await open({ path: home });
   await ready(page);
-  expect(await page.locator('.boot').count()).toBe(0);
+  await expect.poll(() => page.locator('.boot').count()).toBe(0);
   let fails = true;
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -51,5 +51,5 @@ test('a visit that takes its time shows how far it has come; one that fails says
   fails = false;
   await fresh.locator('.boot button').click();
   await ready(fresh);
-  expect(await fresh.locator('.boot').count()).toBe(0);
+  await expect.poll(() => fresh.locator('.boot').count()).toBe(0);
 });

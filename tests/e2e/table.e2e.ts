@@ -9,7 +9,7 @@ test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ 
   const visitor = await sitDown(page);
   await visitor.tap('square:f1');
   await visitor.tap('square:f2');
-  expect(await visitor.picked()).toEqual(['square:f1', 'square:f2']);
+  await expect.poll(() => visitor.picked()).toEqual(['square:f1', 'square:f2']);
   await visitor.press('button:hold');
   await settled(page, 1);
 
@@ -38,7 +38,7 @@ test('an idle table draws no frame', async ({ open }) => {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
     return (await frames()) - before;
   };
-  await expect.poll(still, { timeout: 10_000 }).toBe(0);
+  await expect.poll(still).toBe(0);
   await page.mouse.move(300, 300);
   await expect.poll(frames).toBeGreaterThan(0);
 });
@@ -47,7 +47,7 @@ test('the hidden buttons over the canvas do what the canvas does', async ({ open
   const page = await open({ path });
   await sitDown(page);
   const threats = page.locator('[data-control="overlay:threats"]');
-  expect(await threats.getAttribute('aria-pressed')).toBe('false');
+  await expect.poll(() => threats.getAttribute('aria-pressed')).toBe('false');
   await threats.focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => threats.getAttribute('aria-pressed')).toBe('true');
@@ -66,7 +66,7 @@ test.for([
   await expect.poll(() => visitor.picked()).toEqual(['square:f1', 'square:f2']);
   await visitor.press('button:hold');
   await settled(page, 1);
-  expect(await visitor.log()).toBe(1);
+  await expect.poll(() => visitor.log()).toBe(1);
 });
 
 test('the same in WebGL', async ({ open }) => {
@@ -76,7 +76,7 @@ test('the same in WebGL', async ({ open }) => {
   await visitor.tap('square:c2');
   await visitor.press('button:hold');
   await settled(page, 1);
-  expect(await visitor.log()).toBe(1);
+  await expect.poll(() => visitor.log()).toBe(1);
 });
 
 test('a table left while its drawings are still coming gives way to the next', async ({ open }) => {
@@ -109,6 +109,6 @@ test('a table left while its drawings are still coming gives way to the next', a
     dispatchEvent(new Event('drawings'));
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
-  expect(await page.locator('.busy').count()).toBe(0);
+  await expect.poll(() => page.locator('.busy').count()).toBe(0);
   expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.game.id)).toBe('tankOnTank');
 });

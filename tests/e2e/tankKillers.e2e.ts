@@ -30,16 +30,12 @@ function momentOf(page: Page): Promise<Moment> {
 
 /** Waits until the person at the screen is asked, skipping what is shown. */
 async function asked(page: Page): Promise<Moment> {
-  await expect
-    .poll(
-      async () => {
-        const { seat, busy, over, length } = await momentOf(page);
-        if (busy && length >= 0) await page.keyboard.press('Space');
-        return over || (seat !== null && !busy);
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(true);
+  const isAsked = async () => {
+    const { seat, busy, over, length } = await momentOf(page);
+    if (busy && length >= 0) await page.keyboard.press('Space');
+    return over || (seat !== null && !busy);
+  };
+  await expect.poll(isAsked).toBe(true);
   return momentOf(page);
 }
 
@@ -109,7 +105,7 @@ test('the card counter can be switched off', async ({ open }) => {
   const page = await open({ path, reducedMotion: true });
   await sitDownAgainstBot(page);
   const counter = page.locator('[data-control="overlay:counter"]');
-  expect(await counter.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => counter.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('c');
   await expect.poll(() => counter.getAttribute('aria-pressed')).toBe('false');
 });

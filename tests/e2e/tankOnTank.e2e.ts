@@ -63,7 +63,7 @@ test('units enter from the list, take a facing with Enter, and undo takes it bac
   await expect.poll(() => phase(page)).toBe('movement');
   await page.keyboard.press('Enter');
   await expect.poll(() => phase(page)).toBe('action');
-  expect(await visitor.log()).toBe(before + 2);
+  await expect.poll(() => visitor.log()).toBe(before + 2);
   await page.keyboard.press('u');
   await expect.poll(() => visitor.log()).toBe(before + 1);
 });

@@ -4,7 +4,6 @@ import { seriousFaults } from './axe';
 import { expect, test } from './harness';
 import { at, ready } from './visitor';
 
-const soon = { timeout: 20_000 };
 const verdict = (page: Page) => page.locator('.chess-verdict');
 const hash = (page: Page) => page.evaluate(() => location.hash);
 
@@ -12,15 +11,17 @@ describe('campaign', () => {
   test('from the set-up to the tour, along it, and to the set-up of the battle on show', async ({ open }) => {
     const page = await ready(await open({ path: at('/setup/tankOnTank'), reducedMotion: true }));
     await page.getByRole('button', { name: 'Campaign' }).click();
-    await expect.poll(() => page.locator('.west-route li').count(), soon).toBe(15);
+    await expect.poll(() => page.locator('.west-route li').count()).toBe(15);
     await page.getByRole('button', { name: '5. Stab to the flank' }).click();
     await page.getByRole('button', { name: 'Next battle' }).click();
-    expect(await hash(page)).toBe('#/campaign/tankOnTank/S6');
-    expect(await page.locator('.chess-sheet').first().textContent()).toContain('no road from south to north is open');
+    await expect.poll(() => hash(page)).toBe('#/campaign/tankOnTank/S6');
+    await expect
+      .poll(() => page.locator('.chess-sheet').first().textContent())
+      .toContain('no road from south to north is open');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'To battle' }).click();
-    await expect.poll(() => hash(page), soon).toBe('#/setup/tankOnTank/S6');
-    await expect.poll(() => page.locator('.choice-cards :checked').getAttribute('value'), soon).toBe('S6');
+    await expect.poll(() => hash(page)).toBe('#/setup/tankOnTank/S6');
+    await expect.poll(() => page.locator('.choice-cards :checked').getAttribute('value')).toBe('S6');
   });
 
   test('the record kept on the device is shown, in Japanese on a telephone', async ({ open }) => {
@@ -34,25 +35,25 @@ describe('campaign', () => {
     });
     await page.reload();
     await ready(page);
-    await expect.poll(() => page.locator('.west-record .won').allTextContents(), soon).toEqual(['1勝 0分 0敗']);
-    expect(await page.locator('.west-route .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.west-record .won').allTextContents()).toEqual(['1勝 0分 0敗']);
+    await expect.poll(() => page.locator('.west-route .done').count()).toBe(1);
   });
 });
 
 test('a lesson is solved, counted and kept; one only shown is marked as seen', async ({ open }) => {
   const page = await ready(await open({ path: at('/learn/tankOnTank/combine'), reducedMotion: true }));
   await page.getByRole('button', { name: 'End phase' }).click();
-  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('wrong');
+  await expect.poll(() => verdict(page).getAttribute('class')).toContain('wrong');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: 'Show me' }).click();
-  await expect.poll(() => verdict(page).getAttribute('class'), soon).toContain('shown');
+  await expect.poll(() => verdict(page).getAttribute('class')).toContain('shown');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Next lesson' }).click();
-  await expect.poll(() => hash(page), soon).toBe('#/learn/tankOnTank/flank');
+  await expect.poll(() => hash(page)).toBe('#/learn/tankOnTank/flank');
   await page.reload();
   await ready(page);
-  await expect.poll(() => page.locator('.chess-steps .shown').count(), soon).toBe(1);
-  expect(await page.locator('.chess-steps .done').count()).toBe(0);
+  await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(1);
+  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
 });
 
 test('a battle from the workshop is checked, kept, and played at once', async ({ open }) => {
@@ -61,12 +62,12 @@ test('a battle from the workshop is checked, kept, and played at once', async ({
   const code = await field.inputValue();
   await field.fill(code.replace('.8.0.', '.99.0.'));
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect.poll(() => page.locator('.trouble').textContent(), soon).toContain('1 to 30 turns');
+  await expect.poll(() => page.locator('.trouble').textContent()).toContain('1 to 30 turns');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect.poll(() => page.locator('.chess-kept .button').count(), soon).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.chess-kept .button').count()).toBeGreaterThan(0);
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play this battle' }).click();
-  await expect.poll(() => hash(page), soon).toMatch(/^#\/table\//);
+  await expect.poll(() => hash(page)).toMatch(/^#\/table\//);
 });
 
 test('a mouse drawn over the map paints every hex on its way, once', async ({ open }) => {
@@ -89,7 +90,7 @@ test('a mouse drawn over the map paints every hex on its way, once', async ({ op
   // Three to five hexes lie on three tenths of a column of eleven.
   expect(strokes).toBeGreaterThanOrEqual(3);
   expect(strokes).toBeLessThanOrEqual(5);
-  expect(await undo.isDisabled()).toBe(true);
+  await expect.poll(() => undo.isDisabled()).toBe(true);
 });
 
 test('a battle under work outlives the page, though it cannot be played yet', async ({ open }) => {
@@ -98,12 +99,12 @@ test('a battle under work outlives the page, though it cannot be played yet', as
   const first = await field.inputValue();
   await page.getByRole('button', { name: 'New step' }).click();
   await page.getByRole('button', { name: 'New group' }).first().click();
-  await expect.poll(() => field.inputValue(), soon).not.toBe(first);
+  await expect.poll(() => field.inputValue()).not.toBe(first);
   const laid = await field.inputValue();
   await page.reload();
   await ready(page);
-  await expect.poll(() => field.inputValue(), soon).toBe(laid);
-  expect(await page.locator('.toast').textContent()).toContain('here again');
+  await expect.poll(() => field.inputValue()).toBe(laid);
+  await expect.poll(() => page.locator('.toast').textContent()).toContain('here again');
 });
 
 test('a printed battle is a beginning; a bad text leaves it as it was', async ({ open }) => {
@@ -111,16 +112,16 @@ test('a printed battle is a beginning; a bad text leaves it as it was', async ({
   const begin = page.locator('.chess-sheet select').first();
   await begin.selectOption('S10');
   const field = page.locator('.text-area');
-  await expect.poll(() => field.inputValue(), soon).toContain('.00v0e0.');
+  await expect.poll(() => field.inputValue()).toContain('.00v0e0.');
   await field.fill('2.nonsense');
   await page.getByRole('button', { name: 'Read', exact: true }).click();
-  await expect.poll(() => page.locator('.trouble').textContent(), soon).toContain('no scenario of this form');
-  expect(await begin.inputValue()).toBe('S10');
+  await expect.poll(() => page.locator('.trouble').textContent()).toContain('no scenario of this form');
+  await expect.poll(() => begin.inputValue()).toBe('S10');
   await page.getByRole('switch', { name: 'Night: nobody sees far' }).check();
-  await expect.poll(() => field.inputValue(), soon).toContain('.00nv0e0.');
-  expect(await begin.inputValue()).toBe('');
+  await expect.poll(() => field.inputValue()).toContain('.00nv0e0.');
+  await expect.poll(() => begin.inputValue()).toBe('');
   await page.getByRole('button', { name: 'Undo' }).click();
-  expect(await begin.inputValue()).toBe('S10');
+  await expect.poll(() => begin.inputValue()).toBe('S10');
 });
 
 test('every option of the set-up has room for its choices', async ({ open }) => {
@@ -131,6 +132,6 @@ test('every option of the set-up has room for its choices', async ({ open }) => 
   const cramped = await rows.evaluateAll((all) =>
     all.flatMap((row) => (row.scrollHeight > row.clientHeight + 1 ? [row.textContent] : [])),
   );
-  expect(await rows.count()).toBeGreaterThan(4);
+  await expect.poll(() => rows.count()).toBeGreaterThan(4);
   expect(cramped).toEqual([]);
 });

@@ -19,14 +19,21 @@ export interface Visitor {
   picked(): Promise<readonly string[]>;
 }
 
+async function clickAt(page: Page, spot: { x: number; y: number } | null | undefined): Promise<void> {
+  if (spot === null || spot === undefined) throw new Error('it is not on the screen');
+  await page.mouse.click(spot.x, spot.y);
+}
+
 export function visitorOf(page: Page): Visitor {
-  const clickAt = async (spot: { x: number; y: number } | null | undefined, what: string) => {
-    if (spot === null || spot === undefined) throw new Error(`${what} is not on the screen`);
-    await page.mouse.click(spot.x, spot.y);
-  };
   return {
-    tap: async (ref) => clickAt(await page.evaluate((name) => window.__GAME_TEST__?.table?.place(name), ref), ref),
-    press: async (id) => clickAt(await page.evaluate((name) => window.__GAME_TEST__?.table?.control(name), id), id),
+    async tap(ref) {
+      const found = await page.waitForFunction((name) => window.__GAME_TEST__?.table?.place(name), ref);
+      await clickAt(page, await found.jsonValue());
+    },
+    async press(id) {
+      const found = await page.waitForFunction((name) => window.__GAME_TEST__?.table?.control(name), id);
+      await clickAt(page, await found.jsonValue());
+    },
     log: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length ?? -1),
     picked: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().picking.picked ?? []),
   };
