@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { at, choosing, ready, settled, sitDown } from './visitor';
+import { at, choosing, comesToRest, ready, settled, sitDown } from './visitor';
 
 const path = at('/setup/tankChess');
 
@@ -104,11 +104,5 @@ test('with the engine at the table an idle screen still draws nothing', async ({
   await sitDown(page);
   await page.keyboard.press('e');
   await expect.poll(() => lines(page).count()).toBe(3);
-  const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? 0);
-  const still = async () => {
-    const before = await frames();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    return (await frames()) - before;
-  };
-  await expect.poll(still).toBe(0);
+  await comesToRest(page);
 });

@@ -8,7 +8,7 @@ import { recordOf } from '../../src/session/record';
 import { linkOf } from '../../src/session/recordLink';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-import { at, choosing, home, ready } from './visitor';
+import { at, choosing, comesToRest, frames, home, ready } from './visitor';
 
 const desktop = { width: 1280, height: 720 };
 const phone = { width: 390, height: 844 };
@@ -258,16 +258,10 @@ test('a browser that keeps nothing says so and plays on', async ({ open }) => {
 test('a cabinet at rest draws no frame', async ({ open }) => {
   const page = await ready(await open({ path: home, reducedMotion: true }));
   await page.waitForLoadState('networkidle');
-  const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? -1);
-  const still = async () => {
-    const before = await frames();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 600)));
-    return (await frames()) - before;
-  };
-  await expect.poll(still).toBe(0);
-  const asleep = await frames();
+  await comesToRest(page);
+  const asleep = await frames(page);
   await page.keyboard.press('ArrowRight');
-  await expect.poll(frames).toBeGreaterThan(asleep);
+  await expect.poll(() => frames(page)).toBeGreaterThan(asleep);
 });
 
 test('the cabinet stands under WebGL too', async ({ open }) => {

@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 import { expect, test } from './harness';
-import { at, ready, settled, sitDown } from './visitor';
+import { at, comesToRest, frames, ready, settled, sitDown } from './visitor';
 
 const path = at('/setup/tankChess');
 
@@ -32,15 +32,10 @@ test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ 
 test('an idle table draws no frame', async ({ open }) => {
   const page = await open({ path });
   await sitDown(page);
-  const frames = () => page.evaluate(() => window.__GAME_TEST__?.frames() ?? 0);
-  const still = async () => {
-    const before = await frames();
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 400)));
-    return (await frames()) - before;
-  };
-  await expect.poll(still).toBe(0);
+  await comesToRest(page);
+  const asleep = await frames(page);
   await page.mouse.move(300, 300);
-  await expect.poll(frames).toBeGreaterThan(0);
+  await expect.poll(() => frames(page)).toBeGreaterThan(asleep);
 });
 
 test('the hidden buttons over the canvas do what the canvas does', async ({ open }) => {

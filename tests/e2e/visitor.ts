@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Ref } from '../../src/rules/core/game';
 import type {} from '../../src/scenes/table/tableBridge';
+import { expect } from './harness';
 
 /** The quick renderer with the test bridge. */
 export const home = '?test=1&renderer=canvas';
@@ -61,4 +62,18 @@ export async function settled(page: Page, length: number): Promise<void> {
     const table = window.__GAME_TEST__?.table;
     return table?.screen().match.log.length === wanted && table.screen().table.name === 'choosing' && !table.playing();
   }, length);
+}
+
+export function frames(page: Page): Promise<number> {
+  return page.evaluate(() => window.__GAME_TEST__?.frames() ?? -1);
+}
+
+/** Sooner or later nothing is drawn any more. */
+export async function comesToRest(page: Page): Promise<void> {
+  const drawn = async () => {
+    const before = await frames(page);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    return (await frames(page)) - before;
+  };
+  await expect.poll(drawn).toBe(0);
 }
