@@ -123,7 +123,6 @@ export interface DrawerText {
     readonly fork: string;
     readonly forkAbout: string;
     readonly forkStart: string;
-    readonly forkName: string;
     readonly share: string;
     readonly shareCopied: string;
     readonly shareSecrets: string;

@@ -95,6 +95,10 @@ interface GamesText {
   readonly youWon: string;
   readonly youLost: string;
   readonly drawn: string;
+  /** What a game is called that nobody named: how it came here. */
+  readonly cameBy: { readonly link: string; readonly file: string };
+  /** A game fought on from a moment of another. */
+  readonly forkName: string;
 }
 
 interface ImportText {
@@ -105,8 +109,6 @@ interface ImportText {
   readonly paste: string;
   readonly open: string;
   readonly nothing: string;
-  readonly sharedName: string;
-  readonly importedName: string;
 }
 
 interface SettingsText {

@@ -104,7 +104,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     const opened = await open(shared.record);
     if (mine !== visit) return;
     if (isRecordError(opened)) return complainOf(opened, shared.record.game);
-    const saveId = shell.saves.place(shared.record, shell.text().import.sharedName, standingOf(opened.match));
+    const saveId = shell.saves.place(shared.record, { by: 'link' }, standingOf(opened.match));
     fresh = { saveId, record: shared.record, opened };
     // The end of the record is no past: who is sent a running game sits down at it.
     const moment = shared.moment === shared.record.commands.length ? null : shared.moment;

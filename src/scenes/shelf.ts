@@ -3,6 +3,7 @@ import type { Match } from '../session/match';
 import { type GameRecord, recordOf } from '../session/record';
 import {
   factsOf,
+  type Origin,
   openSaves,
   type SaveFault,
   type SaveMeta,
@@ -10,9 +11,8 @@ import {
   type Standing,
   standingOf,
 } from '../session/saves';
-import type { Sitter } from '../session/seats';
 import type { Unsaved, UnsavedNotes } from '../session/unsaved';
-import type { Shelf } from './shellTypes';
+import type { Called, Shelf } from './shellTypes';
 
 /** The shelf of saved games as the menu knows it: always in step with the store, and a memory where there is none. */
 export interface MenuShelf extends Shelf {
@@ -23,9 +23,10 @@ export interface MenuShelf extends Shelf {
   damaged(): readonly string[];
   refresh(): Promise<void>;
   load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
-  put(record: GameRecord, name: string | null, standing: Standing): Promise<string>;
+  /** `origin`: where it came from; null: it was set up here. */
+  put(record: GameRecord, origin: Origin | null, standing: Standing): Promise<string>;
   /** As `put`, without waiting for the store: the game can be loaded at once. */
-  place(record: GameRecord, name: string | null, standing: Standing): string;
+  place(record: GameRecord, origin: Origin | null, standing: Standing): string;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
   /**
@@ -96,11 +97,12 @@ export function openShelf(
   };
   /** Whether the store has it now. */
   const write = async (id: string, save: Unsaved, thumbnail: string | null): Promise<boolean> => {
-    const { record, name, updated, clock } = save;
+    const { record, name, origin, updated, clock } = save;
     const moment = {
       ...save.standing,
       updated,
       ...(name === null ? {} : { name }),
+      ...(origin === undefined ? {} : { origin }),
       ...(thumbnail === null ? {} : { thumbnail }),
       ...(clock === null ? {} : { clock }),
     };
@@ -119,7 +121,8 @@ export function openShelf(
       held.delete(id);
       refused.delete(id);
       tell('elsewhere', null);
-      return write(copy, { ...save, id: copy, name: name ?? before?.name ?? null }, thumbnail);
+      const called = { name: name ?? before?.name ?? null, origin: origin ?? before?.origin };
+      return write(copy, { ...save, ...called, id: copy }, thumbnail);
     }
     held.set(id, record);
     refused.set(id, answer.error);
@@ -144,7 +147,8 @@ export function openShelf(
     const { id, updated } = game;
     const place = placeOf(id);
     mine.set(place, [...(mine.get(place) ?? []), updated]);
-    const save = { ...game, name: game.name ?? waiting.get(id)?.name ?? null, mine: [] };
+    const older = waiting.get(id);
+    const save = { ...game, name: game.name ?? older?.name ?? null, origin: game.origin ?? older?.origin, mine: [] };
     waiting.set(id, save);
     return inTurn(async () => {
       // A newer state of the same game waits further back.
@@ -184,13 +188,13 @@ export function openShelf(
     };
   };
   const onItsWay = (place: string) => [...waiting.values()].find(({ id }) => placeOf(id) === place);
-  const begin = (record: GameRecord, name: string | null, standing: Standing) => {
+  const begin = (record: GameRecord, { name, origin }: Called, standing: Standing) => {
     const id = freshSaveId(record.game);
     held.set(id, record);
-    return { id, stored: send({ id, name, record, standing, clock: null, updated: now() }, null) };
+    return { id, stored: send({ id, name, origin, record, standing, clock: null, updated: now() }, null) };
   };
-  const put = async (record: GameRecord, name: string | null, standing: Standing): Promise<string> => {
-    const { id, stored } = begin(record, name, standing);
+  const put = async (record: GameRecord, called: Called, standing: Standing): Promise<string> => {
+    const { id, stored } = begin(record, called, standing);
     await stored;
     return id;
   };
@@ -244,10 +248,9 @@ export function openShelf(
       copies.delete(id);
       return { record: answer.record };
     },
-    put,
-    place: (record, name, standing) => begin(record, name, standing).id,
-    add: (match: Match, sitters: readonly Sitter[], name: string) =>
-      put(recordOf(match, sitters), name, standingOf(match)),
+    put: (record, origin, standing) => put(record, comeBy(origin), standing),
+    place: (record, origin, standing) => begin(record, comeBy(origin), standing).id,
+    add: (match, sitters, called) => put(recordOf(match, sitters), called, standingOf(match)),
     keep(id, match, sitters, thumbnail, clock) {
       kept = { id, match };
       const game = { id, name: null, record: recordOf(match, sitters), standing: standingOf(match) };
@@ -276,12 +279,16 @@ export function openShelf(
       }),
     clockOf: (id) => metaOf(id)?.clock ?? null,
     lastKept: (id) => (kept?.id === id ? kept.match : null),
-    nameOf: (id) => metaOf(id)?.name ?? '',
+    called: (id) => metaOf(placeOf(id)) ?? waiting.get(id) ?? { name: null },
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
+}
+
+function comeBy(origin: Origin | null): Called {
+  return { name: null, origin: origin ?? undefined };
 }
 
 /** The address of a saved game tells which game it is, so that the page can fetch it at once. */

@@ -5,6 +5,7 @@ import type { GameModule } from '../rules/core/module';
 import type { Sequence } from '../rules/core/sequence';
 import type { GameId } from '../rules/index';
 import type { Match } from '../session/match';
+import type { SaveMeta } from '../session/saves';
 import type { Sitter } from '../session/seats';
 import type { Idle } from './idle';
 import type { Settings } from './settings';
@@ -32,6 +33,9 @@ export interface ToastAction {
   run(): void;
 }
 
+/** What a saved game is called: by the name it was given, else by where it came from or by who plays it. */
+export type Called = Pick<SaveMeta, 'name' | 'origin'>;
+
 /** What the table needs of the shelf of saved games; the menu knows more of it. */
 export interface Shelf {
   /** Writes the game as it stands; storage trouble is told to the player by the shelf itself, never thrown. */
@@ -49,8 +53,8 @@ export interface Shelf {
   /** The time left when the game was last saved; null: not played by the clock so far. */
   clockOf(saveId: string): readonly number[] | null;
   /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */
-  add(match: Match, sitters: readonly Sitter[], name: string): Promise<string>;
-  nameOf(saveId: string): string;
+  add(match: Match, sitters: readonly Sitter[], called: Called): Promise<string>;
+  called(saveId: string): Called;
 }
 
 /** What a crash screen can be told besides the error. */

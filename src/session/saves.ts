@@ -16,10 +16,24 @@ export const standingSchema = v.object({
   progress: v.optional(v.number()),
 });
 
+/** Where a game came from that was not set up here: what it is called by until somebody names it. */
+export const originSchema = v.object({
+  /** How it came; absent: set up here. */
+  by: v.optional(v.picklist(['link', 'file'])),
+  /** The name that was given to the game it was taken from. */
+  of: v.optional(v.string()),
+  /** The moves from which it was fought on, the first first. */
+  forks: v.optional(v.array(v.number())),
+});
+
+export type Origin = v.InferOutput<typeof originSchema>;
+
 const metaSchema = v.object({
   id: v.string(),
   /** Given by the player; null until then. */
   name: v.nullable(v.string()),
+  /** Absent: set up here, or an older save, whose name holds the words of it. */
+  origin: v.optional(originSchema),
   game: v.string(),
   setup: v.string(),
   seats: recordSchema.entries.seats,
@@ -47,6 +61,8 @@ export interface Moment extends Standing {
   readonly updated: number;
   /** Absent: a given name stays. */
   readonly name?: string;
+  /** Absent: where it came from stays. */
+  readonly origin?: Origin;
   /** Absent: the picture of the last save stays. */
   readonly thumbnail?: string;
   /** Absent: the time of the last save stays. */
@@ -118,6 +134,7 @@ export function openSaves(store: KeyValues): SaveStore {
         const {
           updated,
           name = before?.name ?? null,
+          origin = before?.origin,
           thumbnail = before?.thumbnail,
           clock = before?.clock,
           ...standing
@@ -128,6 +145,7 @@ export function openSaves(store: KeyValues): SaveStore {
           ...factsOf(record),
           ...standing,
           updated,
+          ...(origin === undefined ? {} : { origin }),
           ...(thumbnail === undefined ? {} : { thumbnail }),
           ...(clock === undefined ? {} : { clock: [...clock] }),
         };

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { checkRecord, type GameRecord } from './record';
 import { isRecordError } from './recordError';
-import { standingSchema } from './saves';
+import { originSchema, standingSchema } from './saves';
 
 const noteSchema = v.object({
   id: v.string(),
   name: v.nullable(v.string()),
+  origin: v.optional(originSchema),
   record: v.unknown(),
   standing: standingSchema,
   clock: v.nullable(v.array(v.number())),

@@ -186,6 +186,15 @@ test('a link to a moment opens the game there and keeps it', async ({ open }) =>
   expect(hash(page)).toMatch(/^#\/table\/tankChess-\w+\/4$/);
   await page.goto(new URL(at('/games'), page.url()).href);
   await page.locator('.game-words', { hasText: 'Shared game' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/settings';
+  });
+  await page.locator('.settings .segment', { hasText: '日本語' }).click();
+  await page.locator('.settings h2', { hasText: '設定' }).waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/games';
+  });
+  await page.locator('.game-words', { hasText: '共有されたゲーム' }).waitFor();
 
   const guest = await open({ path: `${home}${linkOf(recordOf(match, sitters), 6)}` });
   await choosing(guest);
@@ -248,11 +257,18 @@ test('a browser that keeps nothing says so and plays on', async ({ open }) => {
   await page.locator('.setup .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.toast button').click()]);
-  expect(file.suggestedFilename()).toBe('Against-Marlow-Normal.json');
+  expect(file.suggestedFilename()).toBe('Tank-Chess-Against-Marlow-Normal.json');
   await page.evaluate(() => {
     location.hash = '#/games';
   });
   await page.locator('.game .not-stored').waitFor();
+  await page.evaluate(() => {
+    location.hash = '#/';
+  });
+  for (const viewport of [desktop, phone, { width: phone.height, height: phone.width }]) {
+    await page.setViewportSize(viewport);
+    await page.locator('.save .not-stored').waitFor();
+  }
 });
 
 test('a cabinet at rest draws no frame', async ({ open }) => {

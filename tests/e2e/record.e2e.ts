@@ -63,7 +63,14 @@ test('a shared moment opens there in another browser, a saved file in a third', 
     page.waitForEvent('download'),
     bar.getByRole('button', { name: 'Save to file' }).click(),
   ]);
+  const whole = (visitor: Page) =>
+    visitor.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.map(({ command }) => command));
   const file = readFileSync(await saved.path());
+  const played = await whole(page);
+  await page.goto(new URL(at('/games'), page.url()).href);
+  const [again] = await Promise.all([page.waitForEvent('download'), page.locator('.game [data-keep^=export]').click()]);
+  expect(again.suggestedFilename(), 'one game, one name').toBe(saved.suggestedFilename());
+  expect(readFileSync(await again.path())).toEqual(file);
 
   const friend = await open({ path: `${home}${new URL(link).hash}` });
   await friend.locator('.replay-bar').waitFor();
@@ -75,9 +82,7 @@ test('a shared moment opens there in another browser, a saved file in a third', 
     .locator('.import input[type=file]')
     .setInputFiles({ name: saved.suggestedFilename(), mimeType: 'application/json', buffer: file });
   await settled(stranger, 4);
-  const whole = (visitor: Page) =>
-    visitor.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.map(({ command }) => command));
-  expect(await whole(stranger)).toEqual(await whole(page));
+  expect(await whole(stranger)).toEqual(played);
 });
 
 test('a page that is left in the very moment of a command has kept it', async ({ open }) => {

@@ -15,7 +15,7 @@ test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again a
     openSaves(values),
   );
   const match = openToy('clock');
-  const id = await shelf.add(match, toySitters, 'Timed');
+  const id = await shelf.add(match, toySitters, { name: 'Timed' });
   expect(shelf.clockOf(id)).toBeNull();
   await shelf.keep(id, match, toySitters, undefined, [60_000, 59_000]);
   expect(shelf.clockOf(id)).toEqual([60_000, 59_000]);

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { openShelf } from '../../src/scenes/shelf';
 import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
 import { recordOf } from '../../src/session/record';
-import { openSaves, type SaveFault, standingOf } from '../../src/session/saves';
+import { openSaves, standingOf } from '../../src/session/saves';
 import { unsavedNotes } from '../../src/session/unsaved';
-import { padNotes } from '../support/notepad';
+import { shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 
 const blocked: KeyValues = {
@@ -14,35 +14,24 @@ const blocked: KeyValues = {
   keys: () => Promise.reject(new DOMException('no', 'SecurityError')),
 };
 
-function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
-  const told: (SaveFault | 'again')[] = [];
-  let clock = since;
-  const shelf = openShelf(
-    (news) => told.push(news),
-    () => ++clock,
-    padNotes(pad),
-    openSaves(values),
-  );
-  return { shelf, told };
-}
-
 describe('the shelf of games', () => {
   test('a game placed there can be loaded before the store has answered, and is in the store afterwards', async () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), 'From a friend', standingOf(match));
+    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, standingOf(match));
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
-    await expect.poll(() => shelf.nameOf(id)).toBe('From a friend');
+    expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
+    await expect.poll(() => shelf.list().length).toBe(1);
     const { shelf: later } = shelfOn(values);
     await later.refresh();
-    expect(later.list().map((save) => [save.id, save.name])).toEqual([[id, 'From a friend']]);
+    expect(later.list()).toMatchObject([{ id, name: null, origin: { by: 'link' } }]);
   });
 
   test('a picture that cannot be painted does not stop the saves after it', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('paint');
-    const id = await shelf.add(match, toySitters, 'First');
+    const id = await shelf.add(match, toySitters, { name: 'First' });
     const painting = shelf.keepPicture(id, () => {
       throw new Error('no paint');
     });
@@ -58,18 +47,31 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy('shelf');
-    const id = await shelf.add(match, toySitters, 'First');
-    expect(shelf.nameOf(id)).toBe('First');
+    const id = await shelf.add(match, toySitters, { name: 'First' });
+    expect(shelf.called(id).name).toBe('First');
     const { shelf: later } = shelfOn(values);
     await later.refresh();
     expect(later.list().map((save) => save.name)).toEqual(['First']);
     expect(await later.load(id)).toEqual({ record: recordOf(match, toySitters) });
   });
 
+  test('a game renamed and un-named again knows where it came from, through every save', async () => {
+    const { shelf } = shelfOn(memoryKeyValues());
+    const match = openToy('came');
+    const id = await shelf.put(recordOf(match, toySitters), { by: 'link' }, standingOf(match));
+    await shelf.rename(id, 'Mine');
+    const [command] = match.legal(match.state.active[0] ?? 0);
+    if (command === undefined) throw new Error('nothing to do');
+    await shelf.keep(id, match.play(command), toySitters);
+    expect(shelf.called(id)).toMatchObject({ name: 'Mine', origin: { by: 'link' } });
+    await shelf.rename(id, null);
+    expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
+  });
+
   test('keeping a game goes over the old state, keeps its name and brings it to the front', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
-    const first = await shelf.add(openToy('a'), toySitters, 'First');
-    await shelf.add(openToy('b'), toySitters, 'Second');
+    const first = await shelf.add(openToy('a'), toySitters, { name: 'First' });
+    await shelf.add(openToy('b'), toySitters, { name: 'Second' });
     const match = openToy('a');
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
@@ -83,7 +85,7 @@ describe('the shelf of games', () => {
   test('a report after a fault gets the newest state, not the one the game was opened with', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('newest');
-    const id = await shelf.add(match, toySitters, 'x');
+    const id = await shelf.add(match, toySitters, { name: 'x' });
     expect(shelf.lastKept(id)).toBeNull();
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
@@ -97,7 +99,7 @@ describe('the shelf of games', () => {
     const { shelf, told } = shelfOn(blocked);
     await shelf.refresh();
     const match = openToy('blocked');
-    const id = await shelf.add(match, toySitters, 'Held');
+    const id = await shelf.add(match, toySitters, { name: 'Held' });
     await shelf.keep(id, match, toySitters);
     await shelf.refresh();
     expect(told, 'of the store, and of the game that is not in it').toEqual(['blocked', 'blocked']);
@@ -110,7 +112,8 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const here = shelfOn(values);
     const match = openToy('two');
-    const id = await here.shelf.add(match, toySitters, 'Twice');
+    const origin = { of: 'Once', forks: [3] };
+    const id = await here.shelf.add(match, toySitters, { name: 'Twice', origin });
     const there = shelfOn(values, 1000);
     await there.shelf.load(id);
     const [first, second] = match.legal(match.state.active[0] ?? 0);
@@ -122,7 +125,10 @@ describe('the shelf of games', () => {
     expect(there.told).toEqual([]);
     await there.shelf.refresh();
     const kept = await Promise.all(there.shelf.list().map((save) => there.shelf.load(save.id)));
-    expect(there.shelf.list().map(({ name }) => name)).toEqual(['Twice', 'Twice']);
+    expect(there.shelf.list()).toMatchObject([
+      { name: 'Twice', origin },
+      { name: 'Twice', origin },
+    ]);
     expect(kept.map((save) => ('record' in save ? save.record.commands : null))).toEqual(
       expect.arrayContaining([[first], [second]]),
     );
@@ -133,7 +139,7 @@ describe('the shelf of games', () => {
     const match = openToy('quick');
     const [first] = match.legal(0);
     if (first === undefined) throw new Error('nothing to play');
-    const id = await shelf.add(match, toySitters, 'Quick');
+    const id = await shelf.add(match, toySitters, { name: 'Quick' });
     const after = match.play(first);
     await Promise.all([shelf.keep(id, match, toySitters), shelf.keep(id, after, toySitters)]);
     expect(told).toEqual([]);
@@ -154,10 +160,10 @@ describe('the shelf of games', () => {
     const stop = shelf.subscribe(() => {
       heard += 1;
     });
-    await shelf.add(openToy('c'), toySitters, 'x');
+    await shelf.add(openToy('c'), toySitters, { name: 'x' });
     const during = heard;
     stop();
-    await shelf.add(openToy('d'), toySitters, 'y');
+    await shelf.add(openToy('d'), toySitters, { name: 'y' });
     expect(during).toBeGreaterThan(0);
     expect(heard).toBe(during);
   });
@@ -201,10 +207,10 @@ describe('a store that is full', () => {
   async function refusedGame(pad = { text: 'null' }) {
     const { store, values, state } = filling();
     const { shelf, told } = shelfOn(store, 0, pad);
-    const old = await shelf.add(openToy('old'), toySitters, 'Old');
+    const old = await shelf.add(openToy('old'), toySitters, { name: 'Old' });
     state.full = true;
     const match = openToy('full');
-    const id = await shelf.add(match, toySitters, 'New');
+    const id = await shelf.add(match, toySitters, { name: 'New' });
     return { shelf, told, state, values, old, id, match };
   }
 
@@ -258,138 +264,7 @@ describe('a store that is full', () => {
       openSaves(blocked),
     );
     expect(nowhere.leaving()).toBe(true);
-    await nowhere.add(openToy('lost'), toySitters, 'Lost');
+    await nowhere.add(openToy('lost'), toySitters, { name: 'Lost' });
     expect(nowhere.leaving()).toBe(false);
-  });
-});
-
-describe('a page that is left before the store has answered', () => {
-  /** A store that keeps its writes to itself until `open`. */
-  function slowly(values: KeyValues) {
-    let open = () => {};
-    const gate = new Promise<void>((resolve) => {
-      open = resolve;
-    });
-    const slow: KeyValues = { ...values, setMany: (entries) => gate.then(() => values.setMany(entries)) };
-    return { slow, open: () => open() };
-  }
-  const played = (name: string) => {
-    const match = openToy(name);
-    const [first, second] = match.legal(match.state.active[0] ?? 0);
-    if (first === undefined || second === undefined) throw new Error('too little to do');
-    return { match, one: match.play(first), other: match.play(second) };
-  };
-  const commandsOf = (answer: Awaited<ReturnType<ReturnType<typeof shelfOn>['shelf']['load']>>) =>
-    'record' in answer ? answer.record.commands : answer;
-
-  test('the next visit has the last command at once, then the store has it and the note is gone', async () => {
-    const values = memoryKeyValues();
-    const pad = { text: 'null' };
-    const { match, one } = played('left');
-    const id = await shelfOn(values).shelf.add(match, toySitters, 'Left');
-    const before = shelfOn(slowly(values).slow, 10, pad);
-    await before.shelf.load(id);
-    void before.shelf.keep(id, one, toySitters);
-    before.shelf.leaving();
-
-    const after = shelfOn(values, 20, pad);
-    expect(commandsOf(await after.shelf.load(id))).toEqual(recordOf(one, toySitters).commands);
-    await expect.poll(() => pad.text).toBe('[]');
-    const { shelf: later } = shelfOn(values, 30);
-    await later.refresh();
-    expect(later.list().map(({ name, length }) => [name, length])).toEqual([['Left', 1]]);
-    expect(after.told).toEqual([]);
-  });
-
-  test('a new game is there under its name', async () => {
-    const values = memoryKeyValues();
-    const pad = { text: 'null' };
-    const { match } = played('new');
-    const before = shelfOn(slowly(values).slow, 0, pad);
-    const id = before.shelf.place(recordOf(match, toySitters), 'New', standingOf(match));
-    before.shelf.leaving();
-    const after = shelfOn(values, 10, pad);
-    await expect.poll(() => after.shelf.list().map((save) => [save.id, save.name])).toEqual([[id, 'New']]);
-  });
-
-  test('what the store did take after all is not kept twice', async () => {
-    const values = memoryKeyValues();
-    const pad = { text: 'null' };
-    const { match, one } = played('taken');
-    const id = await shelfOn(values).shelf.add(match, toySitters, 'Taken');
-    const { slow, open } = slowly(values);
-    const before = shelfOn(slow, 10, pad);
-    await before.shelf.load(id);
-    const kept = before.shelf.keep(id, one, toySitters);
-    before.shelf.leaving();
-    const noted = { ...pad };
-    open();
-    await kept;
-    expect(pad.text).toBe('[]');
-    const after = shelfOn(values, 20, noted);
-    await expect.poll(() => noted.text).toBe('[]');
-    await after.shelf.refresh();
-    expect(after.shelf.list().map((save) => save.id)).toEqual([id]);
-    expect(after.told).toEqual([]);
-  });
-
-  test('a note of the newest state outlives the writing of an older one', async () => {
-    const values = memoryKeyValues();
-    const pad = { text: 'null' };
-    const { match, one, other } = played('newest');
-    const id = await shelfOn(values).shelf.add(match, toySitters, 'Newest');
-    const { slow, open } = slowly(values);
-    const { shelf } = shelfOn(slow, 10, pad);
-    await shelf.load(id);
-    const older = shelf.keep(id, one, toySitters);
-    // Only once the older one has been taken up does the newer follow it.
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    const newer = shelf.keep(id, other, toySitters);
-    shelf.leaving();
-    open();
-    await older;
-    expect(pad.text).toContain(`"id":"${id}"`);
-    await newer;
-    expect(pad.text).toBe('[]');
-  });
-
-  test('what another window has played since is kept beside it', async () => {
-    const values = memoryKeyValues();
-    const pad = { text: 'null' };
-    const { match, one, other } = played('beside');
-    const id = await shelfOn(values).shelf.add(match, toySitters, 'Beside');
-    const before = shelfOn(slowly(values).slow, 10, pad);
-    await before.shelf.load(id);
-    void before.shelf.keep(id, one, toySitters);
-    before.shelf.leaving();
-    const elsewhere = shelfOn(values, 20);
-    await elsewhere.shelf.load(id);
-    await elsewhere.shelf.keep(id, other, toySitters);
-
-    const after = shelfOn(values, 30, pad);
-    await expect.poll(() => pad.text).toBe('[]');
-    await after.shelf.refresh();
-    const games = await Promise.all(after.shelf.list().map((save) => after.shelf.load(save.id)));
-    expect(games.map(commandsOf)).toEqual(
-      expect.arrayContaining([recordOf(one, toySitters).commands, recordOf(other, toySitters).commands]),
-    );
-    expect(after.told).toEqual(['elsewhere']);
-  });
-
-  test('a note that cannot be read is no game, and does not hide the others', async () => {
-    const pad = { text: JSON.stringify([{ id: 'x' }, 7, null]) };
-    const { shelf, told } = shelfOn(memoryKeyValues(), 0, pad);
-    expect(await shelf.load('x')).toEqual({ fault: 'gone' });
-    expect(shelfOn(memoryKeyValues(), 0, { text: '{"no":"list"}' }).told).toEqual(told);
-  });
-
-  test('a game that is picked up again from the menu has every command, stored or not', async () => {
-    const values = memoryKeyValues();
-    const { match, one } = played('menu');
-    const id = await shelfOn(values).shelf.add(match, toySitters, 'Menu');
-    const { shelf } = shelfOn(slowly(values).slow, 10);
-    await shelf.load(id);
-    void shelf.keep(id, one, toySitters);
-    expect(commandsOf(await shelf.load(id))).toEqual(recordOf(one, toySitters).commands);
   });
 });

@@ -112,7 +112,6 @@ export default {
     fork: 'Fight from here',
     forkAbout: 'A new game begins at this moment; this one stays as it is. Who plays which side?',
     forkStart: 'Start',
-    forkName: '{name}, from move {move}',
     share: 'Share',
     shareCopied: 'Link to this moment copied.',
     shareSecrets: 'Link copied. It holds the whole game, hidden cards as well.',

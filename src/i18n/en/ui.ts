@@ -114,6 +114,8 @@ export default {
     youWon: 'you won',
     youLost: 'you lost',
     drawn: 'drawn',
+    cameBy: { link: 'Shared game', file: 'Opened from file' },
+    forkName: '{name}, from move {move}',
   },
   import: {
     title: 'Open a game',
@@ -124,8 +126,6 @@ export default {
     paste: 'Link or text of the game',
     open: 'Open',
     nothing: 'Choose a file or paste a link first.',
-    sharedName: 'Shared game',
-    importedName: 'Opened from file',
   },
   settings: {
     title: 'Settings',

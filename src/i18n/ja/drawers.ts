@@ -112,7 +112,6 @@ export default {
     fork: 'ここから戦う',
     forkAbout: 'この場面から新しいゲームを始めます。元のゲームはそのまま残ります。どちらを誰が指揮しますか。',
     forkStart: '開始',
-    forkName: '{name}・{move}手目から',
     share: '共有',
     shareCopied: 'この場面へのリンクをコピーしました。',
     shareSecrets: 'リンクをコピーしました。伏せ札を含むゲーム全体が入っています。',

@@ -113,6 +113,8 @@ export default {
     youWon: 'あなたの勝ち',
     youLost: 'あなたの負け',
     drawn: '引き分け',
+    cameBy: { link: '共有されたゲーム', file: 'ファイルから開いたゲーム' },
+    forkName: '{name}・{move}手目から',
   },
   import: {
     title: 'ゲームを開く',
@@ -122,8 +124,6 @@ export default {
     paste: 'リンクまたはゲームの文字列',
     open: '開く',
     nothing: '先にファイルを選ぶか、リンクを貼り付けてください。',
-    sharedName: '共有されたゲーム',
-    importedName: 'ファイルから開いたゲーム',
   },
   settings: {
     title: '設定',

@@ -2,7 +2,7 @@ import { say } from '../../i18n';
 import { namedSitters } from '../../i18n/sitterName';
 import { type Level, levels } from '../../rules/core/module';
 import type { Controller, Sitter } from '../../session/seats';
-import { saveName } from '../menu/saveWords';
+import { forked } from '../menu/saveWords';
 import { button, row, select } from '../panels/controls';
 import { openOver } from '../panels/dialog';
 import { el, icon } from '../panels/dom';
@@ -31,12 +31,8 @@ export function openFork(desk: Desk, moment: number): void {
     const seated = sitters.map(
       (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );
-    const name = say(
-      words.replay.forkName,
-      { name: saveName({ name: desk.shell.saves.nameOf(desk.session.saveId), seats: sitters }, text), move: moment },
-      desk.locale(),
-    );
-    const saveId = await desk.shell.saves.add(match.rewind(moment), seated, name);
+    const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
+    const saveId = await desk.shell.saves.add(match.rewind(moment), seated, called);
     dialog.close();
     desk.shell.go({ screen: 'table', saveId, moment: null });
   };

@@ -1,11 +1,13 @@
+import { recordOf } from '../../session/record';
 import { button, segments } from '../panels/controls';
 import { el } from '../panels/dom';
+import { exportGame } from '../panels/exportSave';
 import type { TableScreen } from '../tableController';
 import type { Desk, Part } from './desk';
 import { openFork } from './forkDialog';
 import { nextMark } from './replayModel';
 import { replayTrack } from './replayTrack';
-import { exportGame, shareMoment } from './shareGame';
+import { shareMoment } from './shareGame';
 
 export interface ReplayBar extends Part {
   /** Stops the film; the bar is about to go. */
@@ -95,6 +97,10 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
       openFork(desk, moment());
     },
   });
+  const save = () => {
+    const { match, sitters } = desk.controller.screen().table;
+    exportGame(desk.shell, desk.session.saveId, recordOf(match, sitters));
+  };
   const playing = el('span', { class: 'replay-play' });
   const drawPlay = () => {
     const runs = film !== null;
@@ -114,7 +120,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
       { class: 'replay-acts' },
       fork,
       button({ words: replay.share, icon: 'share', small: true, run: () => void shareMoment(desk, moment()) }),
-      button({ words: replay.export, icon: 'save', iconOnly: true, kind: 'night', run: () => exportGame(desk) }),
+      button({ words: replay.export, icon: 'save', iconOnly: true, kind: 'night', run: () => save() }),
       button({ words: words.close, icon: 'close', iconOnly: true, kind: 'night', run: close }),
     ),
     track.foot,

@@ -1,6 +1,5 @@
-import { printRecord, recordOf } from '../../session/record';
+import { recordOf } from '../../session/record';
 import { linkOf } from '../../session/recordLink';
-import { fileName, saveFile } from '../panels/files';
 import { copyText } from './copyText';
 import type { Desk } from './desk';
 
@@ -11,12 +10,4 @@ export function shareMoment(desk: Desk, moment: number): Promise<void> {
   const { replay } = desk.words();
   const told = match.game.secrets && match.result === null ? replay.shareSecrets : replay.shareCopied;
   return copyText(desk, link, replay.shareByHand, told);
-}
-
-/** The whole game as a file. */
-export function exportGame(desk: Desk): void {
-  const { match, sitters } = desk.controller.screen().table;
-  const name = desk.shell.saves.nameOf(desk.session.saveId);
-  const plain = `${desk.session.text().title} ${match.log.length}`;
-  saveFile(fileName(name === '' ? plain : name), printRecord(recordOf(match, sitters)));
 }

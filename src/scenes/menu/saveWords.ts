@@ -4,6 +4,7 @@ import { namedSitters, sitterName } from '../../i18n/sitterName';
 import { type MachineId, machineIds, type UiText } from '../../i18n/ui';
 import type { SaveMeta } from '../../session/saves';
 import type { Sitter } from '../../session/seats';
+import type { Called } from '../shellTypes';
 
 /** What a card says of a saved game. */
 export interface SaveWords {
@@ -26,17 +27,28 @@ export function titleOf(id: MachineId, text: UiText): string {
   return text.locale === 'ja' ? `${first}${second}` : `${first} ${second}`;
 }
 
-/** The name that was given to the game, else who plays it. */
-export function saveName({ name, seats }: Named, text: UiText): string {
+/** The name that was given to the game, else where it came from, else who plays it. */
+export function saveName({ name, origin = {}, seats }: Named, text: UiText): string {
   if (name !== null && name !== '') return name;
+  const { by, of, forks = [] } = origin;
+  const first = of ?? (by === undefined ? playersOf(seats, text) : text.games.cameBy[by]);
+  return forks.reduce((name, move) => say(text.games.forkName, { name, move }, text.locale), first);
+}
+
+/** What a game is called that is fought on from a move of another. */
+export function forked({ name, origin }: Called, move: number): Called {
+  const before = name === null || name === '' ? origin : { of: name };
+  return { name: null, origin: { ...before, forks: [...(before?.forks ?? []), move] } };
+}
+
+function playersOf(seats: readonly Sitter[], text: UiText): string {
   const names = namedSitters(seats, text).map((seat) => seat.name);
   const [first, second, ...more] = names;
   if (first === undefined || second === undefined || more.length > 0) return listsIn(text.locale).format(names);
   return againstBot(seats, text) ?? say(text.setup.against, { first, second }, text.locale);
 }
 
-interface Named {
-  readonly name: string | null;
+interface Named extends Called {
   readonly seats: readonly Sitter[];
 }
 

@@ -38,18 +38,18 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       if (sentence !== '') shell.sound.play('error');
     };
     const wrong = async (error: RecordError, game = '') => say(await recordTrouble(shell, error, game));
-    const take = async (source: string, name: string) => {
+    const take = async (source: string, by: 'link' | 'file') => {
       say('');
-      if (isChessText(source)) return takeChess(source.trim(), name);
+      if (isChessText(source)) return takeChess(source.trim(), by);
       const read = readPasted(source);
       if (isRecordError(read)) return wrong(read);
       const opened = await openGame(read.record);
       if (isRecordError(opened)) return wrong(opened, read.record.game);
-      const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
+      const saveId = await shell.saves.put(read.record, { by }, standingOf(opened.match));
       shell.router.replace({ screen: 'table', saveId, moment: read.moment });
     };
     /** Tank Chess has a written form of its own, for whole games and for positions. */
-    const takeChess = async (source: string, name: string) => {
+    const takeChess = async (source: string, by: 'link' | 'file') => {
       const { importText } = await import('../chess/importText');
       const read = await importText(shell, source);
       if ('wrong' in read) return say(read.wrong);
@@ -57,7 +57,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
         return shell.router.replace({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board });
       const opened = await openGame(read.record);
       if (isRecordError(opened)) return wrong(opened, read.record.game);
-      const saveId = await shell.saves.put(read.record, name, standingOf(opened.match));
+      const saveId = await shell.saves.put(read.record, { by }, standingOf(opened.match));
       shell.router.replace({ screen: 'table', saveId, moment: null });
     };
     const id = freshId('paste');
@@ -68,9 +68,9 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
     });
     const openPasted = () => {
       if (area.value.trim() === '') say(words.nothing);
-      else void take(area.value, words.sharedName);
+      else void take(area.value, 'link');
     };
-    const file = fileButton(words.chooseFile, (source) => void take(source, words.importedName));
+    const file = fileButton(words.chooseFile, (source) => void take(source, 'file'));
     return {
       title: words.title,
       icon: icon('link', 28),

@@ -100,6 +100,8 @@ export function perform(act: Act, doors: Doors): void {
 async function rematch({ shell, session }: Doors): Promise<void> {
   const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
   const match = openMatch(session.module.game, session.sequence, { ...session.match.deal, seed });
-  const saveId = await shell.saves.add(match, session.sitters, shell.saves.nameOf(session.saveId));
+  // Dealt here: only a name that was given goes with it, not where the other game came from.
+  const { name } = shell.saves.called(session.saveId);
+  const saveId = await shell.saves.add(match, session.sitters, { name });
   shell.go({ screen: 'table', saveId, moment: null });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/i18n/en/ui';
 import ja from '../../../src/i18n/ja/ui';
-import { ago, saveName, saveWords, titleOf } from '../../../src/scenes/menu/saveWords';
+import { ago, forked, saveName, saveWords, titleOf } from '../../../src/scenes/menu/saveWords';
 import type { SaveMeta } from '../../../src/session/saves';
 
 const save: SaveMeta = {
@@ -55,6 +55,21 @@ describe('the card of a saved game', () => {
 
   test('a given name stands before the players', () => {
     expect(saveName({ ...save, name: 'Revenge' }, en)).toBe('Revenge');
+  });
+
+  test('a game that came here says how, in the language of the moment, until it is named', () => {
+    expect(saveName({ ...save, origin: { by: 'link' } }, en)).toBe('Shared game');
+    expect(saveName({ ...save, origin: { by: 'link' } }, ja)).toBe('共有されたゲーム');
+    expect(saveName({ ...save, origin: { by: 'file' } }, ja)).toBe('ファイルから開いたゲーム');
+    expect(saveName({ ...save, name: 'Mine', origin: { by: 'file' } }, ja)).toBe('Mine');
+  });
+
+  test('a game fought on says of which and from where, in the language of the moment', () => {
+    const once = forked({ name: null, origin: { by: 'link' } }, 4);
+    expect(saveName({ ...save, ...once }, en)).toBe('Shared game, from move 4');
+    expect(saveName({ ...save, ...forked(once, 9) }, ja)).toBe('共有されたゲーム・4手目から・9手目から');
+    expect(saveName({ ...save, ...forked({ ...once, name: 'Revenge' }, 9) }, en)).toBe('Revenge, from move 9');
+    expect(saveName({ ...save, ...forked({ name: null }, 2) }, ja)).toBe('Ann 対 Kolbe・2手目から');
   });
 
   test('who gave no name reads against whom it is, in the language of the moment', () => {
