@@ -36,8 +36,7 @@ export interface Advisor<V = unknown> {
   close(): void;
 }
 
-/** `changed`: other words have arrived for what was told. */
-export type OpenAdvisor = (shell: Shell, changed: () => void) => Promise<Advisor>;
+export type OpenAdvisor = (shell: Shell) => Promise<Advisor>;
 
 /** The games with an engine that can look over the players' shoulders. */
 export const advisors: ReadonlyMap<string, () => Promise<OpenAdvisor>> = new Map([

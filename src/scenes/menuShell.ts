@@ -1,5 +1,4 @@
 import type { ErrorText } from '../i18n/errorText';
-import type { Language } from '../i18n/index';
 import type { Router } from './router';
 import type { SettingsStore } from './settingsStore';
 import type { MenuShelf } from './shelf';
@@ -12,6 +11,4 @@ export interface MenuShell extends Shell {
   readonly router: Router;
   /** Words for what comes from outside and is not as it should be. */
   errors(): ErrorText;
-  /** Awaited before anybody hears of a new language: who speaks it must have its words. Answers with the way to stop it. */
-  beforeLanguage(prepare: (language: Language) => Promise<void>): () => void;
 }

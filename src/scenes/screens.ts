@@ -4,6 +4,7 @@ import { isGameId } from '../rules/index';
 import type { GameRecord } from '../session/record';
 import { isRecordError, type RecordError } from '../session/recordError';
 import { standingOf } from '../session/saves';
+import { isLoadFailure } from './loadFailure';
 import { loadGame } from './loadGame';
 import { openCabinet } from './menu/cabinet';
 import { openCabinetDom } from './menu/cabinetDom';
@@ -23,6 +24,7 @@ import { recordTrouble } from './recordTrouble';
 import { rooms } from './rooms';
 import { parseAddress, printAddress } from './router';
 import type { Address, CrashReport, Screen, ToastAction } from './shellTypes';
+import { followLanguage } from './speech';
 
 export interface Screens {
   /** Null: an address that means nothing. */
@@ -87,7 +89,11 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     };
     complain(loadFailed, { words: reload, run });
   };
-  const complainOf = async (error: RecordError, game = '') => complain(await recordTrouble(shell, error, game));
+  const complainOf = async (error: RecordError, game = '') => {
+    const mine = visit;
+    const words = await recordTrouble(shell, error, game);
+    if (mine === visit) complain(words);
+  };
 
   /** A game just checked and put on the shelf: its table need not read it again. */
   let fresh: {
@@ -131,12 +137,12 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     ]);
     if (mine !== visit) return;
     if (isRecordError(opened)) return complainOf(opened, stored.record.game);
-    closeScreen();
     const { game, deal } = opened.match;
-    let text = namingSides(opened.text, game.sides?.(deal));
-    const stop = shell.beforeLanguage(async (language) => {
-      text = namingSides((await loadGame(opened.id, language)).text, game.sides?.(deal));
-    });
+    const spoken = await followLanguage(shell, async (language) =>
+      namingSides((await loadGame(opened.id, language)).text, game.sides?.(deal)),
+    );
+    if (mine !== visit) return spoken.stop();
+    closeScreen();
     running = { saveId, match: opened.match, sitters: stored.record.seats };
     const table = openTableScreen(shell, {
       saveId,
@@ -145,14 +151,14 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
       sequence: opened.sequence,
       match: opened.match,
       sitters: stored.record.seats,
-      text: () => text,
+      text: spoken.now,
       moment,
     });
     screen = {
       ...table,
       saveId,
       close() {
-        stop();
+        spoken.stop();
         table.close();
       },
     };
@@ -179,13 +185,15 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   };
 
   const showRule = async (address: Address & { readonly screen: 'rule' }) => {
-    if (screen?.show !== undefined) return screen.show(address);
+    // A table has its own rules at hand, a page beside it has not.
+    if (screen?.show !== undefined && screen.room === undefined) return screen.show(address);
     openMenu();
     const mine = visit;
-    const opened = await openRulePanel(shell, address.id, () => shell.router.leave());
+    const here = () => mine === visit;
+    const opened = await openRulePanel(shell, address.id, () => shell.router.leave(), here);
+    if (!here()) return;
     if (opened === null) complain(say(shell.text().frame.unknownRule, { rule: address.id }, shell.text().locale));
-    else if (mine === visit) panel = opened;
-    else opened.close();
+    panel = opened;
   };
 
   const arrive = async (address: Address | null): Promise<void> => {
@@ -272,9 +280,4 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
 function current(report: CrashReport, shell: MenuShell): CrashReport {
   const match = report.saveId === undefined ? null : shell.saves.lastKept(report.saveId);
   return match === null ? report : { ...report, match };
-}
-
-/** A part of the program that could not be fetched is the connection's fault, not the program's. */
-function isLoadFailure(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|Failed to fetch|module script/i.test(error.message);
 }

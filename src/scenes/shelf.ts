@@ -23,9 +23,7 @@ export interface MenuShelf extends Shelf {
   damaged(): readonly string[];
   refresh(): Promise<void>;
   load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
-  /** `origin`: where it came from; null: it was set up here. */
-  put(record: GameRecord, origin: Origin | null, standing: Standing): Promise<string>;
-  /** As `put`, without waiting for the store: the game can be loaded at once. */
+  /** Puts a game on the shelf, without waiting for the store: it can be loaded at once. `origin`: null: set up here. */
   place(record: GameRecord, origin: Origin | null, standing: Standing): string;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
@@ -191,11 +189,7 @@ export function openShelf(
   const begin = (record: GameRecord, { name, origin }: Called, standing: Standing) => {
     const id = freshSaveId(record.game);
     held.set(id, record);
-    return { id, stored: send({ id, name, origin, record, standing, clock: null, updated: now() }, null) };
-  };
-  const put = async (record: GameRecord, called: Called, standing: Standing): Promise<string> => {
-    const { id, stored } = begin(record, called, standing);
-    await stored;
+    void send({ id, name, origin, record, standing, clock: null, updated: now() }, null);
     return id;
   };
   for (const { mine: times, ...note } of notes.read()) {
@@ -212,6 +206,8 @@ export function openShelf(
     refused: (id) => refused.get(placeOf(id)) ?? null,
     retry,
     async rename(id, name) {
+      // A state still on its way to the store would bring the old name back.
+      await turn;
       const save = refused.has(id) ? onItsWay(id) : undefined;
       if (save !== undefined) {
         waiting.set(save.id, { ...save, name });
@@ -225,6 +221,8 @@ export function openShelf(
       return answer.ok ? null : answer.error;
     },
     async remove(id) {
+      // A state still on its way to the store would bring it back.
+      await turn;
       const recall = forget(id);
       const answer = await store.remove(id);
       if (!answer.ok && recall === null) return { fault: answer.error };
@@ -248,9 +246,8 @@ export function openShelf(
       copies.delete(id);
       return { record: answer.record };
     },
-    put: (record, origin, standing) => put(record, comeBy(origin), standing),
-    place: (record, origin, standing) => begin(record, comeBy(origin), standing).id,
-    add: (match, sitters, called) => put(recordOf(match, sitters), called, standingOf(match)),
+    place: (record, origin, standing) => begin(record, { name: null, origin: origin ?? undefined }, standing),
+    add: (match, sitters, called) => begin(recordOf(match, sitters), called, standingOf(match)),
     keep(id, match, sitters, thumbnail, clock) {
       kept = { id, match };
       const game = { id, name: null, record: recordOf(match, sitters), standing: standingOf(match) };
@@ -285,10 +282,6 @@ export function openShelf(
       return () => void listeners.delete(listener);
     },
   };
-}
-
-function comeBy(origin: Origin | null): Called {
-  return { name: null, origin: origin ?? undefined };
 }
 
 /** The address of a saved game tells which game it is, so that the page can fetch it at once. */

@@ -7,6 +7,7 @@ import type { Boot } from './boot';
 import { watchCrashes } from './crashWatch';
 import { watchVersion } from './freshVersion';
 import { idleLoop } from './idle';
+import { isLoadFailure } from './loadFailure';
 import type { MenuShell } from './menuShell';
 import { applyPalette, palettes } from './palette';
 import { openCrash } from './panels/crashPanel';
@@ -23,6 +24,7 @@ import { openSettings, SETTINGS_KEY, systemOf } from './settingsStore';
 import { openShelf } from './shelf';
 import type { CrashReport } from './shellTypes';
 import { openSound } from './sound';
+import { openSpeech } from './speech';
 import { startPhaser } from './startPhaser';
 import { openTestBridge } from './testBridge';
 import { withTours } from './tours';
@@ -35,13 +37,13 @@ interface Words {
   readonly errors: ErrorText;
 }
 
-async function loadWords({ language }: Settings): Promise<Words> {
+async function loadWords(language: Language): Promise<Words> {
   const [ui, errors] = await Promise.all([uiTexts[language](), errorTexts[language]()]);
   return { ui, errors };
 }
 
 /** The letters these words are written with. */
-function loadLetters({ language }: Settings, words: Words): Promise<void> {
+function loadLetters(language: Language, words: Words): Promise<void> {
   return loadFonts(language, JSON.stringify(words));
 }
 
@@ -54,10 +56,11 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
   root.append(stage, overlay);
   dress(store.get());
   boot.progress(0.3);
-  const loading = loadWords(store.get());
+  const speech = openSpeech(store.get().language);
+  const loading = loadWords(speech.language());
   const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
   let words = await loading;
-  const letters = loadLetters(store.get(), words);
+  const letters = loadLetters(speech.language(), words);
   boot.progress(0.6);
   const { game, pixelRatio } = await starting;
   game.events.once('postrender', () => {
@@ -71,8 +74,8 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     bridge?.log.push(told);
     toasts.show(told, action);
   };
+  const settings = (): Settings => ({ ...store.get(), language: speech.language() });
   const listeners = new Set<(settings: Settings) => void>();
-  const preparers = new Set<(language: Language) => Promise<void>>();
   const notes = unsavedNotes({
     recall: () => store.recall(UNSAVED),
     remember: (value) => store.remember(UNSAVED, value),
@@ -109,7 +112,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     saves,
     store,
     router,
-    settings: () => store.get(),
+    settings,
     change: (part) => store.change(part),
     onSettings(listener) {
       listeners.add(listener);
@@ -117,10 +120,7 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     },
     text: () => words.ui,
     errors: () => words.errors,
-    beforeLanguage(prepare) {
-      preparers.add(prepare);
-      return () => void preparers.delete(prepare);
-    },
+    beforeLanguage: (prepare) => speech.beforeLanguage(prepare),
     go: (address) => router.go(address),
     cover: (close) => router.cover(close),
     linkTo: (address) => `${location.href.split('#')[0]}${printAddress(address)}`,
@@ -130,24 +130,38 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     crash: (error, report) => crash(error, report),
   };
   const screens = openScreens(shell, letters);
+  /** A browser does not fetch a part again that failed once: only a new page does. */
+  const offerReload = () => {
+    const { loadFailed, reload } = words.ui.frame;
+    toast(loadFailed, { words: reload, run: () => location.reload() });
+  };
   const crash = (error: unknown, report: CrashReport) => {
+    if (isLoadFailure(error)) return offerReload();
     bridge?.log.push(`crash: ${String(error)}`);
     screens.crashed();
     openCrash(shell, error, report);
   };
 
-  let spoken = store.get().language;
-  store.subscribe(async (settings) => {
-    dress(settings);
-    if (settings.language !== spoken) {
-      spoken = settings.language;
-      const [loaded] = await Promise.all([loadWords(settings), ...[...preparers].map((each) => each(spoken))]);
-      await loadLetters(settings, loaded);
+  speech.beforeLanguage(async (language) => {
+    const loaded = await loadWords(language);
+    await loadLetters(language, loaded);
+    return () => {
       words = loaded;
-      document.documentElement.lang = settings.language;
-    }
-    for (const listener of listeners) listener(settings);
+    };
+  });
+  const tell = () => {
+    dress(settings());
+    for (const listener of listeners) listener(settings());
     idle.wake();
+  };
+  store.subscribe(({ language }) => {
+    tell();
+    speech.speak(language).then(
+      (changed) => {
+        if (changed) tell();
+      },
+      (error: unknown) => crash(error, screens.report()),
+    );
   });
   matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
   // What one window would not know of, it would undo with its own next change.

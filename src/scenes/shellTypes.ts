@@ -10,6 +10,7 @@ import type { Sitter } from '../session/seats';
 import type { Idle } from './idle';
 import type { Settings } from './settings';
 import type { Sound } from './sound';
+import type { Prepare } from './speech';
 
 /** Where a screen lives: what stands after the `#` of the address. */
 export type Address =
@@ -53,7 +54,7 @@ export interface Shelf {
   /** The time left when the game was last saved; null: not played by the clock so far. */
   clockOf(saveId: string): readonly number[] | null;
   /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */
-  add(match: Match, sitters: readonly Sitter[], called: Called): Promise<string>;
+  add(match: Match, sitters: readonly Sitter[], called: Called): string;
   called(saveId: string): Called;
 }
 
@@ -75,10 +76,13 @@ export interface Shell {
   /** The loop sleeps when nothing moves: say `wake` after a change, `keepAwake` while something moves. Tweens are noticed. */
   readonly idle: Idle;
   readonly saves: Shelf;
+  /** The language among them is the one that is spoken: a new one is told when its words are there. */
   settings(): Settings;
   change(settings: Partial<Settings>): void;
   /** Called after every change of the settings (language, palette and text size too); answers with the way to stop it. */
   onSettings(listener: (settings: Settings) => void): () => void;
+  /** Awaited before anybody hears of a new language: who speaks it must have its words. Answers with the way to stop it. */
+  beforeLanguage(prepare: Prepare): () => void;
   /** Words of the frame in the language of the settings. */
   text(): UiText;
   go(address: Address): void;

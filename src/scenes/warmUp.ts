@@ -21,9 +21,9 @@ export async function warmUp(hash: string): Promise<void> {
   const { language } = settings;
   const words = [uiTexts[language](), errorTexts[language](), loadFonts(language, '')];
   const address = parseAddress(hash);
-  if (address?.screen === 'setup' && isGameId(address.game)) void loadGame(address.game, language);
+  const setup = address?.screen === 'setup' && isGameId(address.game) ? loadGame(address.game, language) : null;
   const record = await recordAt(address);
-  await Promise.all([...words, record === null ? null : warmTable(record, settings)]);
+  await Promise.all([...words, setup, record === null ? null : warmTable(record, settings)]);
 }
 
 /** None of these waits for another, as they would if the table asked for them itself. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Level } from '../../src/rules/core/module';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-import { at, ready } from './visitor';
+import { at, holdBack, ready } from './visitor';
 
 /** From the set-up page to the table, with the standard seats: a person against a bot, which need not think long. */
 async function sitDown(page: Page, level: Level = 'easy'): Promise<void> {
@@ -43,16 +43,6 @@ async function turnByReader(page: Page, piece: number): Promise<void> {
   await page.keyboard.press('Enter');
   while ((await screen(page)).picked.length > 0) await page.keyboard.press('Enter');
   await myTurn(page, length + 2);
-}
-
-/** Files of such names come only after the call of what is answered. */
-async function holdBack(page: Page, names: RegExp): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(names, (route) => released.then(() => route.continue()));
-  return () => release();
 }
 
 test('Tank Chess is played without seeing the board', async ({ open }) => {

@@ -77,3 +77,13 @@ export async function comesToRest(page: Page): Promise<void> {
   };
   await expect.poll(drawn).toBe(0);
 }
+
+/** Files of such names come only after the call of what is answered. */
+export async function holdBack(page: Page, names: RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(names, (route) => released.then(() => route.continue()));
+  return () => release();
+}

@@ -4,6 +4,7 @@ import { memoryKeyValues } from '../../src/session/keyValues';
 import { openSaves } from '../../src/session/saves';
 import { cite } from '../support/cite';
 import { padNotes } from '../support/notepad';
+import { added } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 
 test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again after a reload`, async () => {
@@ -15,7 +16,7 @@ test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again a
     openSaves(values),
   );
   const match = openToy('clock');
-  const id = await shelf.add(match, toySitters, { name: 'Timed' });
+  const id = await added(shelf, match, { name: 'Timed' });
   expect(shelf.clockOf(id)).toBeNull();
   await shelf.keep(id, match, toySitters, undefined, [60_000, 59_000]);
   expect(shelf.clockOf(id)).toEqual([60_000, 59_000]);

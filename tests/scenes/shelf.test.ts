@@ -4,7 +4,7 @@ import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
 import { recordOf } from '../../src/session/record';
 import { openSaves, standingOf } from '../../src/session/saves';
 import { unsavedNotes } from '../../src/session/unsaved';
-import { shelfOn } from '../support/shelf';
+import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 
 const blocked: KeyValues = {
@@ -31,7 +31,7 @@ describe('the shelf of games', () => {
   test('a picture that cannot be painted does not stop the saves after it', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('paint');
-    const id = await shelf.add(match, toySitters, { name: 'First' });
+    const id = await added(shelf, match, { name: 'First' });
     const painting = shelf.keepPicture(id, () => {
       throw new Error('no paint');
     });
@@ -47,7 +47,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy('shelf');
-    const id = await shelf.add(match, toySitters, { name: 'First' });
+    const id = await added(shelf, match, { name: 'First' });
     expect(shelf.called(id).name).toBe('First');
     const { shelf: later } = shelfOn(values);
     await later.refresh();
@@ -58,7 +58,7 @@ describe('the shelf of games', () => {
   test('a game renamed and un-named again knows where it came from, through every save', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('came');
-    const id = await shelf.put(recordOf(match, toySitters), { by: 'link' }, standingOf(match));
+    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, standingOf(match));
     await shelf.rename(id, 'Mine');
     const [command] = match.legal(match.state.active[0] ?? 0);
     if (command === undefined) throw new Error('nothing to do');
@@ -70,8 +70,8 @@ describe('the shelf of games', () => {
 
   test('keeping a game goes over the old state, keeps its name and brings it to the front', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
-    const first = await shelf.add(openToy('a'), toySitters, { name: 'First' });
-    await shelf.add(openToy('b'), toySitters, { name: 'Second' });
+    const first = await added(shelf, openToy('a'), { name: 'First' });
+    await added(shelf, openToy('b'), { name: 'Second' });
     const match = openToy('a');
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
@@ -85,7 +85,7 @@ describe('the shelf of games', () => {
   test('a report after a fault gets the newest state, not the one the game was opened with', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('newest');
-    const id = await shelf.add(match, toySitters, { name: 'x' });
+    const id = await added(shelf, match, { name: 'x' });
     expect(shelf.lastKept(id)).toBeNull();
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
@@ -99,7 +99,7 @@ describe('the shelf of games', () => {
     const { shelf, told } = shelfOn(blocked);
     await shelf.refresh();
     const match = openToy('blocked');
-    const id = await shelf.add(match, toySitters, { name: 'Held' });
+    const id = await added(shelf, match, { name: 'Held' });
     await shelf.keep(id, match, toySitters);
     await shelf.refresh();
     expect(told, 'of the store, and of the game that is not in it').toEqual(['blocked', 'blocked']);
@@ -113,7 +113,7 @@ describe('the shelf of games', () => {
     const here = shelfOn(values);
     const match = openToy('two');
     const origin = { of: 'Once', forks: [3] };
-    const id = await here.shelf.add(match, toySitters, { name: 'Twice', origin });
+    const id = await added(here.shelf, match, { name: 'Twice', origin });
     const there = shelfOn(values, 1000);
     await there.shelf.load(id);
     const [first, second] = match.legal(match.state.active[0] ?? 0);
@@ -139,7 +139,7 @@ describe('the shelf of games', () => {
     const match = openToy('quick');
     const [first] = match.legal(0);
     if (first === undefined) throw new Error('nothing to play');
-    const id = await shelf.add(match, toySitters, { name: 'Quick' });
+    const id = await added(shelf, match, { name: 'Quick' });
     const after = match.play(first);
     await Promise.all([shelf.keep(id, match, toySitters), shelf.keep(id, after, toySitters)]);
     expect(told).toEqual([]);
@@ -160,10 +160,10 @@ describe('the shelf of games', () => {
     const stop = shelf.subscribe(() => {
       heard += 1;
     });
-    await shelf.add(openToy('c'), toySitters, { name: 'x' });
+    await added(shelf, openToy('c'), { name: 'x' });
     const during = heard;
     stop();
-    await shelf.add(openToy('d'), toySitters, { name: 'y' });
+    await added(shelf, openToy('d'), { name: 'y' });
     expect(during).toBeGreaterThan(0);
     expect(heard).toBe(during);
   });
@@ -207,10 +207,10 @@ describe('a store that is full', () => {
   async function refusedGame(pad = { text: 'null' }) {
     const { store, values, state } = filling();
     const { shelf, told } = shelfOn(store, 0, pad);
-    const old = await shelf.add(openToy('old'), toySitters, { name: 'Old' });
+    const old = await added(shelf, openToy('old'), { name: 'Old' });
     state.full = true;
     const match = openToy('full');
-    const id = await shelf.add(match, toySitters, { name: 'New' });
+    const id = await added(shelf, match, { name: 'New' });
     return { shelf, told, state, values, old, id, match };
   }
 
@@ -264,7 +264,7 @@ describe('a store that is full', () => {
       openSaves(blocked),
     );
     expect(nowhere.leaving()).toBe(true);
-    await nowhere.add(openToy('lost'), toySitters, { name: 'Lost' });
+    await added(nowhere, openToy('lost'), { name: 'Lost' });
     expect(nowhere.leaving()).toBe(false);
   });
 });

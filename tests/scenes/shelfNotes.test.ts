@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
 import { recordOf } from '../../src/session/record';
 import { standingOf } from '../../src/session/saves';
-import { shelfOn } from '../support/shelf';
+import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 
 describe('a page that is left before the store has answered', () => {
@@ -28,7 +28,7 @@ describe('a page that is left before the store has answered', () => {
     const values = memoryKeyValues();
     const pad = { text: 'null' };
     const { match, one } = played('left');
-    const id = await shelfOn(values).shelf.add(match, toySitters, { name: 'Left' });
+    const id = await added(shelfOn(values).shelf, match, { name: 'Left' });
     const before = shelfOn(slowly(values).slow, 10, pad);
     await before.shelf.load(id);
     void before.shelf.keep(id, one, toySitters);
@@ -41,6 +41,23 @@ describe('a page that is left before the store has answered', () => {
     await later.refresh();
     expect(later.list().map(({ name, length }) => [name, length])).toEqual([['Left', 1]]);
     expect(after.told).toEqual([]);
+  });
+
+  test('a game thrown away or renamed while a state of it waits for the store stays so', async () => {
+    const values = memoryKeyValues();
+    const { slow, open } = slowly(values);
+    const { shelf } = shelfOn(slow);
+    const first = played('gone');
+    const [id, other] = [first.match, openToy('other')].map((match) => shelf.add(match, toySitters, { name: 'New' }));
+    if (id === undefined || other === undefined) throw new Error('no games');
+    void shelf.keep(id, first.one, toySitters);
+    const [removed, renamed] = [shelf.remove(id), shelf.rename(other, 'Other')];
+    open();
+    expect(await removed).toHaveProperty('restore');
+    expect(await renamed).toBeNull();
+    const { shelf: later } = shelfOn(values);
+    await later.refresh();
+    expect(later.list().map(({ name }) => name)).toEqual(['Other']);
   });
 
   test('a new game is there, and where it came from', async () => {
@@ -58,7 +75,7 @@ describe('a page that is left before the store has answered', () => {
     const values = memoryKeyValues();
     const pad = { text: 'null' };
     const { match, one } = played('taken');
-    const id = await shelfOn(values).shelf.add(match, toySitters, { name: 'Taken' });
+    const id = await added(shelfOn(values).shelf, match, { name: 'Taken' });
     const { slow, open } = slowly(values);
     const before = shelfOn(slow, 10, pad);
     await before.shelf.load(id);
@@ -79,7 +96,7 @@ describe('a page that is left before the store has answered', () => {
     const values = memoryKeyValues();
     const pad = { text: 'null' };
     const { match, one, other } = played('newest');
-    const id = await shelfOn(values).shelf.add(match, toySitters, { name: 'Newest' });
+    const id = await added(shelfOn(values).shelf, match, { name: 'Newest' });
     const { slow, open } = slowly(values);
     const { shelf } = shelfOn(slow, 10, pad);
     await shelf.load(id);
@@ -99,7 +116,7 @@ describe('a page that is left before the store has answered', () => {
     const values = memoryKeyValues();
     const pad = { text: 'null' };
     const { match, one, other } = played('beside');
-    const id = await shelfOn(values).shelf.add(match, toySitters, { name: 'Beside' });
+    const id = await added(shelfOn(values).shelf, match, { name: 'Beside' });
     const before = shelfOn(slowly(values).slow, 10, pad);
     await before.shelf.load(id);
     void before.shelf.keep(id, one, toySitters);
@@ -128,7 +145,7 @@ describe('a page that is left before the store has answered', () => {
   test('a game that is picked up again from the menu has every command, stored or not', async () => {
     const values = memoryKeyValues();
     const { match, one } = played('menu');
-    const id = await shelfOn(values).shelf.add(match, toySitters, { name: 'Menu' });
+    const id = await added(shelfOn(values).shelf, match, { name: 'Menu' });
     const { shelf } = shelfOn(slowly(values).slow, 10);
     await shelf.load(id);
     void shelf.keep(id, one, toySitters);

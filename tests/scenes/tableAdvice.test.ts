@@ -22,7 +22,7 @@ function engine() {
   return { asked, advisor, closed: () => closed };
 }
 
-async function at(wanted: () => boolean) {
+async function at(wanted: () => boolean, comes = () => true) {
   const { controller } = await chessTable();
   const { asked, advisor, closed } = engine();
   const faults: unknown[] = [];
@@ -32,7 +32,7 @@ async function at(wanted: () => boolean) {
     controller,
     load: () => {
       loaded += 1;
-      return Promise.resolve(advisor);
+      return comes() ? Promise.resolve(advisor) : Promise.reject(new Error('offline'));
     },
     wanted,
     changed: () => {
@@ -92,4 +92,36 @@ test('switching it off stops it, and leaving the table closes it', async () => {
   driver.close();
   await settled();
   expect(closed()).toBe(true);
+});
+
+test('an engine that did not come is told, sent for again, and in nobody’s way when the table is left', async () => {
+  let online = false;
+  let wanted = true;
+  const { driver, asked, faults, loaded } = await at(
+    () => wanted,
+    () => online,
+  );
+  driver.follow();
+  await settled();
+  expect([faults.length, loaded()]).toEqual([1, 1]);
+  wanted = false;
+  driver.follow();
+  [wanted, online] = [true, true];
+  driver.follow();
+  await settled();
+  expect([asked.length, loaded()]).toEqual([1, 2]);
+
+  const lost = await at(
+    () => true,
+    () => false,
+  );
+  const unheard: unknown[] = [];
+  const hear = (reason: unknown) => unheard.push(reason);
+  process.on('unhandledRejection', hear);
+  lost.driver.follow();
+  lost.driver.close();
+  await settled();
+  await settled();
+  process.off('unhandledRejection', hear);
+  expect(unheard).toEqual([]);
 });

@@ -1,7 +1,10 @@
-import { openShelf } from '../../src/scenes/shelf';
+import { type MenuShelf, openShelf } from '../../src/scenes/shelf';
+import type { Called } from '../../src/scenes/shellTypes';
 import type { KeyValues } from '../../src/session/keyValues';
+import type { Match } from '../../src/session/match';
 import { openSaves, type SaveFault } from '../../src/session/saves';
 import { padNotes } from './notepad';
+import { toySitters } from './toyMachine';
 
 /** A shelf over such a store, and what it tells; its clock counts the saves. */
 export function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
@@ -14,4 +17,16 @@ export function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
     openSaves(values),
   );
   return { shelf, told };
+}
+
+/** A game put on a shelf, once the store has answered. */
+export function added(shelf: MenuShelf, match: Match, called: Called): Promise<string> {
+  const id = shelf.add(match, toySitters, called);
+  return new Promise((resolve) => {
+    const stop = shelf.subscribe(() => {
+      if (shelf.list().every((save) => save.id !== id)) return;
+      stop();
+      resolve(id);
+    });
+  });
 }

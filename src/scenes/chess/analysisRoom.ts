@@ -39,6 +39,8 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   let report: ReportStage = { kind: 'none' };
   let solving: Solving | null = null;
   let draft: Draft = { open: false, text: null, trouble: '' };
+  /** Raised with every place gone to: a turn still being shown for an earlier one leads nowhere. */
+  let visit = 0;
   let thought = new AbortController();
   let reporting = new AbortController();
   let judging = new AbortController();
@@ -79,6 +81,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     writeLines();
   };
   const go = (moment: Moment) => {
+    visit += 1;
     here = moment;
     solving = null;
     draft = { ...draft, text: null, trouble: '' };
@@ -90,8 +93,9 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     if (solving !== null) return tryAgain(drive);
     thought.abort();
     const next = grow(here, drive);
+    const mine = visit;
     await desk.follow(drive);
-    go(next);
+    if (mine === visit) go(next);
   };
   const playLine = (turns: readonly Drive[]) => {
     go(turns.reduce((moment, turn) => grow(moment, turn), here));
@@ -105,6 +109,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   const solve = (judged: Judged) => {
     const before = judged.moment.parent;
     if (before === null) return;
+    visit += 1;
     thought.abort();
     insight = null;
     here = before;
@@ -121,11 +126,12 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     task.verdict = 'judging';
     write();
     const { state } = await desk.follow(drive);
+    if (solving !== task || task.verdict !== 'judging') return;
     judging.abort();
     judging = new AbortController();
     const after = await lineAt({ ...before, state }, engine, judging.signal).catch(crash);
-    if (after === undefined) return;
-    if (solving !== task) return;
+    // Given up while the engine was still thinking about it.
+    if (after === undefined || solving !== task || task.verdict !== 'judging') return;
     task.loss = lossOf(task.judged.best, after, task.judged.mover);
     task.verdict = task.loss < limits.close ? 'good' : 'bad';
     shell.sound.play(task.verdict === 'good' ? 'fanfare' : 'error');
@@ -221,6 +227,9 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     lines.hidden = solving !== null;
   };
   const read = (game: AnnotatedGame) => {
+    // A report half written would be about the game before.
+    reporting.abort();
+    if (report.kind === 'busy') running = true;
     study = studyOfGame(game, treeOf(game));
     report = { kind: 'none' };
     go(lineFrom(study.root).at(-1) ?? study.root);
@@ -267,6 +276,8 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   });
   return {
     close() {
+      visit += 1;
+      solving = null;
       stop();
       thought.abort();
       reporting.abort();

@@ -4,6 +4,7 @@ import type { View } from '../../rules/tankChess/types';
 import type { Advice, Advisor } from '../advice';
 import { palettes } from '../palette';
 import type { Shell } from '../shellTypes';
+import { followLanguage } from '../speech';
 import { type Insight, openEngineDesk } from './engineDesk';
 import {
   depthText,
@@ -19,17 +20,11 @@ import { shareOf } from './judgement';
 import { loadTexts } from './kit';
 
 /** The engine of the analysis room at the playing table. */
-export async function openChessAdvisor(shell: Shell, changed: () => void): Promise<Advisor<View>> {
-  let [game, words] = await loadTexts(shell.settings().language);
-  const stop = shell.onSettings(({ language }) => {
-    void loadTexts(language).then((loaded) => {
-      [game, words] = loaded;
-      changed();
-    });
-  });
+export async function openChessAdvisor(shell: Shell): Promise<Advisor<View>> {
+  const spoken = await followLanguage(shell, loadTexts);
   const speech: Speech = {
-    words: () => words,
-    say: (template, fields) => fill(template, fields, game.text, shell.settings().language),
+    words: () => spoken.now()[1],
+    say: (template, fields) => fill(template, fields, spoken.now()[0].text, shell.settings().language),
   };
   const engine = openEngineDesk();
   return {
@@ -50,7 +45,7 @@ export async function openChessAdvisor(shell: Shell, changed: () => void): Promi
       await engine.deepen(view, tellInsight, signal);
     },
     close() {
-      stop();
+      spoken.stop();
       engine.close();
     },
   };

@@ -137,7 +137,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     room.side.replaceChildren(
       toolSheet(kit, bench.hand, (part) => put({ ...bench, hand: { ...bench.hand, ...part } })),
       boardSheet(),
-      findingSheet(kit, bench.board, () => void playFrom(kit, bench.board)),
+      findingSheet(kit, bench.board, () => playFrom(kit, bench.board)),
       positionSheet(kit, bench.board, (read) => put(changed(bench, read))),
       keptSheet(kit, kit.words().workshop, printCode(bench.board), (code) => {
         const read = boardIn(code);

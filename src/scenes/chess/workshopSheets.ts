@@ -12,6 +12,7 @@ import { openMatch } from '../../session/match';
 import { recordOf } from '../../session/record';
 import { standingOf } from '../../session/saves';
 import { freshSeed } from '../../session/seal';
+import { onlyOnce } from '../onlyOnce';
 import { button } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
 import { readChoice, sittersOf } from '../panels/setupChoice';
@@ -89,7 +90,7 @@ export function positionSheet(kit: Kit, board: Snapshot, take: (read: Snapshot) 
 }
 
 /** A game from this position, with the seats and options of the last set-up. */
-export async function playFrom(kit: Kit, board: Snapshot): Promise<void> {
+export function playFrom(kit: Kit, board: Snapshot): void {
   const { shell } = kit;
   const { module, sequence } = kit.game();
   const { game } = module;
@@ -102,7 +103,8 @@ export async function playFrom(kit: Kit, board: Snapshot): Promise<void> {
     shell.toast(kit.game().text.faults[fault.fault] ?? fault.fault);
     return;
   }
+  if (!onlyOnce(kit)) return;
   const match = openMatch(game, sequence, deal);
-  const saveId = await shell.saves.put(recordOf(match, sittersOf(choice)), null, standingOf(match));
+  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, standingOf(match));
   shell.go({ screen: 'table', saveId, moment: null });
 }

@@ -27,12 +27,12 @@ export function openFork(desk: Desk, moment: number): void {
     });
     return row(`${sideName(desk, seat)} · ${name}`, control);
   });
-  const start = async () => {
+  const start = () => {
     const seated = sitters.map(
       (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );
     const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
-    const saveId = await desk.shell.saves.add(match.rewind(moment), seated, called);
+    const saveId = desk.shell.saves.add(match.rewind(moment), seated, called);
     dialog.close();
     desk.shell.go({ screen: 'table', saveId, moment: null });
   };
@@ -42,7 +42,7 @@ export function openFork(desk: Desk, moment: number): void {
     icon: icon('fork', 28),
     closeWords: words.close,
     content: [el('p', { class: 'about' }, words.replay.forkAbout), ...rows],
-    foot: [button({ words: words.replay.forkStart, kind: 'primary', icon: 'play', run: () => void start() })],
+    foot: [button({ words: words.replay.forkStart, kind: 'primary', icon: 'play', run: start })],
     onClose: () => dialog.close(),
   });
 }

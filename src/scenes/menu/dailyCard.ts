@@ -14,14 +14,18 @@ export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard 
   let words: { readonly title: string; readonly facts: string; readonly more: string } | null = null;
   let picture: string | null = null;
   let closed = false;
-  let language = '';
+  /** The language it was last asked for in; null: not yet. */
+  let asked: string | null = null;
 
   const speak = async () => {
-    ({ language } = shell.settings());
+    const { language } = shell.settings();
+    asked = language;
     const { dailyWords, dailyPicture } = await import('../chess/daily');
     const date = new Date();
-    words = await dailyWords(shell, date);
-    if (closed) return;
+    const told = await dailyWords(shell, date);
+    // In another language by now: that was asked for then.
+    if (closed || asked !== language) return;
+    words = told;
     changed();
     if (picture !== null) return;
     picture = await dailyPicture(shell, date, PICTURE);
@@ -34,7 +38,7 @@ export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard 
     });
   const timer = setTimeout(start, 300);
   const stop = shell.onSettings((settings) => {
-    if (words !== null && settings.language !== language) start();
+    if (asked !== null && settings.language !== asked) start();
   });
   return {
     element() {

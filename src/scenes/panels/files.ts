@@ -27,11 +27,14 @@ export function fileButton(words: string, take: (text: string) => void): HTMLEle
     accept: '.json,application/json,text/plain',
     'aria-label': words,
   });
-  input.addEventListener('change', async () => {
+  input.addEventListener('change', () => {
     const file = input.files?.[0];
-    // What is much too large is not read to its end; its first part is enough to be refused.
-    if (file !== undefined) take(await file.slice(0, FILE_BYTES).text());
     input.value = '';
+    if (file === undefined) return;
+    // What is much too large is not read to its end; its first part is enough to be refused.
+    const reading = file.slice(0, FILE_BYTES).text();
+    // What cannot be read, as a file gone since, says as little as an empty one.
+    reading.catch(() => '').then(take);
   });
   return el('label', { class: 'button small file-button' }, el('span', { class: 'words' }, words), input);
 }

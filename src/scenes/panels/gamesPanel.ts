@@ -24,18 +24,26 @@ interface Acts {
 /** Every game on this device: to go on with, to watch, to keep as a file, to throw away and take back. */
 export function openGamesPanel(shell: MenuShell): Panel {
   let renaming: string | null = null;
+  /** Being thrown away: a second press would find nothing there. */
+  const leaving = new Set<string>();
   let rebuild = () => {};
   const show = (control: string) => {
     rebuild();
     document.querySelector<HTMLElement>(`[data-keep="${CSS.escape(control)}"]`)?.focus();
   };
   const acts: Acts = {
-    remove: (save) => removeGame(shell, save),
+    async remove(save) {
+      if (leaving.has(save.id)) return;
+      leaving.add(save.id);
+      await removeGame(shell, save);
+      leaving.delete(save.id);
+    },
     draft: { name: '' },
     async rename(save) {
       renaming = null;
       await renameGame(shell, save, acts.draft.name);
-      show(`rename-${save.id}`);
+      // Another name may be being written by now.
+      if (renaming === null) show(`rename-${save.id}`);
     },
     startRename(save) {
       renaming = save.id;
@@ -66,7 +74,7 @@ export function openGamesPanel(shell: MenuShell): Panel {
       closeWords: text.frame.close,
       class: 'games',
       content: [
-        ...unreadable(shell),
+        ...unreadable(shell, leaving),
         ...unstored(shell),
         ...list(words.inProgress, going, words.noneInProgress),
         ...list(words.finished, over, words.noneFinished),
@@ -86,14 +94,17 @@ export function openGamesPanel(shell: MenuShell): Panel {
 }
 
 /** What the store holds and nobody can read is counted, and can be thrown away and taken back. */
-function unreadable(shell: MenuShell): HTMLElement[] {
+function unreadable(shell: MenuShell, leaving: Set<string>): HTMLElement[] {
   const { games, locale } = shell.text();
-  const ids = shell.saves.damaged();
+  const ids = shell.saves.damaged().filter((id) => !leaving.has(id));
   if (ids.length === 0) return [];
   const { store, refresh } = shell.saves;
   const remove = async () => {
+    if (ids.some((id) => leaving.has(id))) return;
+    for (const id of ids) leaving.add(id);
     const answers = await Promise.all(ids.map((id) => store.remove(id)));
     await refresh();
+    for (const id of ids) leaving.delete(id);
     const restore = async () => {
       await Promise.all(answers.flatMap((answer) => (answer.ok ? [store.restore(answer.removed)] : [])));
       await refresh();
@@ -132,13 +143,13 @@ async function renameGame(shell: MenuShell, save: SaveMeta, name: string): Promi
 }
 
 async function removeGame(shell: MenuShell, save: SaveMeta): Promise<void> {
-  const { games, locale } = shell.text();
   const answer = await shell.saves.remove(save.id);
   if ('fault' in answer) return complain(shell, answer.fault);
   const restore = async () => {
     const fault = await answer.restore();
     if (fault !== null) complain(shell, fault);
   };
+  const { games, locale } = shell.text();
   const told = say(games.deleted, { name: saveName(save, shell.text()) }, locale);
   shell.toast(told, { words: games.undo, run: () => void restore() });
 }

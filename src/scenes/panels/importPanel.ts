@@ -5,6 +5,7 @@ import { readLink, type Shared } from '../../session/recordLink';
 import { standingOf } from '../../session/saves';
 import type { MenuShell } from '../menuShell';
 import { recordTrouble } from '../recordTrouble';
+import type { Address } from '../shellTypes';
 import { button } from './controls';
 import { el, freshId, icon } from './dom';
 import { fileButton } from './files';
@@ -26,40 +27,61 @@ export function isChessText(text: string): boolean {
   return /^\s*(\[\s*\w+\s+"|\d+\s*\.|\{[^"]*\}\s*\d+\s*\.|\d{1,2}\s+[\w#*]+\/)/.test(text);
 }
 
+/** What a text turned out to be: somewhere to go, or what is wrong with it. */
+type Found = { readonly wrong: string } | { go(): Address };
+
 /** A game from a file or a link; whatever is wrong with it is said in a sentence and changes nothing. */
 export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   let pasted = '';
-  const panel = openPanel(shell, () => {
+  let wrong = '';
+  let trouble: HTMLElement | null = null;
+  /** Raised with every text, and when the panel goes: what was being opened for an earlier one is dropped. */
+  let attempt = 0;
+  let going = false;
+
+  const say = (sentence: string) => {
+    wrong = sentence;
+    if (trouble !== null) trouble.textContent = sentence;
+    if (sentence !== '') shell.sound.play('error');
+  };
+  const game = async ({ record, moment }: Shared, by: 'link' | 'file'): Promise<Found> => {
+    const opened = await openGame(record);
+    if (isRecordError(opened)) return { wrong: await recordTrouble(shell, opened, record.game) };
+    const place = () => shell.saves.place(record, { by }, standingOf(opened.match));
+    return { go: () => ({ screen: 'table', saveId: place(), moment }) };
+  };
+  const find = async (source: string, by: 'link' | 'file'): Promise<Found> => {
+    if (isChessText(source)) return findChess(source.trim(), by);
+    const read = readPasted(source);
+    return isRecordError(read) ? { wrong: await recordTrouble(shell, read, '') } : game(read, by);
+  };
+  /** Tank Chess has a written form of its own, for whole games and for positions. */
+  const findChess = async (source: string, by: 'link' | 'file'): Promise<Found> => {
+    const { importText } = await import('../chess/importText');
+    const read = await importText(shell, source);
+    if ('wrong' in read) return read;
+    if ('record' in read) return game({ record: read.record, moment: null }, by);
+    return { go: () => ({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board }) };
+  };
+  const take = async (source: string, by: 'link' | 'file') => {
+    if (going) return;
+    attempt += 1;
+    const mine = attempt;
+    say('');
+    try {
+      const found = await find(source, by);
+      if (mine !== attempt) return;
+      if ('wrong' in found) return say(found.wrong);
+      going = true;
+      shell.router.replace(found.go());
+    } catch (error) {
+      if (mine === attempt) shell.crash(error, {});
+    }
+  };
+  const build = () => {
     const text = shell.text();
     const words = text.import;
-    const trouble = el('p', { class: 'trouble', role: 'alert' });
-    const say = (sentence: string) => {
-      trouble.textContent = sentence;
-      if (sentence !== '') shell.sound.play('error');
-    };
-    const wrong = async (error: RecordError, game = '') => say(await recordTrouble(shell, error, game));
-    const take = async (source: string, by: 'link' | 'file') => {
-      say('');
-      if (isChessText(source)) return takeChess(source.trim(), by);
-      const read = readPasted(source);
-      if (isRecordError(read)) return wrong(read);
-      const opened = await openGame(read.record);
-      if (isRecordError(opened)) return wrong(opened, read.record.game);
-      const saveId = await shell.saves.put(read.record, { by }, standingOf(opened.match));
-      shell.router.replace({ screen: 'table', saveId, moment: read.moment });
-    };
-    /** Tank Chess has a written form of its own, for whole games and for positions. */
-    const takeChess = async (source: string, by: 'link' | 'file') => {
-      const { importText } = await import('../chess/importText');
-      const read = await importText(shell, source);
-      if ('wrong' in read) return say(read.wrong);
-      if ('board' in read)
-        return shell.router.replace({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board });
-      const opened = await openGame(read.record);
-      if (isRecordError(opened)) return wrong(opened, read.record.game);
-      const saveId = await shell.saves.put(read.record, { by }, standingOf(opened.match));
-      shell.router.replace({ screen: 'table', saveId, moment: null });
-    };
+    trouble = el('p', { class: 'trouble', role: 'alert' }, wrong);
     const id = freshId('paste');
     const area = el('textarea', { id, class: 'text-area', spellcheck: 'false', autocomplete: 'off' });
     area.value = pasted;
@@ -91,6 +113,9 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       foot: [button({ words: words.open, kind: 'primary', run: () => openPasted() })],
       onClose: () => shell.router.leave(),
     };
-  });
-  return panel;
+  };
+  const gone = () => {
+    attempt += 1;
+  };
+  return openPanel(shell, build, { gone });
 }

@@ -1,4 +1,3 @@
-import type { Language } from '../../i18n/index';
 import type { MenuShell } from '../menuShell';
 import { type Dialog, type DialogSpec, openDialog } from './dialog';
 
@@ -7,21 +6,24 @@ export interface Panel {
 }
 
 interface Ways {
-  /** Fetches what the words of another language need. */
-  prepare?(language: Language): Promise<void>;
   /** It has no address of its own: the way back closes it. */
   readonly covers?: boolean;
+  /** It has been closed. */
+  gone?(): void;
 }
 
 /** A dialog that is built anew when the language changes. */
 export function openPanel(
   shell: MenuShell,
   build: () => DialogSpec,
-  { prepare = async () => {}, covers = false }: Ways = {},
+  { covers = false, gone = () => {} }: Ways = {},
 ): Panel & { rebuild(): void } {
   let dialog: Dialog = openDialog(shell.overlayRoot, build());
   let { language } = shell.settings();
+  let closed = false;
   const rebuild = () => {
+    // What was asked for before it was closed may come after.
+    if (closed) return;
     const find = focusFinder(dialog.element);
     const { scrollTop } = dialog.body;
     dialog.close();
@@ -29,16 +31,15 @@ export function openPanel(
     dialog.body.scrollTop = scrollTop;
     find(dialog.element)?.focus();
   };
-  let closed = false;
   const close = () => {
     if (closed) return;
     closed = true;
     for (const stop of stops) stop();
     dialog.close();
+    gone();
   };
   const stops = [
     covers ? shell.cover(close) : () => {},
-    shell.beforeLanguage(prepare),
     shell.onSettings((settings) => {
       if (settings.language === language) return;
       language = settings.language;

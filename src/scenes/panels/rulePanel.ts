@@ -8,6 +8,7 @@ import type { RuleIndex } from '../drawers/rulesModel';
 import { lookOf } from '../lookOf';
 import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
+import { followLanguage } from '../speech';
 import { el, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
 
@@ -27,15 +28,23 @@ export function gameOfRule(id: string): MachineId | null {
 }
 
 /**
- * One rule with what stands beside it, away from any table. Null where no game has such a rule. `leave`: where closing
- * leads; null: it lies over another panel and just closes.
+ * One rule with what stands beside it, away from any table. Null where no game has such a rule, or where it is not
+ * `wanted` any more once it is there. `leave`: where closing leads; null: it lies over another panel and just closes.
  */
-export async function openRulePanel(shell: MenuShell, id: string, leave: (() => void) | null): Promise<Panel | null> {
+export async function openRulePanel(
+  shell: MenuShell,
+  id: string,
+  leave: (() => void) | null,
+  wanted: () => boolean,
+): Promise<Panel | null> {
   const game = gameOfRule(id);
   if (game === null) return null;
-  let index: RuleIndex = await loadRules(game, shell.settings().language);
-  const known = index.known(id);
-  if (known === null) return null;
+  const spoken = await followLanguage(shell, (language) => loadRules(game, language));
+  const known = spoken.now().known(id);
+  if (known === null || !wanted()) {
+    spoken.stop();
+    return null;
+  }
   let shown = known;
   let rebuild = () => {};
   const go = (next: string) => {
@@ -52,16 +61,11 @@ export async function openRulePanel(shell: MenuShell, id: string, leave: (() => 
         icon: icon('rules', 28),
         closeWords: text.frame.close,
         class: 'rule-panel',
-        content: pageOf(shell, game, index, shown, inkOf(shell, index, go)),
+        content: pageOf(shell, game, spoken.now(), shown, inkOf(shell, spoken.now(), go)),
         onClose: () => (leave === null ? panel.close() : leave()),
       };
     },
-    {
-      async prepare(language) {
-        index = await loadRules(game, language);
-      },
-      covers: leave === null,
-    },
+    { covers: leave === null, gone: spoken.stop },
   );
   rebuild = panel.rebuild;
   return panel;
@@ -97,9 +101,21 @@ async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise
   });
 }
 
-/** A chip that opens its rule over the present panel. */
+/** Raised with every rule asked for: only the last is opened. */
+let asked = 0;
+
+/** A chip that opens its rule over the present place; whoever has left that by then is not bothered with it. */
 export function ruleLink(shell: MenuShell, id: string): HTMLElement {
   const words = say(shell.text().setup.rule, { rule: id }, shell.text().locale);
-  const on = { click: () => void openRulePanel(shell, id, null) };
+  const click = () => {
+    asked += 1;
+    const mine = asked;
+    const place = location.hash;
+    const wanted = () => mine === asked && place === location.hash;
+    openRulePanel(shell, id, null, wanted).catch((error: unknown) => {
+      if (wanted()) shell.crash(error, {});
+    });
+  };
+  const on = { click };
   return el('button', { type: 'button', class: 'rule', 'aria-label': words, on }, id);
 }

@@ -57,7 +57,8 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
   const heading = (title: string) => el('h3', {}, title);
   const language = segments<Language>(
     languages.map((value) => ({ value, words: languageNames[value], lang: value })),
-    now.language,
+    // The one that was chosen, whose words may still be on their way.
+    shell.store.get().language,
     (value) => change({ language: value }),
   );
   const speed = segments<keyof typeof speeds>(

@@ -12,6 +12,7 @@ import { type LoadedGame, loadGame } from '../loadGame';
 import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
 import { briefOf, doorRow, doorsOf } from '../rooms';
+import { followLanguage } from '../speech';
 import { button, row, segments, select, textField } from './controls';
 import { el, freshId, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
@@ -27,8 +28,8 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     const game = await loadGame(id, language);
     return Promise.all([game, doorsOf(id, language), briefOf(shell, game, language)]);
   };
-  let [loaded, doors, brief] = await load(shell.settings().language);
-  const { game } = loaded.module;
+  const spoken = await followLanguage(shell, load);
+  const { game } = spoken.now()[0].module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
   if (setup !== undefined && game.setups.includes(setup)) choice = { ...choice, setup };
   let seed = randomSeed();
@@ -43,13 +44,14 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
   const panel = openPanel(
     shell,
     () => {
+      const [loaded, doors, brief] = spoken.now();
       const text = shell.text();
       const words = text.setup;
       const trouble = el('p', { class: 'trouble', role: 'alert' });
       const told = el('div', { class: 'setup-brief' });
       const tell = () => told.replaceChildren(...[brief?.(choice.setup) ?? null].filter((each) => each !== null));
       tell();
-      const start = async () => {
+      const start = () => {
         const deal = dealOf(choice, seed);
         const fault = game.fault(deal);
         if (fault !== null) {
@@ -57,12 +59,12 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           trouble.scrollIntoView({ block: 'nearest' });
           return;
         }
-        // A second press while the first is still being put away would deal a second game.
+        // A second press while the table is still being opened would deal a second game.
         if (dealt) return;
         dealt = true;
         const match = openMatch(game, loaded.sequence, deal);
         const record = recordOf(match, sittersOf(choice));
-        const saveId = await shell.saves.put(record, null, standingOf(match));
+        const saveId = shell.saves.place(record, null, standingOf(match));
         shell.sound.play('fanfare');
         shell.router.replace({ screen: 'table', saveId, moment: null });
       };
@@ -104,15 +106,13 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
               rebuild();
             },
           }),
-          button({ words: words.start, kind: 'primary', icon: 'play', run: () => void start() }),
+          button({ words: words.start, kind: 'primary', icon: 'play', run: start }),
         ],
         onClose: () => shell.router.leave(),
       };
     },
     {
-      async prepare(language) {
-        [loaded, doors, brief] = await load(language);
-      },
+      gone: spoken.stop,
     },
   );
   return panel;

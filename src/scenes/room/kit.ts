@@ -8,6 +8,7 @@ import type { MenuShell } from '../menuShell';
 import type { RoomName } from '../shellTypes';
 import { skins } from '../skins/index';
 import type { Skin } from '../skins/skin';
+import { followLanguage } from '../speech';
 import { type LateDrawings, loadDrawings } from '../table/drawings';
 
 /** What every room around a game works with. */
@@ -33,20 +34,17 @@ export async function openRoomKit<W extends RoomText>(
   doors: readonly RoomName[],
 ): Promise<RoomKit<W>> {
   const load = (language: Language) => Promise.all([loadGame(id, language), texts[language]()]);
-  let [game, words] = await load(shell.settings().language);
-  const stop = shell.beforeLanguage(async (language) => {
-    [game, words] = await load(language);
-  });
-  const makeSkin = await skins[id]();
-  const skin = makeSkin(() => lookOf(shell.settings(), game.text));
+  const [spoken, makeSkin] = await Promise.all([followLanguage(shell, load), skins[id]()]);
+  const game = () => spoken.now()[0];
+  const skin = makeSkin(() => lookOf(shell.settings(), game().text));
   return {
     shell,
     skin,
     drawings: await loadDrawings(skin),
     doors,
-    game: () => game,
-    words: () => words,
-    say: (template, fields) => fill(template, fields, game.text, shell.text().locale),
-    close: stop,
+    game,
+    words: () => spoken.now()[1],
+    say: (template, fields) => fill(template, fields, game().text, shell.text().locale),
+    close: spoken.stop,
   };
 }

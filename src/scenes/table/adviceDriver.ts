@@ -33,7 +33,7 @@ export function adviceAt(
   const advisor = advisors.get(session.gameId);
   return openAdvice({
     controller,
-    load: advisor === undefined ? null : async () => (await advisor())(shell, changed),
+    load: advisor === undefined ? null : async () => (await advisor())(shell),
     wanted: () => shell.settings().advice,
     changed,
     fail: (error) => shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters }),
@@ -49,7 +49,11 @@ export function openAdvice({ controller, load, wanted, changed, fail }: AdvicePa
 
   const think = async (bring: () => Promise<Advisor>, view: unknown, signal: AbortSignal) => {
     advisor ??= bring();
-    const engine = await advisor;
+    // One that did not come is sent for again with the next position.
+    const engine = await advisor.catch((error: unknown) => {
+      advisor = null;
+      throw error;
+    });
     if (signal.aborted) return;
     const told = (next: Counsel) => {
       if (signal.aborted) return;
@@ -77,7 +81,11 @@ export function openAdvice({ controller, load, wanted, changed, fail }: AdvicePa
     },
     close() {
       thought.abort();
-      void advisor?.then((engine) => engine.close());
+      // Where it did not come there is nothing to close, and that was told.
+      advisor?.then(
+        (engine) => engine.close(),
+        () => undefined,
+      );
     },
   };
 }

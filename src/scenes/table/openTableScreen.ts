@@ -38,7 +38,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
   });
   return {
     show,
-    ready: Promise.race([opening.catch(fail), aborted(left)]),
+    ready: Promise.race([opening, aborted(left)]),
     close() {
       running?.close();
       leaving.abort();

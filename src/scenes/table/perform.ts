@@ -2,6 +2,7 @@ import type { Ref } from '../../rules/core/game';
 import { openMatch } from '../../session/match';
 import { freshSeed } from '../../session/seal';
 import type { Act } from '../hud/controls';
+import { onlyOnce } from '../onlyOnce';
 import type { Shell, TableSession } from '../shellTypes';
 import type { TableController } from '../tableController';
 import type { BoardPort, Drawers } from './boardPort';
@@ -69,7 +70,7 @@ export function perform(act: Act, doors: Doors): void {
       break;
     }
     case 'rematch':
-      void rematch(doors);
+      rematch(doors);
       break;
     case 'fit':
       board.frame([]);
@@ -97,11 +98,12 @@ export function perform(act: Act, doors: Doors): void {
 }
 
 /** The same table once more with a fresh seed. */
-async function rematch({ shell, session }: Doors): Promise<void> {
+function rematch({ shell, session }: Doors): void {
+  if (!onlyOnce(session)) return;
   const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
   const match = openMatch(session.module.game, session.sequence, { ...session.match.deal, seed });
   // Dealt here: only a name that was given goes with it, not where the other game came from.
   const { name } = shell.saves.called(session.saveId);
-  const saveId = await shell.saves.add(match, session.sitters, { name });
+  const saveId = shell.saves.add(match, session.sitters, { name });
   shell.go({ screen: 'table', saveId, moment: null });
 }

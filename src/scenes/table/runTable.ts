@@ -7,7 +7,6 @@ import { mountDrawers } from '../drawers/mountDrawers';
 import type { HudScene } from '../HudScene';
 import type { Placed } from '../hud/controls';
 import { STRIP_ROW } from '../hud/layoutSides';
-import { loadGame } from '../loadGame';
 import { openPhaserStage } from '../PhaserStage';
 import type { Shell, TableSession } from '../shellTypes';
 import type { Skin } from '../skins/skin';
@@ -280,11 +279,9 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   document.fonts.addEventListener('loadingdone', lettered);
   const stops = [
     live.subscribe(changed),
-    shell.onSettings(({ language }) => {
+    shell.onSettings(() => {
       advice.follow();
       refresh();
-      // The words of the game arrive a moment after the choice of the language.
-      void loadGame(session.gameId, language).then(refresh);
     }),
     listenControlKeys(document, () => hud.controls(), press),
     bridgeTable(

@@ -6,6 +6,7 @@ import { openMatch } from '../../session/match';
 import { recordOf } from '../../session/record';
 import { standingOf } from '../../session/saves';
 import { freshSeed } from '../../session/seal';
+import { onlyOnce } from '../onlyOnce';
 import { button, select } from '../panels/controls';
 import { el, freshId } from '../panels/dom';
 import { fileButton, saveFile } from '../panels/files';
@@ -57,20 +58,21 @@ export function playSheet(kit: Kit, battle: CustomBattle): HTMLElement {
       kind: 'primary',
       icon: 'play',
       disabled: faults.length > 0,
-      run: () => void playBattle(kit, battle),
+      run: () => playBattle(kit, battle),
     }),
   );
 }
 
 /** A game of this battle, with the seats and options of the last set-up. */
-async function playBattle(kit: Kit, battle: CustomBattle): Promise<void> {
+function playBattle(kit: Kit, battle: CustomBattle): void {
+  if (!onlyOnce(kit)) return;
   const { shell } = kit;
   const { module, sequence } = kit.game();
   const choice = readChoice(shell.store.recall('hull-down/setup/tankOnTank'), module.game);
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const options = { ...choice.options, scenario: printBattle(battle) };
   const match = openMatch(module.game, sequence, { setup: 'custom', seats: 2, options, seed });
-  const saveId = await shell.saves.put(recordOf(match, sittersOf(choice)), null, standingOf(match));
+  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, standingOf(match));
   shell.go({ screen: 'table', saveId, moment: null });
 }
 
