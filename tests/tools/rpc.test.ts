@@ -139,6 +139,19 @@ describe('bad input', () => {
     expect(reply.error?.data).toEqual(await ok('game.whyNot', { id, command: { ...command, seat: 1 } }));
   });
 
+  test('a refused command is answered with the nearest like it that is allowed', async () => {
+    const { ok, call } = session();
+    const id = field(await ok('game.new', { game: 'tankOnTank', setup: 'S1', seed: 1 }), 'id');
+    const both = await Promise.all([0, 1].map((seat) => ok('game.legal', { id, seat })));
+    const entry = both.flat().find((each) => field(each, 'type') === 'enter');
+    const command = { type: 'enter', seat: field(entry, 'seat'), unit: field(entry, 'unit'), to: 'D5' };
+    const refusal = await ok('game.whyNot', { id, command });
+    expect(field(refusal, 'rule')).toMatch(/^TOT-/);
+    expect(field(refusal, 'instead')).toEqual({ ...command, to: 'D1' });
+    expect((await call('game.play', { id, command })).error?.data).toEqual(refusal);
+    expect(await ok('game.whyNot', { id, command: field(refusal, 'instead') })).toBeNull();
+  });
+
   test('a batch answers each of its parts, notifications nothing', async () => {
     const { methods } = session();
     const note = { jsonrpc: '2.0', method: 'games.list' };

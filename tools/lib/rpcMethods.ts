@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto';
-import type { Command, Json, Seat } from '../../src/rules/core/game';
+import type { Command, Json, Refusal, Seat } from '../../src/rules/core/game';
 import { AskError, levels } from '../../src/rules/core/module';
 import { gameIds } from '../../src/rules/index';
 import { thinkWith } from '../../src/session/bot';
 import { isSeat, parseCommand } from '../../src/session/concede';
 import { type Match, openMatch } from '../../src/session/match';
+import { nearestLike } from '../../src/session/nearestLike';
 import { openRecord } from '../../src/session/openRecord';
 import { checkRecord, recordOf } from '../../src/session/record';
 import { isRecordError } from '../../src/session/recordError';
@@ -204,6 +205,11 @@ function commandOf({ command }: Params, match: Match): Command {
   return read;
 }
 
-function refusalOf(match: Match, command: Command) {
-  return match.result === null ? match.refuse(command) : { rule: match.result.rule };
+/** Where the rules name no way out, the nearest like it may be one. */
+function refusalOf(match: Match, command: Command): Refusal | null {
+  if (match.result !== null) return { rule: match.result.rule };
+  const refusal = match.refuse(command);
+  if (refusal === null || refusal.instead !== undefined) return refusal;
+  const instead = nearestLike(match, command);
+  return instead === null ? refusal : { ...refusal, instead };
 }

@@ -123,6 +123,8 @@ export interface Game<
   path(command: C): readonly Ref[];
   /** The command meant by pointing at these things, allowed or not; null while it says too little. Inverse of `path`. */
   attempt(state: Frozen<S>, seat: Seat, refs: readonly Ref[]): C | null;
+  /** How far apart two places lie, squared and whole: for comparing. Null where one is no place; absent where none is. */
+  apart?(from: Ref, to: Ref): number | null;
   /** A command from outside, read field by field; null where its form is wrong. */
   parse(raw: unknown): C | null;
 }

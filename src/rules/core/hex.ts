@@ -83,6 +83,15 @@ export function distance(from: HexAt, to: HexAt): number {
   return Math.max(q, r, s);
 }
 
+/** The square of the way through the air between two centres: whole, and 1 between neighbours. */
+export function apart(from: HexAt, to: HexAt): number {
+  const a = toHex(from);
+  const b = toHex(to);
+  const q = b.q - a.q;
+  const r = b.r - a.r;
+  return q * q + q * r + r * r;
+}
+
 /** The facing whose row of hexes leads from one hex to the other; null if none does. */
 export function direction(from: HexAt, to: HexAt): Facing | null {
   const a = toHex(from);

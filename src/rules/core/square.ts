@@ -133,6 +133,13 @@ export function distance(from: SquareId, to: SquareId): number {
   return Math.max(Math.abs(b.file - a.file), Math.abs(b.rank - a.rank));
 }
 
+/** The square of the way through the air between two centres: whole, and 1 between squares with a common side. */
+export function apart(from: SquareId, to: SquareId): number {
+  const a = parseSquare(from);
+  const b = parseSquare(to);
+  return (b.file - a.file) ** 2 + (b.rank - a.rank) ** 2;
+}
+
 /** The facing whose ray leads from one square to the other; null if none does. */
 export function direction(from: SquareId, to: SquareId): Facing | null {
   const a = parseSquare(from);

@@ -1,5 +1,5 @@
 import type { Frozen, Ref, Seat } from '../core/game';
-import { FACING_NAMES, type FacingName, isSquareId, type SquareId } from '../core/square';
+import { FACING_NAMES, type FacingName, isSquareId, type SquareId, apart as squaresApart } from '../core/square';
 import { pieceNumberAt } from './board';
 import { rememberedReach } from './movement';
 import { type Command, type Piece, type Place, type State, squareRef } from './types';
@@ -14,6 +14,16 @@ export function path(command: Command): readonly Ref[] {
   if (command.to === 'off') return [squareRef(command.from), 'area:off', face];
   const shot: Ref = command.fireAt === null ? 'button:hold' : squareRef(command.fireAt);
   return [squareRef(command.from), squareRef(command.to), face, shot];
+}
+
+export function apart(from: Ref, to: Ref): number | null {
+  const [a, b] = [squareIn(from), squareIn(to)];
+  return a === null || b === null ? null : squaresApart(a, b);
+}
+
+function squareIn(ref: Ref): SquareId | null {
+  const id = ref.startsWith('square:') ? ref.slice('square:'.length) : '';
+  return isSquareId(id) ? id : null;
 }
 
 /** Also answers for pointing that no legal command follows, as soon as it is clear that none can. */

@@ -1,5 +1,6 @@
 import type { Frozen, Ref, Seat } from '../core/game';
-import { isFacingName, isHexName } from './board';
+import { type HexId, apart as hexesApart } from '../core/hex';
+import { idOf, isFacingName, isHexName } from './board';
 import { isKind } from './chart';
 import type { Edge, MapId } from './data/maps';
 import { unitOf } from './plan';
@@ -8,6 +9,16 @@ import type { Command, State } from './types';
 const edges: readonly Edge[] = ['north', 'south', 'west', 'east'];
 const isEdge = (text: unknown): text is Edge => edges.some((edge) => edge === text);
 const isMap = (text: unknown): text is MapId => text === 'A' || text === 'B';
+
+function hexOf(ref: Ref): HexId | null {
+  const name = ref.startsWith('hex:') ? ref.slice('hex:'.length) : '';
+  return isHexName(name) ? idOf(name) : null;
+}
+
+export function apart(from: Ref, to: Ref): number | null {
+  const [a, b] = [hexOf(from), hexOf(to)];
+  return a === null || b === null ? null : hexesApart(a, b);
+}
 
 /** The things a player points at, in order, to give this command. */
 export function path(command: Command): readonly Ref[] {

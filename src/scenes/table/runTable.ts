@@ -3,6 +3,7 @@ import { openTable } from '../../machines/table';
 import type { Command } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/askBot';
+import { nearestLike } from '../../session/nearestLike';
 import { mountDrawers } from '../drawers/mountDrawers';
 import type { HudScene } from '../HudScene';
 import type { Placed } from '../hud/controls';
@@ -23,7 +24,6 @@ import { listenControlKeys } from './controlKeys';
 import type { DrawingMap } from './drawings';
 import type { GroundScene } from './GroundScene';
 import { openHud } from './hudDriver';
-import { nearestLike } from './nearestLike';
 import { onRest } from './onRest';
 import { perform } from './perform';
 import { openPointing } from './pointing';
@@ -96,8 +96,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.given?.(view, seat) ?? [],
-    (view, whyNot) =>
-      skin.suggest?.(view, whyNot) ?? nearestLike(live.screen().match, whyNot.command, (ref) => skin.place(view, ref)),
+    (view, whyNot) => skin.suggest?.(view, whyNot) ?? nearestLike(live.screen().match, whyNot.command),
   );
   controller = live;
   if (session.moment !== null) live.showMoment(session.moment);
