@@ -147,7 +147,7 @@ describe('bad input', () => {
     const command = { type: 'enter', seat: field(entry, 'seat'), unit: field(entry, 'unit'), to: 'D5' };
     const refusal = await ok('game.whyNot', { id, command });
     expect(field(refusal, 'rule')).toMatch(/^TOT-/);
-    expect(field(refusal, 'instead')).toEqual({ ...command, to: 'D1' });
+    expect(field(refusal, 'instead')).toEqual({ ...command, to: 'D10' });
     expect((await call('game.play', { id, command })).error?.data).toEqual(refusal);
     expect(await ok('game.whyNot', { id, command: field(refusal, 'instead') })).toBeNull();
   });
