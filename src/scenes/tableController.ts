@@ -16,6 +16,8 @@ export interface TableScreen {
   readonly moment: number | null;
   /** The match to draw: the live one, or the record wound back to the moment. */
   readonly match: Match;
+  /** The live match as far as it has been seen to happen: while something is being shown, as it was before it. */
+  readonly told: Match;
   /** Whose eyes see it: nobody's in particular while the curtain hangs. */
   readonly viewer: Seat | null;
   readonly view: unknown;
@@ -73,6 +75,7 @@ export function controlTable(
   let pointed: readonly Ref[] = [];
   let overlays: ReadonlySet<string> = new Set();
   let moment: number | null = null;
+  let told = table.state().match;
   let shown: { length: number; of: Match; match: Match } | null = null;
 
   const actingSeat = (state: TableState): Seat | null => {
@@ -88,8 +91,14 @@ export function controlTable(
     return shown.match;
   };
 
+  const toldBy = ({ name, match, from }: TableState): Match => {
+    if (name !== 'showing') return match;
+    return told.log.length === from ? told : match.rewind(from);
+  };
+
   const compute = (): TableScreen => {
     const state = table.state();
+    told = toldBy(state);
     const seat = actingSeat(state);
     const match = matchAt(state.match);
     const viewer = state.name === 'handover' ? null : state.viewer;
@@ -100,6 +109,7 @@ export function controlTable(
       table: state,
       moment,
       match,
+      told,
       viewer,
       view,
       seat,

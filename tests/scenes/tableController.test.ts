@@ -36,6 +36,24 @@ describe('the table controller', () => {
     }
   });
 
+  test('what is still being shown has not been told', async () => {
+    let done = () => {};
+    const shown = () =>
+      new Promise<void>((resolve) => {
+        done = resolve;
+      });
+    const { controller } = await chessTable(null, false, shown);
+    done();
+    await settled();
+    for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
+    await settled();
+    expect(controller.screen().table.match.log).toHaveLength(1);
+    expect(controller.screen().told.log).toHaveLength(0);
+    done();
+    await settled();
+    expect(controller.screen().told).toBe(controller.screen().table.match);
+  });
+
   test('where confirmation is asked for, the whole command waits for one more word', async () => {
     const { controller } = await chessTable(null, true);
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);

@@ -48,12 +48,16 @@ export const twoPeople: readonly Sitter[] = [
 ];
 
 /** A table of two people where nothing takes time. */
-export async function chessTable(position: object | null = null, confirm = false) {
+export async function chessTable(
+  position: object | null = null,
+  confirm = false,
+  show: () => Promise<void> = () => Promise.resolve(),
+) {
   const match = chessMatch(position);
   const table = openTable(
     { match, sitters: twoPeople },
     {
-      show: () => Promise.resolve(),
+      show,
       think: () => Promise.reject(new Error('nobody is to think')),
     },
   );

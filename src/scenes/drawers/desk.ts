@@ -23,7 +23,7 @@ export interface Desk {
   locale(): string;
   /** Reads with the eyes of whoever looks at the screen. */
   reader(): Reader;
-  /** The log of the live game, oldest first. */
+  /** The log of the live game as far as it has been shown, oldest first. */
   lines(): readonly LogLine[];
   describe(): Describe | null;
   /** Whether anything in this game is left to chance. */

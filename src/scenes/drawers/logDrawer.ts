@@ -105,7 +105,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
         fillChips();
         fillList();
       }
-      const moment = screen.moment ?? screen.table.match.log.length;
+      const moment = screen.moment ?? screen.told.log.length;
       for (const [line, row] of rows) row.toggleAttribute('data-now', line.moment === moment);
     },
   };

@@ -31,15 +31,15 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
   let dice: boolean | null = null;
   return {
     element: frame.element,
-    update({ table }) {
-      if (table.match === drawn && desk.dice() === dice) return;
-      drawn = table.match;
+    update({ told, table }) {
+      if (told === drawn && desk.dice() === dice) return;
+      drawn = told;
       dice = desk.dice();
-      const rows = rowsFor(table.match, table.viewer);
+      const rows = rowsFor(told, table.viewer);
       frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
       body.replaceChildren(
         ...(dice || rows.length > 0
-          ? [sides(desk, rows, table.match.deal.seats), throws(desk, rows), sealed(desk, table.match)]
+          ? [sides(desk, rows, told.deal.seats), throws(desk, rows), sealed(desk, told)]
           : [el('p', { class: 'luck-none' }, words.luck.noDice)]),
       );
     },

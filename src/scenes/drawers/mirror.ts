@@ -130,7 +130,9 @@ export function tableMirror(desk: Desk): Mirror {
 
   /** New events first, then what is to be done: in the order a person at the table would say it. */
   const speak = (screen: TableScreen) => {
-    const { length } = screen.table.match.log;
+    // Whoever listens hears of nothing before it has been seen.
+    if (screen.told !== screen.table.match) return;
+    const { length } = screen.told.log;
     const news = told < 0 || length <= told ? [] : desk.lines().filter((line) => line.moment > told);
     told = length;
     const now = prompt.textContent ?? '';

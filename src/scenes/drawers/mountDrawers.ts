@@ -51,7 +51,7 @@ export function mountDrawers(
     locale,
     words: () => drawerTexts[shell.settings().language],
     reader: readerNow,
-    lines: () => keepLines(controller.screen().table.match, readerNow()),
+    lines: () => keepLines(controller.screen().told, readerNow()),
     describe: () => describe,
     dice: () => look?.dice ?? true,
     written: () => look?.written ?? null,

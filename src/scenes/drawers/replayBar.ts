@@ -130,12 +130,12 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
     element,
     stop,
     update(screen: TableScreen) {
-      const { match } = screen.table;
-      const at = screen.moment ?? match.log.length;
-      track.draw(match);
-      track.at(at, match.log.length);
+      const { length } = screen.told.log;
+      const at = screen.moment ?? length;
+      track.draw(screen.told);
+      track.at(at, length);
       back.disabled = at === 0;
-      forward.disabled = at >= match.log.length;
+      forward.disabled = at >= length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
       fork.disabled = screen.match.result !== null;
       if (screen.moment === null && film !== null && !ending) stop();
