@@ -4,6 +4,8 @@ import { wordsIn } from '../i18n/formats';
 const NOT_FIRST = /^[、。，．・：；？！ー〜～）」』】〉》〕…‥ゝゞ々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\]}%]/;
 const NOT_LAST = /[（「『【〈《〔([{]$/;
 
+const HAN_LAST = /\p{Script=Han}$/u;
+
 /** Pieces that are not to be broken: words where the language has spaces, phrases of words where it has none. */
 function pieces(text: string, locale: string): string[] {
   const words =
@@ -24,10 +26,14 @@ function isEnding(word: string, locale: string): boolean {
   return locale === 'ja' && word.length <= 3 && /^[ぁ-ん]+$/.test(word);
 }
 
-/** Between spaces nothing is broken; in Japanese that holds for ids and names in Latin letters. */
+/**
+ * Between spaces nothing is broken; in Japanese that holds for ids and names in Latin letters, and for a number with what
+ * it counts (45度, 4ステップ) or what it is the value of (装甲0, 砲II).
+ */
 function joinsOn(last: string, word: string, locale: string): boolean {
   if (/\s$/.test(last) || /^\s/.test(word)) return false;
-  return locale !== 'ja' || (/[!-~]$/.test(last) && /^[!-~]/.test(word));
+  if (locale !== 'ja' || (/[!-~]$/.test(last) && /^[!-~]/.test(word))) return true;
+  return /\d$/.test(last) ? /^[\p{Script=Han}ァ-ヶ]/u.test(word) : /^(?:\d+|[IVX]+)$/.test(word) && HAN_LAST.test(last);
 }
 
 /** Breaks text into lines no wider than `width`, by the language's own words. `measure` gives the width of a string. */

@@ -28,6 +28,15 @@ describe('wrapping', () => {
         expect(line).not.toMatch(/^〜/);
   });
 
+  test('a number stays with what it counts and with what it is the value of', () => {
+    const told = '前進一マス、45度の旋回。重3、中4、軽5。砲II対側面装甲0、残り4ステップ。';
+    for (let width = 6; width < 20; width++)
+      for (const line of wrapLines(told, 'ja', width, letters)) {
+        expect(line).not.toMatch(/(?:45|4|重|中|軽|砲|装甲)$/);
+        expect(line).not.toMatch(/^(?:度|3|II|0|ステップ)/);
+      }
+  });
+
   test('lines asked for are kept', () => {
     expect(wrapLines('one\ntwo', 'en', 40, letters)).toEqual(['one', 'two']);
   });
