@@ -30,8 +30,6 @@ export class TableScene extends Phaser.Scene {
   /** Told when another part of the board is seen. */
   onLook: () => void = () => undefined;
   wake: () => void = () => undefined;
-  /** How much of the zone lies under the head-up display, from its top. */
-  covered = 0;
   /** The whole table is always in sight, under a HUD that fits it exactly. */
   fixed = false;
   /** Where the camera stood before it leaned. */
@@ -112,7 +110,7 @@ export class TableScene extends Phaser.Scene {
 
   /** What is seen, or will be once the camera has come to rest. */
   inSight(): Box {
-    return seenOf(this.goal ?? this.view, this.world, this.zone, this.covered);
+    return seenOf(this.goal ?? this.view, this.world, this.zone);
   }
 
   /** Points of the screen to a unit of the board, once the camera has come to rest. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type HudLayout, layoutHud, promptFor, SHEETS } from '../../src/scenes/hud/layout';
+import { layoutSides } from '../../src/scenes/hud/layoutSides';
+import { stripHeight } from '../../src/scenes/hud/paintStrip';
 import type { Box } from '../../src/scenes/skins/items';
 
 const none = { left: 0, right: 0, top: 0, bottom: 0 };
@@ -42,6 +44,29 @@ describe('the layout of the HUD', () => {
       expect(zone.x + zone.width).toBeLessThanOrEqual(width + 0.5);
       expect(zone.y + zone.height).toBeLessThanOrEqual(height + 0.5);
     }
+    all.forEach((zone, index) => {
+      for (const other of all.slice(index + 1)) expect(overlap(zone, other)).toBe(false);
+    });
+  });
+
+  const goals = (names: readonly string[]) => ({
+    kind: 'goals' as const,
+    title: '',
+    note: '',
+    goals: names.map((name) => ({ name, says: '', picture: [] })),
+    lines: [],
+    foot: { says: '', rule: '' },
+  });
+
+  test.each([
+    [390, 844, ['B6', 'E6', 'H4']],
+    [390, 844, ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8']],
+    [1024, 768, ['B6', 'E6', 'H4']],
+  ] as const)('at %i by %i the objectives %j stand over the board, not on it', (width, height, names) => {
+    const strip = (most: number) => stripHeight([goals(names)], most);
+    const layout = layoutSides({ width, height, inset: none, sheet: SHEETS.middle, seats: 2, strip });
+    expect(layout.strip?.height).toBe(names.length > 5 ? 70 : 32);
+    const all = [...zones(layout), ...(layout.strip ? [layout.strip] : [])];
     all.forEach((zone, index) => {
       for (const other of all.slice(index + 1)) expect(overlap(zone, other)).toBe(false);
     });

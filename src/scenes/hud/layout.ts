@@ -22,7 +22,7 @@ export interface HudLayout {
   readonly plates: readonly Box[];
   /** The column beyond the board, where the game has panels for it. */
   readonly sides?: Box | null;
-  /** In place of that column, over the corner of the board. */
+  /** In place of that column, between the bar and the board. */
   readonly strip?: Box | null;
   readonly prompt: Box;
   readonly panel: Box;
@@ -46,6 +46,8 @@ export interface Room {
   readonly seats: number;
   /** How much larger than usual the player wants the type. */
   readonly textSize?: number;
+  /** How tall the strip over a board without side panels is in so much width. */
+  strip?(width: number): number;
   /** The engine's bar stands beside the board. */
   readonly advised?: boolean;
 }

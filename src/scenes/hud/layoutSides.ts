@@ -1,7 +1,6 @@
 import { barOf, box, clamp, clear, type HudLayout, isCovered, layoutHud, MEDIUM, type Room } from './layout';
 
-/** How much of the board one row of the strip takes, its margins included. */
-export const STRIP_ROW = 46;
+const STRIP_MARGIN = 6;
 
 /** Three columns for a tall board: what changes rarely to the left, what is being decided to the right. */
 export function layoutSides(room: Room): HudLayout {
@@ -13,7 +12,15 @@ export function layoutSides(room: Room): HudLayout {
     const board = wide * 1.3;
     if (narrow.mode === 'tablet' && tall > board + 300)
       return { ...narrow, board: box(x, y, wide, board), sides: box(x, y + board + 10, wide, tall - board - 10) };
-    return { ...narrow, strip: box(x + 8, y + 8, Math.min(wide - 16, 420), 110) };
+    // Over the board, not on it: nothing lies on the top row of the map.
+    const strip = room.strip?.(wide - 2 * STRIP_MARGIN) ?? 0;
+    if (strip === 0) return narrow;
+    const taken = strip + 2 * STRIP_MARGIN;
+    return {
+      ...narrow,
+      strip: box(x + STRIP_MARGIN, y + STRIP_MARGIN, wide - 2 * STRIP_MARGIN, strip),
+      board: box(x, y + taken, wide, tall - taken),
+    };
   }
   const height = room.height - room.inset.bottom;
   const scale = clamp(Math.min(width / 1920, height / 1080), 0.6, 1.4);

@@ -41,9 +41,9 @@ export function worldAt(look: Look, world: Box, zone: Box, at: Point): Point {
   };
 }
 
-/** The part of the world that is seen, less what lies over the top of the zone. */
-export function seenOf(look: Look, world: Box, zone: Box, covered: number): Box {
-  const from = worldAt(look, world, zone, { x: zone.x, y: zone.y + covered });
+/** The part of the world that is seen. */
+export function seenOf(look: Look, world: Box, zone: Box): Box {
+  const from = worldAt(look, world, zone, zone);
   const to = worldAt(look, world, zone, { x: zone.x + zone.width, y: zone.y + zone.height });
   const [x, y] = [Math.max(from.x, world.x), Math.max(from.y, world.y)];
   return {

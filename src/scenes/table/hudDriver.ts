@@ -13,6 +13,7 @@ import { layoutCards } from '../hud/layoutCards';
 import { layoutSides } from '../hud/layoutSides';
 import { type HudModel, hudModel } from '../hud/model';
 import { pointedControl } from '../hud/pointedControl';
+import { stripHeight } from '../hud/paintStrip';
 import { type Told, untilShown } from '../hud/suspense';
 import { palettes } from '../palette';
 import { studied } from '../rooms';
@@ -95,12 +96,19 @@ export function openHud(parts: HudParts): HudDriver {
     return { width: width / ratio, height: height / ratio, ratio };
   };
   const advised = () => parts.advice.offered && shell.settings().advice;
-  /** What of the settings the layout depends on. */
-  const layoutNeeds = () => `${advised()} ${shell.settings().textSize}`;
+  const strip = (width: number) => {
+    const { view, viewer } = controller.screen();
+    return stripHeight(skin.sides?.(view, viewer) ?? [], width, shell.settings().textSize);
+  };
+  /** What besides sizes the layout depends on. */
+  const layoutNeeds = () => {
+    const chips = layout.mode === 'wide' ? 0 : strip(layout.strip?.width ?? layout.board.width);
+    return `${advised()} ${shell.settings().textSize} ${chips}`;
+  };
   const lay = (): HudLayout => {
     const { width, height } = size();
     const { textSize } = shell.settings();
-    const room = { width, height, inset: sides, sheet, seats: session.sitters.length, advised: advised(), textSize };
+    const room = { width, height, inset: sides, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
     if (skin.cards !== undefined) return layoutCards(room);
     return skin.sides === undefined ? layoutHud(room) : layoutSides(room);
   };

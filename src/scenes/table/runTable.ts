@@ -7,7 +7,6 @@ import { nearestLike } from '../../session/nearestLike';
 import { mountDrawers } from '../drawers/mountDrawers';
 import type { HudScene } from '../HudScene';
 import type { Placed } from '../hud/controls';
-import { STRIP_ROW } from '../hud/layoutSides';
 import { openPhaserStage } from '../PhaserStage';
 import type { Shell, TableSession } from '../shellTypes';
 import type { Skin } from '../skins/skin';
@@ -205,7 +204,6 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     press,
     moved(zone) {
       skin.cards?.resize(zone.width, zone.height);
-      scenes.table.covered = hud.layout().strip ? STRIP_ROW : 0;
       scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio());
       if (skin.cards !== undefined) view.draw();
     },
