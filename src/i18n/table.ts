@@ -36,6 +36,8 @@ export interface TableText {
   readonly commit: string;
   readonly playInstead: string;
   readonly back: string;
+  /** Out of the record, back to where the game stands. */
+  readonly toLive: string;
   readonly undo: string;
   readonly nothingToUndo: string;
   readonly resign: string;

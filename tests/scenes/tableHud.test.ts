@@ -111,6 +111,16 @@ describe('what the HUD says', () => {
     expect(model({ skin }).buttons[0]).toMatchObject({ id: 'instead', words: 'drive nearer' });
   });
 
+  test('in the record the one button leads back to the live table', async () => {
+    const { controller, model } = await at(null);
+    for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
+    await settled();
+    controller.showMoment(0);
+    expect(model().buttons.map(({ id, act }) => [id, act.do])).toEqual([['live', 'back']]);
+    controller.back();
+    expect(controller.screen().moment).toBeNull();
+  });
+
   test('undo says why it cannot be pressed', async () => {
     const { controller, model } = await at(null);
     const undo = () => model().buttons.find(({ id }) => id === 'undo');

@@ -28,6 +28,7 @@ export default {
   commit: 'Play it',
   playInstead: 'Play the ghost',
   back: 'Back',
+  toLive: 'To the live table',
   undo: 'Undo',
   nothingToUndo: 'There is nothing of yours to take back.',
   resign: 'Resign',

@@ -28,6 +28,7 @@ export default {
   commit: '決定',
   playInstead: 'この手を指す',
   back: '戻る',
+  toLive: '現在の局面へ',
   undo: '元に戻す',
   nothingToUndo: '戻せる自分の手がありません。',
   resign: '投了',

@@ -12,8 +12,9 @@ const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 export function buttonsOf(source: HudSource): readonly Control[] {
   const { screen, words, skin } = source;
   const { match, whyNot, pending, picking, seat, view } = screen;
-  const seen = screen.moment !== null || screen.table.name !== 'showing';
-  if (match.result !== null) return seen ? ended(source) : [undoOf(source)];
+  if (screen.moment !== null)
+    return [control({ id: 'live', words: words.toLive, key: 'Esc', act: { do: 'back' } })];
+  if (match.result !== null) return screen.table.name === 'showing' ? [undoOf(source)] : ended(source);
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
     const { instead } = whyNot.refusal;
@@ -80,7 +81,7 @@ function undoOf({ screen, words }: HudSource): Control {
 
 function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Control[] {
   const { viewer } = screen.table;
-  if (viewer === null || screen.moment !== null || !humanAt(sitters, viewer)) return [];
+  if (viewer === null || !humanAt(sitters, viewer)) return [];
   return [
     control({
       id: 'resign',
