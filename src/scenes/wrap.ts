@@ -36,6 +36,11 @@ function joinsOn(last: string, word: string, locale: string): boolean {
   return /\d$/.test(last) ? /^[\p{Script=Han}ァ-ヶ]/u.test(word) : /^(?:\d+|[IVX]+)$/.test(word) && HAN_LAST.test(last);
 }
 
+/** The same places to break at for lines that the browser breaks; it must be told to keep the rest together. */
+export function softly(text: string, locale: string): string {
+  return locale === 'ja' ? pieces(text, locale).join('\u200b') : text;
+}
+
 /** Breaks text into lines no wider than `width`, by the language's own words. `measure` gives the width of a string. */
 export function wrapLines(text: string, locale: string, width: number, measure: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {

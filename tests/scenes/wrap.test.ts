@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wrapLines } from '../../src/scenes/wrap';
+import { softly, wrapLines } from '../../src/scenes/wrap';
 
 const letters = (text: string) => [...text].length;
 
@@ -35,6 +35,12 @@ describe('wrapping', () => {
         expect(line).not.toMatch(/(?:45|4|重|中|軽|砲|装甲)$/);
         expect(line).not.toMatch(/^(?:度|3|II|0|ステップ)/);
       }
+  });
+
+  test('the browser is told the same places, and nothing in English', () => {
+    expect(softly('攻撃喪失サブフェイズ、全314項', 'ja').split('\u200b')).toContain('全314項');
+    expect(softly('攻撃喪失サブフェイズ', 'ja').replaceAll('\u200b', '')).toBe('攻撃喪失サブフェイズ');
+    expect(softly('Lost Attack Subphase', 'en')).toBe('Lost Attack Subphase');
   });
 
   test('lines asked for are kept', () => {

@@ -3,6 +3,7 @@ import type { Seat } from '../../rules/core/game';
 import { button } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import type { TableScreen } from '../tableController';
+import { softly } from '../wrap';
 import { copyText } from './copyText';
 import { type Desk, type Part, sideName } from './desk';
 import type { Written } from './eventLook';
@@ -134,7 +135,9 @@ function hiddenWords(desk: Desk, seat: Seat): string {
 function lineRow(desk: Desk, line: LogLine): HTMLElement {
   const words = desk.words();
   const title = line.title === '' && line.seat !== null ? hiddenWords(desk, line.seat) : line.title;
-  const details = line.details.map(({ words: told, tone }) => el('span', { class: `log-detail tone-${tone}` }, told));
+  const details = line.details.map(({ words: told, tone }) =>
+    el('span', { class: `log-detail tone-${tone}` }, softly(told, desk.locale())),
+  );
   const turn = line.turn === 0 && line.moment === 0 ? '' : say(words.log.turn, { turn: line.turn }, desk.locale());
   return el(
     'li',
@@ -151,7 +154,7 @@ function lineRow(desk: Desk, line: LogLine): HTMLElement {
     el(
       'button',
       { class: 'log-words', type: 'button', title: words.log.show, on: { click: () => desk.jump(line) } },
-      el('b', {}, title),
+      el('b', {}, softly(title, desk.locale())),
       ...details,
     ),
     el(

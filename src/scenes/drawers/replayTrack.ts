@@ -28,7 +28,7 @@ const signs: { readonly [marker in Marker]: string } = {
 const NAME = 116;
 const SIGN = 28;
 /** So near to the end a name stands before its tick. */
-const LATE = 80;
+const LATE = 68;
 
 /** The line a game is scrubbed along: turns below, what is worth a look above. */
 export function replayTrack(desk: Desk, go: (moment: number) => void): Track {

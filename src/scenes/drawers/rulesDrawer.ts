@@ -2,6 +2,7 @@ import { say } from '../../i18n';
 import type { Section } from '../../i18n/rulebook';
 import { button, keyCap } from '../panels/controls';
 import { el, icon } from '../panels/dom';
+import { softly } from '../wrap';
 import { copyText } from './copyText';
 import type { Desk, Part } from './desk';
 import { drawerFrame } from './frame';
@@ -127,7 +128,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
         ...(here ? { 'aria-current': 'true' } : {}),
         on: { click: () => go({ section }) },
       },
-      section.heading,
+      softly(section.heading, desk.locale()),
     );
   const sectionHere = (rules: RuleIndex): Section | null => {
     if ('section' in place) return place.section;
@@ -165,7 +166,8 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
     (loaded) => {
       index = loaded;
       const count = loaded.book.rules.length;
-      frame.note(say(words.rules.about, { game: desk.session.text().title, count }, desk.locale()));
+      const about = say(words.rules.about, { game: desk.session.text().title, count }, desk.locale());
+      frame.note(softly(about, desk.locale()));
       place = placeOfSearch();
       show();
       if (wanted !== null) go({ rule: loaded.known(wanted) ?? wanted });

@@ -118,13 +118,13 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
     const sides = covered();
     // There is nothing to keep out of the way of a drawer that covers the whole board.
     const phone = coversAll();
-    root.style.setProperty('--replay-height', `${sides.bottom}px`);
+    // Notices of the shell stand over the bar too.
+    desk.shell.overlayRoot.style.setProperty('--replay-height', `${sides.bottom}px`);
     root.style.setProperty('--covered-left', `${sides.left}px`);
-    desk.board.inset(phone ? { ...sides, left: 0, right: 0 } : sides);
     drawNotice(desk.controller.screen());
     // What it says must not lie over the pieces.
-    const top = notice.isConnected && !phone ? notice.offsetTop + notice.offsetHeight : 0;
-    if (top > 0) desk.board.inset({ ...sides, top });
+    const top = notice.isConnected ? notice.offsetTop + notice.offsetHeight : 0;
+    desk.board.inset(phone ? { ...sides, left: 0, right: 0 } : { ...sides, top });
   };
   const reveal = (name: DrawerName) => {
     before = document.activeElement;
@@ -152,7 +152,7 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
   };
   const drawNotice = ({ moment, table }: TableScreen) => {
     // The prompt says it already.
-    if (moment === null || desk.board.prompts()) return notice.remove();
+    if (moment === null || desk.board.prompts(covered())) return notice.remove();
     const { replay } = desk.words();
     const where = say(replay.position, { moment, length: table.match.log.length }, desk.locale());
     const told = say(replay.notice, { where }, desk.locale());

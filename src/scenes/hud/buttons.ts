@@ -12,8 +12,7 @@ const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 export function buttonsOf(source: HudSource): readonly Control[] {
   const { screen, words, skin } = source;
   const { match, whyNot, pending, picking, seat, view } = screen;
-  if (screen.moment !== null)
-    return [control({ id: 'live', words: words.toLive, key: 'Esc', act: { do: 'back' } })];
+  if (screen.moment !== null) return [control({ id: 'live', words: words.toLive, key: 'Esc', act: { do: 'back' } })];
   if (match.result !== null) return screen.table.name === 'showing' ? [undoOf(source)] : ended(source);
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });

@@ -18,8 +18,8 @@ export interface BoardPort {
   figure(rule: string): Promise<HTMLCanvasElement | null>;
   /** Keeps the board out of what drawers cover. */
   inset(sides: Sides): void;
-  /** Whether the prompt can be seen: a drawer may lie over it. */
-  prompts(): boolean;
+  /** Whether the prompt can be seen where drawers cover so much: one may lie over it. */
+  prompts(sides: Sides): boolean;
   /** The middle of a thing on the canvas, in CSS pixels; null where it is not on the board. */
   place(ref: Ref): { readonly x: number; readonly y: number } | null;
   /** What lies one step that way of a thing on the board; null at the edge. */

@@ -12,8 +12,8 @@ import { type HudLayout, layoutHud, sheetsFor } from '../hud/layout';
 import { layoutCards } from '../hud/layoutCards';
 import { layoutSides } from '../hud/layoutSides';
 import { type HudModel, hudModel } from '../hud/model';
-import { pointedControl } from '../hud/pointedControl';
 import { stripHeight } from '../hud/paintStrip';
+import { pointedControl } from '../hud/pointedControl';
 import { type Told, untilShown } from '../hud/suspense';
 import { palettes } from '../palette';
 import { studied } from '../rooms';
@@ -64,6 +64,8 @@ export interface HudDriver {
   fontsArrived(): void;
   controls(): readonly Placed[];
   layout(): HudLayout;
+  /** The layout there would be with so much covered. */
+  layoutWith(sides: Sides): HudLayout;
   close(): void;
 }
 
@@ -105,10 +107,10 @@ export function openHud(parts: HudParts): HudDriver {
     const chips = layout.mode === 'wide' ? 0 : strip(layout.strip?.width ?? layout.board.width);
     return `${advised()} ${shell.settings().textSize} ${chips}`;
   };
-  const lay = (): HudLayout => {
+  const lay = (inset = sides): HudLayout => {
     const { width, height } = size();
     const { textSize } = shell.settings();
-    const room = { width, height, inset: sides, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
+    const room = { width, height, inset, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
     if (skin.cards !== undefined) return layoutCards(room);
     return skin.sides === undefined ? layoutHud(room) : layoutSides(room);
   };
@@ -272,6 +274,7 @@ export function openHud(parts: HudParts): HudDriver {
     },
     controls: () => placed,
     layout: () => layout,
+    layoutWith: lay,
     close() {
       if (resigning !== null) clearTimeout(resigning);
       mirror.close();

@@ -128,7 +128,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     },
     ...boardPictures(shell, session, { skin, drawings }, () => live.screen().table.match.view(null)),
     inset: (sides) => hud.inset(sides),
-    prompts: () => !hud.layout().covered,
+    prompts: (sides) => !hud.layoutWith(sides).covered,
     place(ref) {
       const box = skin.place(live.screen().view, ref);
       return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
