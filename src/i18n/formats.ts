@@ -23,6 +23,11 @@ export function isSingular(locale: string, value: number): boolean {
 export const listsIn = once((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 export const wordsIn = once((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));
 
+/** A heading and what it heads, with the language's own colon. */
+export function headed(head: string, told: string, locale: string): string {
+  return locale === 'ja' ? `${head}：${told}` : `${head}: ${told}`;
+}
+
 const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
 
 /** Small values as the pieces bear them: Roman figures are not taken for steps or squares. */

@@ -88,7 +88,7 @@ export default {
     sameAsYou: 'The same as you: nothing is hidden from either side.',
     otherThanYou: 'Its own view, with its secrets and without yours:',
     move: 'Move {move}',
-    later: 'Its cards and thoughts are its own until the game is over. Then everything is shown here.',
+    later: 'What it knew and thought is its own until the game is over. Then everything is shown here.',
     choose: 'Which move',
   },
   replay: {

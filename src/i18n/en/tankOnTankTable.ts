@@ -154,7 +154,7 @@ export default {
     later: '{percent} if it gets here',
     never: 'goes on',
     last: 'always the last',
-    foot: 'Chits {chits}, drawn afresh each phase',
+    foot: 'Chits {chits}, new each phase',
     footSolitaire: 'Rolled for after each point',
     footBefore: 'Drawn when the battle begins',
   },
@@ -215,7 +215,7 @@ export default {
     insteadMove: 'Costs 1 AP as a move of its own, and {mp} MP.',
     thenAlone: 'From there it hits with {percent} by itself.',
     thenBest: 'From there it hits with {alone} by itself, and {hexes} together with {percent}.',
-    clickToPlay: 'click here or press Enter',
+    clickToPlay: 'click or tap here to play it',
     allowed: 'Allowed: {what}',
   },
   moments: {

@@ -1,5 +1,6 @@
 import { say } from '../../i18n';
 import type { Describe } from '../../i18n/describe/describe';
+import { headed } from '../../i18n/formats';
 import type { Command, Seat } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { same } from '../../rules/core/play';
@@ -97,7 +98,7 @@ function receipt(desk: Desk, answer: Answer, moment: number): HTMLElement[] {
   return [
     el('p', { class: 'about' }, words.about),
     el('h3', { class: 'display' }, words.played),
-    el('p', { class: 'rule-words' }, `${sideName(desk, answer.command.seat)}: ${told(answer.command)}`),
+    el('p', { class: 'rule-words' }, headed(sideName(desk, answer.command.seat), told(answer.command), desk.locale())),
     el('h3', { class: 'display' }, words.best),
     el(
       'ol',

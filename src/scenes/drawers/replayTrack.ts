@@ -1,4 +1,5 @@
 import { say } from '../../i18n';
+import { headed } from '../../i18n/formats';
 import type { Match } from '../../session/match';
 import { el, icon } from '../panels/dom';
 import type { Desk } from './desk';
@@ -104,7 +105,7 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       range.style.setProperty('--filled', `${part(moment, length) * 100}%`);
       const line = moment === 0 ? null : captionOf(desk.lines(), moment);
       const where = say(words.position, { moment, length }, desk.locale());
-      const told = line === null ? words.start : `${where}: ${line.details.at(-1)?.words ?? line.title}`;
+      const told = line === null ? words.start : headed(where, line.details.at(-1)?.words ?? line.title, desk.locale());
       caption.textContent = told;
       caption.title = told;
       range.setAttribute('aria-valuetext', told);

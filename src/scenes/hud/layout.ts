@@ -114,7 +114,7 @@ function wide(room: Room): HudLayout {
   const left = width - column - margin;
   const top = bar + gap;
   const bottom = height - gap;
-  const plate = Math.max(64, 96 * scale);
+  const plate = Math.max(70, 96 * scale);
   const prompt = Math.max(64, 78 * scale);
   const buttons = Math.max(46, 54 * scale);
   const overlays = Math.max(38, 46 * scale);

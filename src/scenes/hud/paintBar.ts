@@ -35,7 +35,8 @@ function paintTitle(canvas: Canvas): { readonly placed: readonly Placed[]; reado
     x += side + 10;
   }
   const middle = (title.height - 3) / 2;
-  const most = title.x + title.width - x;
+  // On a phone the one tab may be narrow: the words go up to it.
+  const most = (mode === 'phone' ? (phoneTab(canvas)?.box.x ?? canvas.box.width) - 8 : title.x + title.width) - x;
   const name = pen.line(
     model.title,
     x,
@@ -53,21 +54,32 @@ function paintTitle(canvas: Canvas): { readonly placed: readonly Placed[]; reado
   return { placed, right: x + Math.max(name, facts) };
 }
 
-/** The stages of the turn; on a phone only the one that lasts, or the last that is done. */
+const tabHeight = ({ layout: { ribbon, scale } }: Canvas) => Math.min(ribbon.height - 4, 52 * Math.max(scale, 0.86));
+const tabSize = ({ layout }: Canvas) => typeSize(layout, 18, 14.5);
+
+/** The one tab there is room for on a phone: the stage that lasts, or the last that is done. */
+function phoneTab(canvas: Canvas): { readonly tab: Tab; readonly index: number; readonly box: Box } | null {
+  const { tabs } = canvas.model;
+  const { ribbon } = canvas.layout;
+  const now = tabs.findIndex(({ state }) => state === 'current');
+  const index = now < 0 ? tabs.findLastIndex(({ state }) => state === 'done') : now;
+  const tab = tabs[index];
+  if (tab === undefined) return null;
+  const width = nameWidth(canvas, tab, tabSize(canvas)) + (tab.state === 'done' ? 70 : 52);
+  return { tab, index, box: { x: ribbon.x + ribbon.width - width, y: 2, width, height: tabHeight(canvas) } };
+}
+
+/** The stages of the turn. */
 function paintRibbon(canvas: Canvas, left: number): readonly Placed[] {
   const { layout, model } = canvas;
   const { ribbon, mode } = layout;
-  const height = Math.min(ribbon.height - 4, 52 * Math.max(layout.scale, 0.86));
-  const size = typeSize(layout, 18, 14.5);
-  const wishes = model.tabs.map((tab) => ({ words: nameWidth(canvas, tab, size), state: tab.state }));
+  const height = tabHeight(canvas);
+  const size = tabSize(canvas);
   if (mode === 'phone') {
-    const now = model.tabs.findIndex(({ state }) => state === 'current');
-    const index = now < 0 ? model.tabs.findLastIndex(({ state }) => state === 'done') : now;
-    const tab = model.tabs[index];
-    if (tab === undefined) return [];
-    const width = (wishes[index]?.words ?? 0) + (tab.state === 'done' ? 70 : 52);
-    return [paintTab(canvas, tab, index, { x: ribbon.x + ribbon.width - width, y: 2, width, height }, 29, size)];
+    const one = phoneTab(canvas);
+    return one === null ? [] : [paintTab(canvas, one.tab, one.index, one.box, 29, size)];
   }
+  const wishes = model.tabs.map((tab) => ({ words: nameWidth(canvas, tab, size), state: tab.state }));
   const start = Math.min(ribbon.x, left);
   const tight = firstIcon(canvas) - 10 - start;
   const plan = planRibbon(wishes, ribbon.width, tight, Math.max(layout.scale, 0.8));

@@ -1,7 +1,7 @@
 import { css } from '../table/paintItem';
 import type { Placed } from './controls';
 import type { SeatPlate } from './model';
-import { type Canvas, PAPER, typeSize } from './painting';
+import { type Canvas, INK, PAPER, typeSize } from './painting';
 
 const GROUNDS = {
   light: ['#e9e0c8', '#cfc4a4'],
@@ -12,7 +12,7 @@ const GROUNDS = {
 
 /** The plate of one seat: emblem, name, who plays it, what is left, what it lost, its clock. */
 export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
-  const { pen, box, model, layout, words } = canvas;
+  const { pen, box, model, layout } = canvas;
   const plate = model.plates[seat];
   if (plate === undefined) return [];
   const { palette } = pen;
@@ -23,10 +23,6 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const small = layout.mode === 'tablet' || layout.overBoard;
   pen.items(plate.emblem, 48 * k, box.height / 2, 1.05 * k);
   const x = 98 * k;
-  const wished = Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7));
-  // In a narrow column what was lost keeps its third of the plate.
-  const lostLeft = small ? box.width : Math.min(wished, box.width * 0.72);
-  const most = lostLeft - x - 6;
   const title = typeSize(layout, 28, small ? 16 : 20);
   const sub = { face: 'condensed', size: typeSize(layout, 17, 14), colour } as const;
   const facts = { ...sub, size: typeSize(layout, 15.5, 13.5) };
@@ -34,25 +30,29 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const tall = pen.size(title + sub.size + facts.size) * 1.08;
   const fit = small ? 1 : Math.min(1, (box.height - 12) / tall);
   const lines = { name: title * fit, who: sub.size * fit, facts: facts.size * fit };
+  const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
+  const right = box.width - 14 - clock;
+  const named = { face: 'stencil', size: small ? title : lines.name, colour } as const;
+  const who = { ...sub, size: lines.who };
+  const left = { ...facts, size: lines.facts };
+  const chip = plate.acting ? 12 + actingWidth(canvas) : 0;
+  const told = Math.max(pen.width(plate.side, named) + chip, pen.width(plate.who, who), pen.width(plate.facts, left));
+  // What was lost stands in line from plate to plate; long words push it to the right as far as it can give way.
+  const wished = Math.min(Math.max(392 * (box.width / 806), x + 250 * Math.max(k, 0.7)), box.width * 0.72);
+  const lostLeft = Math.min(Math.max(wished, x + told + 8), right - leastLost(plate.lost.length, k));
+  const most = (small ? box.width : lostLeft) - x - 6;
   const pitch = (box.height - pen.size(lines.name + lines.who + lines.facts)) / 4;
   const nameY = small ? box.height * 0.3 : pitch + pen.size(lines.name) / 2;
-  const named = pen.line(
-    plate.side,
-    x,
-    nameY,
-    { face: 'stencil', size: small ? title : lines.name, colour },
-    most * 0.62,
-  );
-  if (plate.acting && !small) paintActing(canvas, x + named + 12, nameY, words.acting);
+  const nameWidth = pen.line(plate.side, x, nameY, named, small ? most * 0.62 : most - chip);
+  if (plate.acting && !small) paintActing(canvas, x + nameWidth + 12, nameY);
   if (small) pen.line(plate.who, x, box.height * 0.7, sub, most);
   else {
     const whoY = 2 * pitch + pen.size(lines.name + lines.who / 2);
     const factsY = 3 * pitch + pen.size(lines.name + lines.who + lines.facts / 2);
-    pen.line(plate.who, x, whoY, { ...sub, size: lines.who }, most);
-    pen.line(plate.facts, x, factsY, { ...facts, size: lines.facts }, most);
+    pen.line(plate.who, x, whoY, who, most);
+    pen.line(plate.facts, x, factsY, left, most);
   }
-  const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
-  if (!small) paintLost(canvas, plate.lost, lostLeft, box.width - 14 - clock);
+  if (!small) paintLost(canvas, plate.lost, lostLeft, right);
   if (plate.clock !== null && !small) paintClock(canvas, plate.clock, plate.acting, clock);
   if (plate.clock !== null && small) {
     const type = { face: 'stencil', size: title, colour, align: 'right' } as const;
@@ -79,11 +79,21 @@ function paintGround({ pen, box }: Canvas, { acting, tone }: SeatPlate): void {
   pen.rim(box, acting ? css(palette.act) : '#0f120d', 3, 6);
 }
 
-function paintActing({ pen }: Canvas, x: number, y: number, words: string): void {
-  const type = { face: 'stencil', size: 14, colour: css(pen.palette.ink) } as const;
-  const width = pen.width(words, type) + 16;
-  pen.fill({ x, y: y - 12, width, height: 24 }, css(pen.palette.tracer), 4);
-  pen.line(words, x + 8, y, type);
+const ACTING = { face: 'stencil', size: 14, colour: INK } as const;
+
+function actingWidth({ pen, words }: Canvas): number {
+  return pen.width(words.acting, ACTING) + 16;
+}
+
+function paintActing(canvas: Canvas, x: number, y: number): void {
+  const { pen, words } = canvas;
+  pen.fill({ x, y: y - 12, width: actingWidth(canvas), height: 24 }, css(pen.palette.tracer), 4);
+  pen.line(words.acting, x + 8, y, ACTING);
+}
+
+/** In two rows, half as large as they would like to be. */
+function leastLost(count: number, k: number): number {
+  return Math.ceil(count / 2) * 23 * k + (count === 1 ? 23 * k : 0);
 }
 
 function paintLost(

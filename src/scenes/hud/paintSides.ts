@@ -220,7 +220,7 @@ function paintLog({ pen, layout, words }: Canvas, log: readonly SideLog[], zone:
             colour: css(pen.palette.tracer),
             align: 'right',
           });
-    const room = zone.width - 34 - line * 1.6 - chance;
+    const room = zone.width - 34 - line * 1.6 - chance - (chance > 0 ? 8 : 0);
     const left = zone.x + 22 + line * 1.5;
     const title = { face: 'condensed', size: line, bold: true, colour: PAPER } as const;
     if (pen.width(entry.title, title) > room * 1.15)
@@ -228,7 +228,7 @@ function paintLog({ pen, layout, words }: Canvas, log: readonly SideLog[], zone:
     else {
       pen.line(entry.title, left, y + line * 0.6, title, room);
       const more = { face: 'condensed', size: line * 0.94, colour: PAPER, alpha: 0.8 } as const;
-      pen.line(entry.more, left, y + line * 1.75, more, room + chance);
+      pen.line(entry.more, left, y + line * 1.75, more, zone.width - 34 - line * 1.6);
     }
     pen.fill({ x: zone.x + 14, y: y + step - 5, width: zone.width - 28, height: 1 }, 'rgba(233,224,200,.16)');
     y += step;

@@ -63,14 +63,19 @@ function paintInstead(canvas: Canvas, panel: WhyNotPanel, instead: string, top: 
   pen.line(words.nearest, x, top + heading * 0.5, { face: 'stencil', size: heading, colour }, width);
   const y = top + heading * 1.4;
   const what = { face: 'text', size: typeSize(layout, 22, 17), bold: true, colour: INK } as const;
-  const ghost = panel.reasons === null || panel.reasons.picture.length === 0 ? 0 : Math.max(70, 112 * layout.scale);
-  const lines = pen.width(instead, what) > width - 36 - ghost ? 2 : 1;
   const more = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
   const told = panel.reasons?.insteadSays ?? '';
-  const room = width - 36 - ghost;
-  const rows = told === '' ? 0 : Math.min(3, Math.ceil(pen.width(told, more) / room + 0.2));
-  const tall = what.size * 1.28 * lines + 24 + more.size * 1.35 * rows;
-  const box = { x, y, width, height: Math.max(ghost, tall) };
+  const card = (ghost: number) => {
+    const room = width - 36 - ghost;
+    const lines = pen.width(instead, what) > room ? 2 : 1;
+    const words = pen.height(instead, room, what, lines) + (told === '' ? 0 : pen.height(told, room, more, 3) + 2);
+    return { ghost, room, lines, height: Math.max(ghost, words + 22) };
+  };
+  const pictured = panel.reasons === null || panel.reasons.picture.length === 0 ? 0 : Math.max(70, 112 * layout.scale);
+  const wished = card(pictured);
+  // The picture gives way before the words do.
+  const { ghost, room, lines, height } = y + wished.height > canvas.box.height ? card(0) : wished;
+  const box = { x, y, width, height };
   const id = 'row:nearest';
   pen.fill(box, touch.over === id ? '#fbd2b2' : '#fde3cf', 7);
   pen.rim(box, css(pen.palette.act), 2.5, 6, [12, 7]);

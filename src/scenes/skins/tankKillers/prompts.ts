@@ -1,4 +1,5 @@
 import { describeTankKillers } from '../../../i18n/describe/tankKillers';
+import { headed } from '../../../i18n/formats';
 import type { Ref, Seat } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import type { View } from '../../../rules/tankKillers/types';
@@ -15,7 +16,7 @@ export function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { a
   const sum = sumOf(view, look, null);
   const numbers = sum === null ? { total: '', defence: '' } : { total: sum.total, defence: sum.defence };
   const plain = look.text.phases[view.phase]?.prompts[0];
-  const act = `${word(sideAt(view, seat).nation)}: ${plain?.act ?? ''}`;
+  const act = headed(word(sideAt(view, seat).nation), plain?.act ?? '', look.language);
   const ready = picking.next.map(cardIn).filter((card) => card !== null);
   switch (view.phase) {
     case 'lostReply':
@@ -73,9 +74,9 @@ export function nameOf(view: View, ref: Ref, look: Look): string {
   const { table, say, word } = wordsOf(look);
   const id = ref.slice(ref.indexOf(':') + 1);
   const seat = Number(id.at(-1));
-  if (id === 'tactics') return `${table.tacticsDeck}: ${say(table.cards, { count: view.deckSize })}`;
+  if (id === 'tactics') return headed(table.tacticsDeck, say(table.cards, { count: view.deckSize }), look.language);
   if (id.startsWith('deck')) {
-    return `${table.formation}: ${say(table.cards, { count: sideAt(view, seat).deckSize })}`;
+    return headed(table.formation, say(table.cards, { count: sideAt(view, seat).deckSize }), look.language);
   }
   if (id.startsWith('reserve') || id.startsWith('casualties')) {
     const side = sideAt(view, seat);
@@ -83,7 +84,7 @@ export function nameOf(view: View, ref: Ref, look: Look): string {
     const kinds = [...new Set(pile.map(kindOf))];
     const list = kinds.map((kind) => `${word(kind)} ×${pile.filter((unit) => kindOf(unit) === kind).length}`);
     const name = id.startsWith('reserve') ? table.reserve : table.casualties;
-    return list.length === 0 ? `${name}: ${table.none}` : `${name}: ${list.join(', ')}`;
+    return headed(name, list.length === 0 ? table.none : list.join(', '), look.language);
   }
   if (ref.startsWith('card:') || ref.startsWith('unit:')) return '';
   return describeTankKillers(look.text, look.language).ref(view, ref, []) ?? word(id);

@@ -1,3 +1,4 @@
+import { headed } from '../../../i18n/formats';
 import type { Seat } from '../../../rules/core/game';
 import type { Nation, View } from '../../../rules/tankKillers/types';
 import { kindOf } from '../../../rules/tankKillers/units';
@@ -174,7 +175,7 @@ function drawCasualties(table: CardTable, view: View, seat: Seat, places: SidePl
   const { wrecks, wrecksLabel } = places;
   const { scale } = table;
   if (wrecks.height < 30) return;
-  const words = casualties.length === 0 ? `${says.casualties}: ${says.none}` : says.casualties;
+  const words = casualties.length === 0 ? headed(says.casualties, says.none, look.language) : says.casualties;
   stage.put(
     'reach',
     `side:${seat}/wrecks`,
