@@ -12,6 +12,8 @@ import { openTaps } from './openTaps';
 export interface Pointing {
   /** What the pointer, or the last tap, is on. */
   hovered(): Ref | null;
+  /** The table changed under the pointer: what it was on may be gone. */
+  settle(): void;
   close(): void;
 }
 
@@ -36,14 +38,20 @@ export interface Pointed {
 export function openPointing(on: Pointed): Pointing {
   const { scene, skin, controller, view, hud } = on;
   let hovered: Ref | null = null;
+  let pointer: Point | null = null;
 
   const refsUnder = (at: Point, seen: unknown = controller.screen().view): readonly Ref[] =>
     hud().covers(at) || !scene.holds(at) ? [] : skin.refsAt(seen, scene.worldAt(at), controller.screen().picking);
   const onGhost = (at: Point) => !hud().covers(at) && scene.holds(at) && on.onTag(GHOST_TAG, scene.worldAt(at));
-  const hover = (at: Point | null) => {
+  const meantAt = (at: Point | null): Ref | null => {
     const refs = at === null ? [] : refsUnder(at);
+    const { picking } = controller.screen();
+    return refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
+  };
+  const hover = (at: Point | null) => {
+    pointer = at;
     const { view: seen, picking, whyNot } = controller.screen();
-    const next = refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
+    const next = meantAt(at);
     const overControl = at !== null && (hud().controlAt(at) !== null || (whyNot !== null && onGhost(at)));
     const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
     if (on.canvas.style.cursor !== cursor) on.canvas.style.cursor = cursor;
@@ -102,6 +110,9 @@ export function openPointing(on: Pointed): Pointing {
   });
   return {
     hovered: () => hovered,
+    settle() {
+      if (pointer !== null) hovered = meantAt(pointer);
+    },
     close() {
       stop();
       on.canvas.style.cursor = '';

@@ -205,6 +205,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     moved(zone) {
       skin.cards?.resize(zone.width, zone.height);
       scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio());
+      pointing.settle();
       if (skin.cards !== undefined) view.draw();
     },
   });
@@ -228,6 +229,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     if (state.match !== kept) {
       kept = state.match;
       void shell.saves.keep(session.saveId, kept, session.sitters, () => board.thumbnail(), clock.left() ?? undefined);
+      pointing.settle();
     }
     if (screen.whyNot !== null && screen.whyNot !== lastWhyNot) {
       shell.sound.play('error');

@@ -53,6 +53,22 @@ describe('the board of Tank Chess', () => {
     expect(skin.refsAt(view, { x: -30, y: 500 }, nothing)).toEqual([]);
   });
 
+  test('where the printed names are out of sight, those in sight stand at its edge', () => {
+    const names = (inSight: { x: number; y: number; width: number; height: number }) => {
+      const record = recordingStage();
+      skin.draw(chessView(), { ...record.stage, inSight, grain: 1 });
+      return record.ids('edge:').map((id) => id.slice('edge:'.length));
+    };
+    expect(names(skin.bounds(chessView()))).toEqual([]);
+    // Squares F to H and 13 to 11 whole, and a little of their neighbours.
+    expect(names({ x: 290, y: 170, width: 200, height: 210 })).toEqual(
+      expect.arrayContaining(['files', 'ranks', 'F', 'G', 'H', '13', '12', '11']),
+    );
+    expect(names({ x: 290, y: 170, width: 200, height: 210 })).toHaveLength(8);
+    // In the corner at the bottom only the numbers are missing.
+    expect(names({ x: 300, y: 600, width: 691, height: 416 })).not.toContain('files');
+  });
+
   test('draws every piece that is not gone, as hull and turret or as a chit', () => {
     for (const pieces of ['silhouettes', 'chits'] as const) {
       const record = recordingStage();

@@ -49,7 +49,7 @@ function frame(size: number): Item[] {
   ];
   for (let i = 0; i < size; i++) {
     const middle = i * S + S / 2;
-    const label = { kind: 'label', size: 20, colour: PAPER, face: 'stencil' } as const;
+    const label = { kind: 'label', size: 24, colour: PAPER, face: 'stencil' } as const;
     items.push({ ...label, text: String.fromCharCode(65 + i), x: middle, y: size * S + 40 });
     items.push({ ...label, text: String(size - i), x: -11, y: middle, align: 'right' });
   }

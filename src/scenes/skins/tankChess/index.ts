@@ -6,6 +6,7 @@ import { drawAlarms, isRisky } from './alarms';
 import { animationsOf } from './animations';
 import { attentionOf } from './attention';
 import { backdrop } from './backdrop';
+import { drawEdgeNames } from './edgeNames';
 import { faceUnder } from './fan';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './geometry';
 import { drawLast } from './lastMove';
@@ -27,7 +28,10 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     drafts,
     bounds: (view) => frameBox(view.size),
     backdrop,
-    draw: (view, stage, picking) => drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? [])),
+    draw(view, stage, picking) {
+      drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? []));
+      drawEdgeNames(view, stage);
+    },
     drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
     drawLast(view, events, stage) {
       drawLast(view, events, stage, look());

@@ -1,6 +1,7 @@
 import type { Ref } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import type { CardId, View } from '../../../rules/tankKillers/types';
+import { cardRef } from '../../../rules/tankKillers/units';
 import type { Pick } from '../../../session/picker';
 import type { WhyNot } from '../../tableController';
 import type { CardTable } from '../cardTable';
@@ -83,7 +84,10 @@ function drawWaiting({ hand, tall, scale }: CardTable, view: View, picking: Pick
   const words = `${say(table.wait, { count })} ${table.notNow}`;
   const size = Math.max(14, 16 * scale);
   const width = words.length * size * 0.47 * (look.language === 'ja' ? 2 : 1) + 20;
-  const box = { x: hand.x + hand.width - width, y: hand.y + 2, width, height: size * 1.8 };
+  // A card that may be played is lifted into its place: then it stands at the other end of the fan.
+  const lifted = (card: CardId | undefined) => card !== undefined && picking.next.includes(cardRef(card));
+  const left = lifted(held.at(-1)) && !lifted(held[0]);
+  const box = { x: left ? hand.x : hand.x + hand.width - width, y: hand.y + 2, width, height: size * 1.8 };
   stage.put('line', 'waiting', plate(box, NIGHT, { fillAlpha: 0.86, round: 5 }));
   stage.put(
     'line',

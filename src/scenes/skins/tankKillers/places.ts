@@ -18,6 +18,8 @@ export function handSpots({ hand, tall, scale }: CardTable, count: number): read
   const width = height * SHAPE;
   const step = count < 2 ? 0 : Math.min(width * 0.78, (hand.width - width * 1.1) / (count - 1));
   const middle = (count - 1) / 2;
+  // Above the fan there is a line for what is said of it.
+  const top = Math.max(34 * scale, 32);
   const drop = Math.min(middle * middle * 7, 46) * scale;
   const turn = Math.min(4.2, 26 / Math.max(1, count));
   return Array.from({ length: count }, (_, index) => {
@@ -25,7 +27,7 @@ export function handSpots({ hand, tall, scale }: CardTable, count: number): read
     const part = middle === 0 ? 0 : off / middle;
     return {
       x: hand.x + hand.width / 2 + off * step,
-      y: hand.y + height * 0.5 + 34 * scale + part * part * drop,
+      y: hand.y + height * 0.5 + top + part * part * drop,
       height,
       angle: off * turn,
     };
