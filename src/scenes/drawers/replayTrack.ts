@@ -25,11 +25,9 @@ const signs: { readonly [marker in Marker]: string } = {
   end: 'trophy',
 };
 
-/** In pixels: the room a turn's name takes in standard letters, and how close signs may stand without overlapping. */
+/** In pixels: how far apart names of turns stand in standard letters, and how close signs may stand without overlapping. */
 const NAME = 116;
 const SIGN = 28;
-/** So near to the end a name stands before its tick. */
-const LATE = 68;
 
 /** The line a game is scrubbed along: turns below, what is worth a look above. */
 export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
@@ -88,16 +86,12 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       ticks.replaceChildren(
         ...ticksOf(match, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(
           ({ moment, turn }) => {
-            const x = part(moment, length);
-            const late = (1 - x) * width < LATE * desk.shell.settings().textSize ? ' late' : '';
-            return el(
-              'span',
-              { class: `track-tick display${late}`, style: `left:${x * 100}%` },
-              say(words.turn, { turn }, desk.locale()),
-            );
+            const style = `left:${part(moment, length) * 100}%`;
+            return el('span', { class: 'track-tick display', style }, say(words.turn, { turn }, desk.locale()));
           },
         ),
       );
+      settleNames(ticks);
     },
     at(moment, length) {
       range.max = String(length);
@@ -111,4 +105,14 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       range.setAttribute('aria-valuetext', told);
     },
   };
+}
+
+/** A name that does not fit after the last tick stands before it, if the one before that leaves it room, or not at all. */
+function settleNames(ticks: HTMLElement): void {
+  const last = ticks.lastElementChild;
+  if (!(last instanceof HTMLElement) || last.offsetLeft + last.offsetWidth <= ticks.offsetWidth) return;
+  const before = last.previousElementSibling;
+  const taken = before instanceof HTMLElement ? before.offsetLeft + before.offsetWidth : 0;
+  if (last.offsetLeft - last.offsetWidth > taken + 8) last.classList.add('late');
+  else last.textContent = '';
 }
