@@ -228,7 +228,7 @@ describe('what the HUD says', () => {
 describe('while something is being shown', () => {
   const moved = async () => {
     const { controller, model } = await at(null);
-    const before = { model: model(), viewer: 0 };
+    const before = { model: model(), viewer: 0, rested: model().panel };
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
     await settled();
     const after = model({ clocks: ['1:00', '2:00'] });
@@ -255,6 +255,14 @@ describe('while something is being shown', () => {
     expect(told.prompt).toBe(after.prompt);
     expect(told.tabs).toBe(after.tabs);
     expect(told.log).toBe(before.model.log);
+  });
+
+  test('a list of what is left stays as it was, and a panel about something else does not', async () => {
+    const { before, after } = await moved();
+    expect(untilShown(after, 0, showing, before).panel).toBe(before.rested);
+    if (after.panel.kind !== 'preview') throw new Error('no list');
+    const other = { ...after.panel, preview: { ...after.panel.preview, title: 'A shot' } };
+    expect(untilShown({ ...after, panel: other }, 0, showing, before).panel).toBe(other);
   });
 
   test('among cards the answers wait for the question', async () => {

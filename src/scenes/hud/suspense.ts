@@ -1,10 +1,12 @@
 import type { Seat } from '../../rules/core/game';
-import type { HudModel } from './model';
+import type { HudModel, Panel } from './model';
 
 /** A HUD as it was told when nothing moved, and who it was told to. */
 export interface Told {
   readonly model: HudModel;
   readonly viewer: Seat | null;
+  /** The panel as it was told when nothing was picked last: what each side has left. */
+  readonly rested: Panel | null;
 }
 
 /** Something is being shown. */
@@ -32,8 +34,26 @@ export function untilShown(
   if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
   const { title, setup, tabs, notes, rolls, sides, luck, log } = before.model;
   const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
-  const held = { ...model, title, setup, plates, notes, rolls, sides, luck, log };
+  const held = {
+    ...model,
+    title,
+    setup,
+    plates,
+    notes,
+    rolls,
+    sides,
+    luck,
+    log,
+    panel: heldPanel(model.panel, before),
+  };
   if (showing.begun) return held;
   const buttons = showing.answers ? model.buttons.filter(({ act }) => act.do !== 'point') : model.buttons;
   return { ...held, tabs, prompt: showing.prompt, buttons };
+}
+
+/** A list of what is left loses nothing before the board does; another panel is about what comes next. */
+function heldPanel(now: Panel, { rested }: Told): Panel {
+  if (now.kind !== 'preview' || rested?.kind !== 'preview') return now;
+  const alike = now.preview.kicker === rested.preview.kicker && now.preview.title === rested.preview.title;
+  return alike ? rested : now;
 }

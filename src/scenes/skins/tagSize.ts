@@ -11,7 +11,7 @@ export function tagSize(lines: readonly TagLine[]): { readonly width: number; re
 /** Small print of a callout in points of the screen, and how much it may grow for that. */
 const LEAST = 12.5;
 const PRINT = 15;
-const MOST = 1.5;
+const MOST = 2.2;
 
 /** How much larger letters on the board are set where the whole board is small. */
 export function lettersOn(stage: Stage): number {

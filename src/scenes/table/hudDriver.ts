@@ -165,7 +165,10 @@ export function openHud(parts: HudParts): HudDriver {
           }
         : null;
     const model = untilShown(now, screen.viewer, showing, told);
-    if (showing === null) told = { model, viewer: screen.viewer };
+    if (showing === null) {
+      const rested = screen.begun ? (told?.rested ?? null) : model.panel;
+      told = { model, viewer: screen.viewer, rested };
+    }
     const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
     const listed = listOf(model.panel);
     if (listed !== page.of) page = { of: listed, at: 0 };
