@@ -112,6 +112,8 @@ export interface DrawerText {
     readonly times: string;
     readonly track: string;
     readonly turn: string;
+    /** Before the first turn. */
+    readonly setup: string;
     readonly position: string;
     readonly start: string;
     readonly nextKill: string;

@@ -101,6 +101,7 @@ export default {
     times: '{speed}x',
     track: 'Moment of the game',
     turn: 'Turn {turn}',
+    setup: 'Set-up',
     position: 'Move {moment} of {length}',
     start: 'Start of the game',
     nextKill: 'Next kill',

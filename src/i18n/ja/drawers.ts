@@ -101,6 +101,7 @@ export default {
     times: '{speed}倍',
     track: '表示する場面',
     turn: '第{turn}ターン',
+    setup: '配置',
     position: '{length}手中{moment}手目',
     start: '開始時',
     nextKill: '次の撃破',

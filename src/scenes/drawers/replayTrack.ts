@@ -87,7 +87,8 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
         ...ticksOf(match, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(
           ({ moment, turn }) => {
             const style = `left:${part(moment, length) * 100}%`;
-            return el('span', { class: 'track-tick display', style }, say(words.turn, { turn }, desk.locale()));
+            const name = turn === 0 ? words.setup : say(words.turn, { turn }, desk.locale());
+            return el('span', { class: 'track-tick display', style }, name);
           },
         ),
       );

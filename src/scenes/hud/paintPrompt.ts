@@ -27,8 +27,9 @@ export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Place
     const small = phone ? { ...more, size: 14 } : more;
     const type = fitted(pen, { act, more: small }, prompt, width, box.height - 2 * top);
     const used = pen.words(prompt.act, x, top, width, type.act, 2);
-    const left = Math.floor((box.height - top - used) / (pen.size(type.more.size) * LEADING));
-    pen.words(prompt.more, x, top + used, width, type.more, Math.max(1, left));
+    const left = Math.floor((box.height - top - used) / (pen.size(type.more.size) * LEADING) + 0.2);
+    // What there is no room for is left out rather than written over the edge.
+    if (left > 0) pen.words(prompt.more, x, top + used, width, type.more, left);
     return [];
   }
   pen.line(prompt.act, x, box.height * 0.34, act, width);

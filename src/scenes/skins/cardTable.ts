@@ -47,11 +47,11 @@ function wide(width: number, height: number, bare: boolean): CardTable {
   const middle = width - 2 * x;
   // Beside a drawer prompt and buttons would squeeze each other: they stand one above the other, at the field's cost.
   const stacked = !bare && middle < STACKED;
-  const field = box(x, height * 0.112, middle, height * (stacked ? 0.335 : 0.385));
+  const field = box(x, height * 0.112, middle, height * (stacked ? 0.318 : 0.385));
   const sum = box(x, field.y + field.height + gap, middle, Math.max(64, height * 0.092));
   const tall = Math.max(46, 66 * scale);
   const told = sum.y + sum.height + gap;
-  const prompt = stacked ? box(x, told, middle, 50) : box(x, told, middle * 0.5, bare ? 0 : Math.max(66, height * 0.1));
+  const prompt = stacked ? box(x, told, middle, 62) : box(x, told, middle * 0.5, bare ? 0 : Math.max(66, height * 0.1));
   const rest = x + prompt.width + gap;
   const buttons = stacked
     ? box(x, told + prompt.height + 4, middle, tall)

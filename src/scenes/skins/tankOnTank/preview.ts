@@ -178,12 +178,13 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
   const deploying = view.phase === 'deployment';
   if (rows.size === 0) return chart(view, seat, picking, look);
   const about = aboutOf(view, look);
-  const list = [...heirRows(view, seat, picking, look), ...[...rows.values()].map(({ row }) => row)];
+  const heirs = heirRows(view, seat, picking, look);
+  const list = [...heirs, ...[...rows.values()].map(({ row }) => row)];
   return {
     ...blank,
     kicker: about?.name ?? '',
     title: deploying ? table.preview.reserve : list.length > 0 ? table.preview.waiting : table.preview.briefing,
-    heading: deploying ? table.preview.reserveNote : (about?.about ?? null),
+    heading: deploying ? table.preview.reserveNote : heirs.length > 0 ? table.preview.heirs : (about?.about ?? null),
     rows: list,
   };
 }
