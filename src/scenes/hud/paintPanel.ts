@@ -7,6 +7,7 @@ import { type Canvas, INK, margins, paperPanel, typeSize } from './painting';
 import { paintOrder } from './paintOrder';
 import { paintPreview, ruleSpot } from './paintPreview';
 import { paintWhyNot } from './paintWhyNot';
+import { LEADING } from './pen';
 
 /** The paper beside the board: preview, refusal, result, or a hint. */
 export function paintPanel(canvas: Canvas): readonly Placed[] {
@@ -43,7 +44,9 @@ function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
   pen.line(panel.title, x + icon + 32, y + band / 2, title, width - icon - 48);
   let at = y + band + 16;
   const says = { face: 'text', size: typeSize(layout, 22, 16), bold: true, colour: INK } as const;
-  at += pen.words(panel.says, x, at, width, says, 2) + 14;
+  // The reason is told in full: only the chip of its rule must find room under it.
+  const lines = Math.max(2, Math.floor((box.height - at - 42) / (pen.size(says.size) * LEADING)));
+  at += pen.words(panel.says, x, at, width, says, lines) + 14;
   const placed = /^[A-Z]+-/.test(panel.rule) ? [ruleSpot(canvas, panel.rule, x, at + 4)] : [];
   if (placed.length > 0) at += 28;
   const note = { face: 'condensed', size: typeSize(layout, 17, 14), colour: INK } as const;

@@ -40,8 +40,13 @@ function heightOf(canvas: Canvas, side: SidePanel): number {
     const more = pen.size(type.size) * LEADING * (lines - 2);
     return Math.max(146, 192 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 80, 70) + more;
   }
-  const goals = side.goals.length === 0 ? 0 : Math.max(84, 112 * layout.scale);
+  const goals = side.goals.length === 0 ? 0 : goalsHeight(canvas);
   return goals + side.lines.length * typeSize(layout, 26, 20) + typeSize(layout, 92, 78);
+}
+
+/** Flag, name and holder of an objective, one under the other. */
+function goalsHeight({ layout, pen }: Canvas): number {
+  return Math.max(84, 112 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 56, 44);
 }
 
 const CELL_GAP = 8;
@@ -133,7 +138,8 @@ function paintGoals(canvas: Canvas, side: Of<'goals'>, zone: Zone): readonly Pla
       pen.items(goal.picture, x, y + icon / 2, icon / 60);
       const size = typeSize(layout, 24, 17);
       const name = { face: 'stencil', size, colour: INK, align: 'center' } as const;
-      pen.line(goal.name, x, y + icon + size * 0.45, name, each - 4);
+      const tall = pen.size(size);
+      pen.line(goal.name, x, y + icon + tall * 0.45, name, each - 4);
       const says = {
         face: 'condensed',
         size: typeSize(layout, 15.5, 13),
@@ -141,9 +147,9 @@ function paintGoals(canvas: Canvas, side: Of<'goals'>, zone: Zone): readonly Pla
         colour: INK,
         align: 'center',
       } as const;
-      pen.line(goal.says, x, y + icon + size * 1.35, says, each - 4);
+      pen.line(goal.says, x, y + icon + tall * 1.35, says, each - 4);
     });
-    y += Math.max(84, 112 * layout.scale);
+    y += goalsHeight(canvas);
   }
   for (const line of side.lines) {
     const size = typeSize(layout, 16.5, 13.5);

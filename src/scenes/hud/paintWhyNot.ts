@@ -64,17 +64,18 @@ function paintInstead(canvas: Canvas, panel: WhyNotPanel, instead: string, top: 
   const y = top + heading * 1.4;
   const what = { face: 'text', size: typeSize(layout, 22, 17), bold: true, colour: INK } as const;
   const more = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
-  const told = panel.reasons?.insteadSays ?? '';
-  const card = (ghost: number) => {
+  const card = (ghost: number, told: string) => {
     const room = width - 36 - ghost;
     const lines = pen.width(instead, what) > room ? 2 : 1;
     const words = pen.height(instead, room, what, lines) + (told === '' ? 0 : pen.height(told, room, more, 3) + 2);
-    return { ghost, room, lines, height: Math.max(ghost, words + 22) };
+    return { ghost, told, room, lines, height: Math.max(ghost, words + 22) };
   };
   const pictured = panel.reasons === null || panel.reasons.picture.length === 0 ? 0 : Math.max(70, 112 * layout.scale);
-  const wished = card(pictured);
-  // The picture gives way before the words do.
-  const { ghost, room, lines, height } = y + wished.height > canvas.box.height ? card(0) : wished;
+  const says = panel.reasons?.insteadSays ?? '';
+  const cards = [card(pictured, says), card(0, says)];
+  // The picture gives way first, then what is told besides.
+  const fitting = cards.find((each) => y + each.height <= canvas.box.height);
+  const { ghost, told, room, lines, height } = fitting ?? card(0, '');
   const box = { x, y, width, height };
   const id = 'row:nearest';
   pen.fill(box, touch.over === id ? '#fbd2b2' : '#fde3cf', 7);
