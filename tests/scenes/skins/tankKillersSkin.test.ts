@@ -258,6 +258,19 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
     }
     expect(shown.size).toBeGreaterThan(15);
   });
+
+  test('whoever attacks next does not come under the name and the flames of the last one', async () => {
+    const faded: string[] = [];
+    const move: Stage['move'] = async (id, { alpha }) => {
+      if (alpha === 0) faded.push(id);
+    };
+    const [first] = moments;
+    if (first === undefined) throw new Error('no game');
+    const view = killersView(first, 0);
+    const next = { type: 'advanced', seat: 0, unit: 'G9.1', kind: 'G9', again: false } as const;
+    await skin.animations.advanced?.(next, { ...tabletop().stage, move }, view);
+    for (const seat of [0, 1]) expect(faded).toEqual(expect.arrayContaining([`name:${seat}`, `duel:${seat}/fire`]));
+  });
 });
 
 describe('the words', () => {

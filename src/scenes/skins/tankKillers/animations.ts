@@ -30,7 +30,8 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     withdrew: (event, stage) => withdraw(setting, event, stage),
     heldBack: (_, stage) => tell(stage, words().table.exhausted),
     async advanced(event, stage) {
-      await leave(stage, 1 - event.seat);
+      // Whoever comes next does not drive up under the name and the flames of the last one.
+      await Promise.all([leave(stage, 1 - event.seat), leave(stage, event.seat)]);
       await enter(setting, stage, event.seat, event.kind);
     },
     targeted: (event, stage) => target(setting, event, stage),
