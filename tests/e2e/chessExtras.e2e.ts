@@ -138,6 +138,28 @@ describe('workshop', () => {
     await page.locator('.toast').getByRole('button', { name: 'Go on with it' }).click();
     await expect.poll(() => field.inputValue()).toBe(laid);
   });
+
+  test('several boards under work lie by: opened, renamed, thrown away and taken back', async ({ open }) => {
+    const page = await ready(await open({ path: at('/workshop/tankChess/8_cs7.8.8.2x5.8.8.8.7Cn_b_1_0') }));
+    const field = page.locator('[data-keep="position"]');
+    const names = page.locator('.chess-kept li > .button:first-child');
+    await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
+    await page.getByLabel('Start from').selectOption('empty');
+    await page.locator('.toast', { hasText: 'kept as “Board 1”' }).waitFor();
+    await expect.poll(() => field.inputValue()).toBe('8 8/8/8/8/8/8/8/8 w 1 0');
+    await page.locator('[data-keep="rename-1"]').click();
+    await page.locator('[data-keep="name-1"]').fill('Pass');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => names.allTextContents()).toEqual(['Pass']);
+    await page.reload();
+    await ready(page);
+    await names.click();
+    await expect.poll(() => field.inputValue()).toBe('8 cs7/8/8/8/8/8/8/7Cn b 1 0');
+    await page.getByRole('button', { name: 'Delete: Pass' }).click();
+    await expect.poll(() => names.count()).toBe(0);
+    await page.locator('.toast', { hasText: '“Pass” deleted.' }).getByRole('button').click();
+    await expect.poll(() => names.allTextContents()).toEqual(['Pass']);
+  });
 });
 
 const game = `[White "Mika"]

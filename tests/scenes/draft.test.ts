@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { draftKey, openDraft } from '../../src/scenes/room/draft';
+import { keptKey, readKept } from '../../src/scenes/room/kept';
 import type { Address, ToastAction } from '../../src/scenes/shellTypes';
 
 /** Boards are words, written backwards; an empty one is none. */
@@ -7,7 +8,13 @@ const form = {
   print: (board: string) => [...board].toReversed().join(''),
   read: (code: string) => (code === '' ? null : [...code].toReversed().join('')),
 };
-const words = { left: 'again', leftBeside: 'still there', layOut: 'go on' };
+const words = {
+  left: 'again',
+  leftBeside: 'still there',
+  layOut: 'go on',
+  aside: 'kept as {name}',
+  unnamed: 'No. {number}',
+};
 
 function room(kept: unknown) {
   const store = new Map<string, unknown>([[draftKey('tankChess'), kept]]);
@@ -16,6 +23,8 @@ function room(kept: unknown) {
   const laid: string[] = [];
   const kit = {
     game: () => ({ id: 'tankChess' as const }),
+    say: (template: string, fields: object) =>
+      template.replace(/\{(\w+)\}/, (_, name: string) => String(Reflect.get(fields, name))),
     shell: {
       store: {
         recall: (key: string) => store.get(key) ?? null,
@@ -28,6 +37,7 @@ function room(kept: unknown) {
   return {
     open: (shared: string | null) => openDraft(kit, words, form, { start: 'plain', shared }, (left) => laid.push(left)),
     kept: () => store.get(draftKey('tankChess')),
+    by: () => readKept(store.get(keptKey('tankChess'))).map(({ name, number, code }) => [name, number, code]),
     told,
     addresses,
     laid,
@@ -64,6 +74,60 @@ describe('a board under work', () => {
     told[0]?.action?.run();
     expect(laid).toEqual(['laid']);
     expect(kept()).toBe('dial');
+  });
+
+  test('another board on the bench puts it by, and tells under which name', () => {
+    const { open, told, by } = room('dial');
+    const draft = open(null);
+    draft.setAside('laid', 'second');
+    draft.note('second');
+    draft.note('second!');
+    draft.setAside('second!', 'third');
+    expect(by()).toEqual([
+      [null, 2, '!dnoces'],
+      [null, 1, 'dial'],
+    ]);
+    expect(told.map((each) => each.words)).toEqual(['again', 'kept as No. 1', 'kept as No. 2']);
+  });
+
+  test('a board nobody worked on, or that lies by already, is not put by again', () => {
+    const { open, by } = room(null);
+    const draft = open(null);
+    for (const next of ['one', 'two', 'one']) {
+      draft.setAside(next === 'one' ? 'plain' : 'one', next);
+      draft.note(next);
+    }
+    expect(by()).toEqual([]);
+    draft.note('mine');
+    draft.setAside('mine', 'plain');
+    draft.setAside('mine', 'plain');
+    expect(by()).toEqual([[null, 1, 'enim']]);
+  });
+
+  test('a board laid out and left untouched is no work on the next visit either', () => {
+    const { open, by } = room(null);
+    const first = open(null);
+    first.setAside('plain', 'one');
+    first.note('one');
+    open(null).setAside('one', 'two');
+    expect(by()).toEqual([]);
+    open(null).note('one!');
+    open(null).setAside('one!', 'two');
+    expect(by()).toEqual([[null, 1, '!eno']]);
+  });
+
+  test('work on a shared board puts the one by that was left here', () => {
+    const { open, by, kept } = room('dial');
+    const draft = open('shared');
+    expect(by()).toEqual([]);
+    draft.note('shared!');
+    expect([by(), kept()]).toEqual([[[null, 1, 'dial']], '!derahs']);
+
+    const other = room('dial');
+    const again = other.open('shared');
+    again.setAside('shared', 'laid');
+    again.note('laid');
+    expect(other.by(), 'laid out again, it lies on the bench').toEqual([]);
   });
 
   test('the same board by its address is the same work', () => {

@@ -147,6 +147,7 @@ export const extras = {
     left: 'The board you were laying is here again.',
     leftBeside: 'The board you were laying is still there.',
     layOut: 'Go on with it',
+    aside: 'The board you were laying is kept as “{name}”.',
     refused: {
       offTheBoard: 'At {at} it would hang over the edge.',
       taken: 'Something lies on {at} already.',

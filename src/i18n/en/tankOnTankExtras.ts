@@ -247,6 +247,7 @@ export const extras = {
     left: 'The battle you were writing is here again.',
     leftBeside: 'The battle you were writing is still there.',
     layOut: 'Go on with it',
+    aside: 'The battle you were writing is kept as “{name}”.',
     delete: 'Delete',
   },
   terms: {

@@ -144,6 +144,7 @@ export const extras: ExtrasText = {
     left: '作りかけの盤面の続きです。',
     leftBeside: '作りかけの盤面が残っています。',
     layOut: '続きを作る',
+    aside: '作りかけの盤面を「{name}」として保存しました。',
     refused: {
       offTheBoard: '{at}では盤からはみ出します。',
       taken: '{at}にはすでに何かあります。',

@@ -248,6 +248,7 @@ export const extras: WestFrontText = {
     left: '作りかけの戦いの続きです。',
     leftBeside: '作りかけの戦いが残っています。',
     layOut: '続きを作る',
+    aside: '作りかけの戦いを「{name}」として保存しました。',
     delete: '削除',
   },
   terms: {

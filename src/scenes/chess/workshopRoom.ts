@@ -31,7 +31,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     kit.words().workshop,
     { print: printCode, read: boardIn },
     { start, shared: at === null ? null : sharedBoard(kit, at) },
-    (left) => put(changed(bench, left)),
+    (left) => lay(left),
   );
   let bench: Bench = openBench(draft.first.board, draft.first.before);
   let hovered: Ref | null = null;
@@ -39,6 +39,11 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   const put = (next: Bench) => {
     if (next.board !== bench.board) draft.note(next.board);
     show(next);
+  };
+  /** Another whole board. */
+  const lay = (next: Snapshot) => {
+    draft.setAside(bench.board, next);
+    put(changed(bench, next));
   };
   const show = (next: Bench) => {
     bench = next;
@@ -95,9 +100,9 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     );
     size.setAttribute('aria-label', words.size);
     const start = select(starts, '', (value) => {
-      if (value === 'empty') put(changed(bench, emptyBoard(bench.board.size)));
+      if (value === 'empty') lay(emptyBoard(bench.board.size));
       const plan = Object.entries(boardPlans).find(([id]) => id === value)?.[1];
-      if (plan !== undefined) put(changed(bench, { number: 1, quiet: 0, ...readPlan(plan) }));
+      if (plan !== undefined) lay({ number: 1, quiet: 0, ...readPlan(plan) });
     });
     start.setAttribute('aria-label', words.start);
     const turn = segments(
@@ -129,6 +134,10 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       el('p', { class: 'about' }, words.mirrorAbout),
     );
   };
+  const layKept = (code: string) => {
+    const read = boardIn(code);
+    if (read !== null) lay(read);
+  };
   const refresh = () => {
     draw();
     const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.keep : undefined;
@@ -138,10 +147,9 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       toolSheet(kit, bench.hand, (part) => put({ ...bench, hand: { ...bench.hand, ...part } })),
       boardSheet(),
       findingSheet(kit, bench.board, () => playFrom(kit, bench.board)),
-      positionSheet(kit, bench.board, (read) => put(changed(bench, read))),
-      keptSheet(kit, kit.words().workshop, printCode(bench.board), (code) => {
-        const read = boardIn(code);
-        if (read !== null) put(changed(bench, read));
+      positionSheet(kit, bench.board, lay),
+      keptSheet(kit, kit.words().workshop, printCode(bench.board), layKept, () => {
+        if (room.element.isConnected) refresh();
       }),
     );
     room.side.scrollTop = scrollTop;
@@ -154,7 +162,9 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     show(address) {
       if (address.screen !== 'room' || address.at === null || address.at === printCode(bench.board)) return;
       const shared = sharedBoard(kit, address.at);
-      if (shared !== null) show(changed(bench, shared));
+      if (shared === null) return;
+      draft.setAside(bench.board, shared);
+      show(changed(bench, shared));
     },
     close() {
       stop();

@@ -41,7 +41,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     kit.words().workshop,
     { print: printBattle, read: sketchIn },
     { start: firstBattle(), shared: at === null ? null : sharedBattle(kit, at) },
-    (left) => put(left),
+    (left) => lay(left),
   );
   let { board: battle, before } = draft.first;
   let hand: Hand = emptyHand;
@@ -100,6 +100,15 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     if (next !== battle) draft.note(next);
     show(next);
   };
+  /** Another whole battle. */
+  const lay = (next: CustomBattle) => {
+    draft.setAside(battle, next);
+    put(next);
+  };
+  const layKept = (code: string) => {
+    const kept = sketchIn(code);
+    if (kept !== null) lay(kept);
+  };
   const show = (next: CustomBattle) => {
     if (next !== battle) before = [...before, battle].slice(-200);
     battle = next;
@@ -132,7 +141,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   const take = (text: string): string => {
     const read = readBattle(text.trim());
     if (!isBattle(read)) return read.map((each) => faultWords(kit, each)).join(' ');
-    put(read);
+    lay(read);
     return '';
   };
   const undo = () => {
@@ -143,7 +152,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   };
   const begin = (id: string | null) => {
     const printed = scenarios.find((each) => each.id === id);
-    put(printed === undefined ? firstBattle() : battleOfScenario(printed));
+    lay(printed === undefined ? firstBattle() : battleOfScenario(printed));
   };
   const refresh = () => {
     // What was marked may be gone, by a change or by going back.
@@ -161,9 +170,8 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       exitSheet(kit, battle, put, change),
       playSheet(kit, battle),
       textSheet(kit, battle, take),
-      keptSheet(kit, kit.words().workshop, printBattle(battle), (code) => {
-        const kept = sketchIn(code);
-        if (kept !== null) put(kept);
+      keptSheet(kit, kit.words().workshop, printBattle(battle), layKept, () => {
+        if (room.element.isConnected) refresh();
       }),
     ]);
   };
@@ -173,7 +181,9 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     show(address) {
       if (address.screen !== 'room' || address.at === null || address.at === printBattle(battle)) return;
       const shared = sharedBattle(kit, address.at);
-      if (shared !== null) show(shared);
+      if (shared === null) return;
+      draft.setAside(battle, shared);
+      show(shared);
     },
     close() {
       stop();

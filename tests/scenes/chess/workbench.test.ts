@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyBoard } from '../../../src/rules/tankChess/workshop/edit';
 import { aimed, changed, openBench, undone, used } from '../../../src/scenes/chess/workbench';
-import { readKept } from '../../../src/scenes/room/keptSheet';
 
 describe('the workbench', () => {
   const bench = openBench(emptyBoard(8));
@@ -45,10 +44,5 @@ describe('the workbench', () => {
     let at = bench;
     for (let step = 0; step < 250; step++) at = changed(at, { ...emptyBoard(8), quiet: step });
     expect(at.before).toHaveLength(200);
-  });
-
-  test('kept boards are read field by field', () => {
-    expect(readKept([{ name: 'a', code: 'c' }, { name: 1 }, null, 'x'])).toEqual([{ name: 'a', code: 'c' }]);
-    expect(readKept('none')).toEqual([]);
   });
 });
