@@ -6,7 +6,7 @@ import { openMatch } from '../../src/session/match';
 import { recordOf } from '../../src/session/record';
 import { linkOf } from '../../src/session/recordLink';
 import { expect, test } from './harness';
-import { at, holdBack, home, ready } from './visitor';
+import { at, choosing, holdBack, home, ready } from './visitor';
 
 const person = { name: '', controller: { kind: 'human' } } as const;
 
@@ -22,13 +22,13 @@ const japaneseWords = /\/words-ja-[^/]*\.js$/;
 
 test('a language whose words are still on their way reaches what was opened meanwhile', async ({ open }) => {
   const page = await ready(await open({ path: at('/settings') }));
-  const let1 = await holdBack(page, japaneseWords);
+  const release = await holdBack(page, japaneseWords);
   await page.locator('.settings .segment', { hasText: '日本語' }).click();
   await page.locator('.settings .segment', { hasText: 'Largest' }).click();
   await to(page, '#/setup/tankChess');
   await page.locator('.setup .button-primary', { hasText: 'Start' }).waitFor();
   expect(await page.locator('html').getAttribute('lang'), 'nobody speaks it yet').toBe('en');
-  let1();
+  release();
   await page.locator('.setup h2', { hasText: 'タンクチェス' }).waitFor();
   await page.locator('.setup legend', { hasText: '白' }).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('ja');
@@ -165,4 +165,26 @@ test('who goes elsewhere in a game while a turn is still being shown stays there
   await page.locator('.chess-moves .chess-move').nth(1).waitFor();
   await breath(page);
   expect(await page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
+});
+
+test('a table lives without a part of its drawers that cannot be fetched, and offers a reload', async ({ open }) => {
+  const page = await ready(await open({ path: at('/setup/tankChess'), expectErrors: [/ERR_FAILED/] }));
+  await page.route(/\/tankChessLook-[^/]*\.js$/, (route) => route.abort());
+  await page.locator('.setup .button-primary').click();
+  await page.locator('.toast button').waitFor();
+  await choosing(page);
+  expect(await page.locator('dialog').count()).toBe(0);
+});
+
+test('the card of the day speaks the language of the cabinet, also when it comes late', async ({ open }) => {
+  const page = await ready(await open({ path: home }));
+  const release = await holdBack(page, /\/daily-[^/]*\.js$/);
+  const asked = page.waitForRequest(/\/daily-[^/]*\.js$/);
+  await page.reload();
+  await ready(page);
+  await asked;
+  await page.locator('[data-keep=language-ja]').click();
+  await page.locator('.cabinet h2', { hasText: '続きから' }).waitFor();
+  release();
+  await page.locator('.save.daily .save-name', { hasText: '今日の局面' }).waitFor();
 });
