@@ -110,7 +110,10 @@ export function openRouter(page: Window, show: (address: Address | null) => void
     }
     const top = covers.at(-1);
     if (top === undefined || location.hash !== top.under) {
+      // Another address was asked for from under them: they do not stay behind.
+      const left = covers;
       covers = [];
+      for (const cover of left.toReversed()) cover.close();
       return arrive();
     }
     covers = covers.slice(0, -1);

@@ -256,11 +256,11 @@ describe('the way back', () => {
       expect(shown).toEqual(['cabinet']);
     });
 
-    test('an address typed over it is gone to', () => {
+    test('an address typed over it is gone to, and nothing stays behind', () => {
       const { page, shown, closed } = covered();
       page.history.pushState(null, '', '#/games');
       page.dispatchEvent(new Event('popstate'));
-      expect([closed(), shown]).toEqual([0, ['games']]);
+      expect([closed(), shown]).toEqual([1, ['games']]);
     });
   });
 });
