@@ -28,6 +28,11 @@ export function headed(head: string, told: string, locale: string): string {
   return locale === 'ja' ? `${head}：${told}` : `${head}: ${told}`;
 }
 
+/** Sentences one after another: Japanese leaves no gap between them. */
+export function sentencesIn(locale: string, sentences: readonly string[]): string {
+  return sentences.join(locale.startsWith('ja') ? '' : ' ');
+}
+
 const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
 
 /** Small values as the pieces bear them: Roman figures are not taken for steps or squares. */

@@ -47,6 +47,17 @@ test(`${cite('TOT-S4f', 'TOT-S4g', 'TOT-S4h')} numbers, hexes and sides stand in
   expect(find('S15')).toContain('American: 1 improved position for soft units.');
 });
 
+test('an edge is named once in Japanese', () => {
+  const told = scenarios.flatMap((scenario) => {
+    const { conditions } = termsInWords(scenario, japanese.terms, (template, fields) =>
+      fill(template, fields, ja, 'ja'),
+    );
+    return conditions.map(({ says }) => says);
+  });
+  expect(told.filter((says) => says.includes('北端から'))).not.toEqual([]);
+  expect(told.filter((says) => says.includes('端端'))).toEqual([]);
+});
+
 test(`${cite('TOT-S1g', 'TOT-S1h', 'TOT-S1i', 'TOT-S6h', 'TOT-S6j')} both outcomes of the last turn are told, with their rules`, () => {
   const victory = (id: string) => {
     const scenario = scenarios.find((each) => each.id === id);

@@ -31,7 +31,7 @@ export const extras = {
     start: 'To battle',
     previous: 'Previous battle',
     next: 'Next battle',
-    ace: 'ace',
+    ace: '{name} (ace)',
   },
   briefing: {
     units: '{count| unit| units}',

@@ -32,7 +32,7 @@ export const extras: WestFrontText = {
     start: '出撃',
     previous: '前の戦い',
     next: '次の戦い',
-    ace: 'エース',
+    ace: '{name}（エース）',
   },
   briefing: {
     units: '{count|ユニット|ユニット}',
@@ -272,7 +272,7 @@ export const extras: WestFrontText = {
     exit: '{seat}：退出したユニットごとに{points|VP|VP}。',
     survive: '{seat}：終了時にマップ上にいる自軍ユニットごとに1VP。',
     stay: '{seat}：敵ユニットが一つも退出しなければ1VP。',
-    leave: '{seat}：{kinds}は{edge}端からマップを退出できます。',
+    leave: '{seat}：{kinds}は{edge}からマップを退出できます。',
     leaveAt: '{seat}：{kinds}は{hexes}からマップを退出できます。',
     anybody: 'すべてのユニット',
     strikes: '{seat}：航空攻撃{count|回|回}。',

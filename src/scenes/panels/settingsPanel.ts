@@ -1,3 +1,4 @@
+import { sentencesIn } from '../../i18n/formats';
 import { type Language, languageNames, languages } from '../../i18n/index';
 import type { MenuShell } from '../menuShell';
 import type { Settings } from '../settings';
@@ -92,7 +93,7 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
   const reduced = switchControl(now.reducedMotion, (on) => change({ reducedMotion: on }));
   const forced = shell.store.systemReduces();
   reduced.disabled = forced;
-  const motionAbout = forced ? `${words.reducedMotionAbout} ${words.systemReduced}` : words.reducedMotionAbout;
+  const motionAbout = [words.reducedMotionAbout, ...(forced ? [words.systemReduced] : [])];
   const muted = switchControl(now.muted, (on) => {
     change({ muted: on });
     rebuild();
@@ -107,7 +108,7 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     row(words.muted, muted),
     heading(words.motion),
     row(words.speed, speed),
-    row(words.reducedMotion, reduced, motionAbout),
+    row(words.reducedMotion, reduced, sentencesIn(shell.text().locale, motionAbout)),
     heading(words.reading),
     row(words.palette, palette),
     row(words.textSize, size),

@@ -1,3 +1,4 @@
+import { sentencesIn } from '../../i18n/formats';
 import { type Briefing, briefingOf } from '../../rules/tankOnTank/briefing';
 import { type Battle, battles } from '../../rules/tankOnTank/data/battles';
 import type { Draft, Scenario } from '../../rules/tankOnTank/data/scenario';
@@ -37,7 +38,8 @@ function ofScenario(pen: Pen, scenario: Scenario, map: boolean): readonly HTMLEl
   const { campaign, terms } = pen.words();
   const briefing = briefingOf(scenario);
   const { victory, conditions } = termsInWords(scenario, terms, pen.say);
-  const told = (lines: readonly TermLine[]) => merged(lines).map(({ says, rule }) => ruled(pen, says, rule));
+  const { locale } = pen.shell.text();
+  const told = (lines: readonly TermLine[]) => merged(lines, locale).map(({ says, rule }) => ruled(pen, says, rule));
   return [
     facts(pen, scenario, briefing),
     ...(map ? [figure(pen, scenario)] : []),
@@ -53,14 +55,14 @@ function ofScenario(pen: Pen, scenario: Scenario, map: boolean): readonly HTMLEl
 }
 
 /** Sentences of one rule in one line. */
-function merged(lines: readonly TermLine[]): readonly TermLine[] {
+function merged(lines: readonly TermLine[], locale: string): readonly TermLine[] {
   const rules = [...new Set(lines.map(({ rule }) => rule))];
   return rules.map((rule) => ({
     rule,
-    says: lines
-      .filter((each) => each.rule === rule)
-      .map(({ says }) => says)
-      .join(' '),
+    says: sentencesIn(
+      locale,
+      lines.filter((each) => each.rule === rule).map(({ says }) => says),
+    ),
   }));
 }
 
@@ -116,7 +118,8 @@ function counter(pen: Pen, { kind, count, hq, ace }: Draft): HTMLElement {
   const { text } = pen.game();
   const { campaign } = pen.words();
   const name = text.words[hq === true ? `${kind}Hq` : kind] ?? kind;
-  const unit = el('li', {}, el('b', {}, `${count}×`), ` ${name}${ace === true ? ` (${campaign.ace})` : ''}`);
+  const called = ace === true ? pen.say(campaign.ace, { name }) : name;
+  const unit = el('li', {}, el('b', {}, `${count}×`), ` ${called}`);
   unit.append(' ', el('small', { title: valuesOf(pen, kind) }, shortOf(kind)));
   return unit;
 }

@@ -26,7 +26,7 @@ import { hexBeside, hexIn } from './hexes';
 import type { Kit } from './kit';
 import { forceSheet, orderSheet } from './workshopForces';
 import { battleSheet } from './workshopTerms';
-import { beginSheet, faultWords, playSheet, textSheet } from './workshopText';
+import { beginSheet, faultsInWords, playSheet, textSheet } from './workshopText';
 import { draftOf, emptyHand, type Hand, toolSheet } from './workshopTools';
 import { exitSheet, victorySheet } from './workshopVictory';
 
@@ -140,7 +140,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
   };
   const take = (text: string): string => {
     const read = readBattle(text.trim());
-    if (!isBattle(read)) return read.map((each) => faultWords(kit, each)).join(' ');
+    if (!isBattle(read)) return faultsInWords(kit, read);
     lay(read);
     return '';
   };
@@ -203,7 +203,7 @@ function sketchIn(code: string): CustomBattle | null {
 function sharedBattle(kit: Kit, at: string): CustomBattle | null {
   const read = readBattle(at);
   if (isBattle(read)) return read;
-  kit.shell.toast(read.map((each) => faultWords(kit, each)).join(' '));
+  kit.shell.toast(faultsInWords(kit, read));
   return null;
 }
 

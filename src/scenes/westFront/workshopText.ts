@@ -1,3 +1,4 @@
+import { sentencesIn } from '../../i18n/formats';
 import { type BattleFault, faultsOf } from '../../rules/tankOnTank/data/battleFaults';
 import { printBattle } from '../../rules/tankOnTank/data/battleText';
 import type { CustomBattle } from '../../rules/tankOnTank/data/customBattle';
@@ -15,8 +16,14 @@ import { copyWords, sheet } from '../room/room';
 import type { Kit } from './kit';
 import { termsInWords } from './terms';
 
+/** Everything that is wrong, a sentence each. */
+export function faultsInWords(kit: Kit, faults: readonly BattleFault[]): string {
+  const sentences = faults.map((each) => faultWords(kit, each));
+  return sentencesIn(kit.shell.text().locale, sentences);
+}
+
 /** One sentence on what is wrong and where. */
-export function faultWords(kit: Kit, { fault, where }: BattleFault): string {
+function faultWords(kit: Kit, { fault, where }: BattleFault): string {
   const { faults } = kit.game().text;
   return kit.say(faults[fault] ?? fault, { where, seat: where === '1' ? 1 : 0 });
 }

@@ -44,7 +44,7 @@ export function draftOf({ kind, hq, ace }: Pick<Hand, 'kind' | 'hq' | 'ace'>): D
 export function unitName(kit: Kit, { kind, hq, ace }: Draft): string {
   const { text } = kit.game();
   const name = text.words[hq === true ? `${kind}Hq` : kind] ?? kind;
-  return ace === true ? `${name} (${kit.words().campaign.ace})` : name;
+  return ace === true ? kit.say(kit.words().campaign.ace, { name }) : name;
 }
 
 export function toolSheet(
