@@ -7,14 +7,12 @@ import type { MenuShell } from '../menuShell';
 import { button, keyCap } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import type { Cabinet } from './cabinet';
-import { layCabinet, MACHINE, type Standing } from './cabinetLayout';
+import { layCabinet, layCard, type Standing } from './cabinetLayout';
 import { openDailyCard } from './dailyCard';
-import { moveLine, progressBar, riskOf } from './saveCard';
+import { factsLine, moveLine, progressBar, riskOf } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
 
 const CARDS = 4;
-/** Width of the card that tells about the machine in the light, where there is room. */
-const CARD = 384;
 
 /** What of the cabinet is read: name plates, resume cards, switches, and a button for every machine on the canvas. */
 export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
@@ -35,6 +33,9 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, more));
     phone.style.top = `${innerHeight - layout.below + 7}px`;
     phone.querySelector('p')?.replaceChildren(words.tagline);
+    phone.querySelectorAll<HTMLElement>('.cabinet-play [data-playable]').forEach((each) => {
+      each.hidden = each.dataset.playable !== String(machine.look.playable);
+    });
     phone.querySelectorAll('.cabinet-dots i').forEach((dot, index) => {
       dot.className = index === cabinet.focused() ? 'on' : '';
     });
@@ -62,17 +63,22 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
         name.trim(),
       );
     });
+    // Orange promises that something can be done: a machine under construction has a plain button.
+    const choose = (playable: boolean) => {
+      const words = playable ? text.cabinet.setUpGame : text.cabinet.underConstruction;
+      const run = () => cabinet.choose(cabinet.focused());
+      const made = button({ words, kind: playable ? 'primary' : 'plain', run });
+      made.dataset.playable = String(playable);
+      return made;
+    };
     phone.replaceChildren(
       el('div', { class: 'cabinet-dots', 'aria-hidden': 'true' }, ...mirror.map(() => el('i'))),
       el('p', {}),
       el(
         'div',
         { class: 'cabinet-play' },
-        button({
-          words: text.cabinet.setUpGame,
-          kind: 'primary',
-          run: () => cabinet.choose(cabinet.focused()),
-        }),
+        choose(true),
+        choose(false),
         button({ words: text.help.title, icon: 'help', iconOnly: true, run: () => shell.openHelp() }),
       ),
     );
@@ -106,23 +112,13 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
   };
 }
 
-/** In the wider gap beside the head of the machine in the light, or over it where its head is low enough. */
-function placeCard(card: HTMLElement, { x, foot, scale }: Standing): void {
+function placeCard(card: HTMLElement, standing: Standing): void {
   const bar = document.querySelector('.cabinet-bar')?.getBoundingClientRect().left ?? innerWidth;
   const logoEnd = document.querySelector('.cabinet-logo')?.getBoundingClientRect().right ?? 0;
-  const [from, to] = [logoEnd + 20, bar - 16];
-  const [left, right] = [x - 16, x + MACHINE.width * scale + 16];
-  const low = foot - MACHINE.height * scale > 130;
-  const gaps = low
-    ? [{ start: from, room: to - from }]
-    : [
-        { start: Math.max(right, from), room: to - Math.max(right, from) },
-        { start: from, room: Math.min(left, to) - from },
-      ];
-  const gap = gaps.reduce((best, each) => (each.room > best.room && best.room < CARD ? each : best));
-  card.style.left = `${gap.start}px`;
-  card.style.width = `${Math.min(CARD, gap.room)}px`;
-  card.classList.toggle('tight', gap.room < 300);
+  const { left, width, manner } = layCard(standing, logoEnd + 20, bar - 16);
+  card.style.left = `${left}px`;
+  card.style.width = `${width}px`;
+  card.dataset.manner = manner;
 }
 
 function bar(shell: MenuShell): HTMLElement {
@@ -218,8 +214,10 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
   const count = say(narrow ? cabinet.short : cabinet.kept, { count: going.length }, text.locale);
   const now = Date.now();
   const cards = going.slice(0, today === null ? CARDS : CARDS - 1).map((save, index) => {
-    const { name, facts, when, move, progress, machine } = saveWords(save, text, now);
+    const words = saveWords(save, text, now);
+    const { name, when, move, progress, machine } = words;
     const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
+    const risk = riskOf(shell, save.id);
     return el(
       'li',
       {},
@@ -236,8 +234,8 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
           'span',
           { class: 'save-words' },
           el('span', { class: 'save-name' }, name),
-          el('span', { class: 'save-facts' }, facts),
-          moveLine('save-facts extra', move, when, riskOf(shell, save.id)),
+          factsLine(words, risk),
+          moveLine('save-facts extra', move, when, risk),
           progressBar(progress),
         ),
         el('span', { class: 'save-go' }, icon('play', 28)),

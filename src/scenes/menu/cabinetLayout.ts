@@ -75,3 +75,37 @@ function layPhone(width: number, height: number, focus: number, count: number): 
 export function neighbour(focus: number, step: -1 | 1, count: number): number {
   return Math.max(0, Math.min(count - 1, focus + step));
 }
+
+/** Where the card lies that tells about the machine in the light. */
+export interface CardPlace {
+  readonly left: number;
+  readonly width: number;
+  /** Whole sentences; fewer of them; or two flat lines. */
+  readonly manner: 'full' | 'tight' | 'flat';
+}
+
+/** Its width where there is room, and the least that sentences can be read in. */
+const CARD = { most: 384, least: 300 };
+/** How low a head must be for the whole card to lie over it, and for two flat lines. */
+const OVER = { full: 130, flat: 66 };
+
+/**
+ * Between the logo and the bar: in the wider gap beside the head of the machine in the light, or over the head where that
+ * is low enough.
+ */
+export function layCard({ x, foot, scale }: Standing, from: number, to: number): CardPlace {
+  const head = foot - MACHINE.height * scale;
+  const [left, right] = [x - 16, x + MACHINE.width * scale + 16];
+  const over = { start: from, room: to - from };
+  const after = { start: Math.max(right, from), room: to - Math.max(right, from) };
+  const before = { start: from, room: Math.min(left, to) - from };
+  const beside = before.room > after.room && after.room < CARD.most ? before : after;
+  const place = ({ start, room }: typeof over, manner: CardPlace['manner']): CardPlace => ({
+    left: start,
+    width: Math.min(CARD.most, room),
+    manner,
+  });
+  if (head > OVER.full) return place(over, over.room < CARD.least ? 'tight' : 'full');
+  if (beside.room >= CARD.least) return place(beside, 'full');
+  return head > OVER.flat && over.room > beside.room ? place(over, 'flat') : place(beside, 'tight');
+}

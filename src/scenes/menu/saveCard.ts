@@ -1,12 +1,28 @@
 import type { MenuShell } from '../menuShell';
 import { el } from '../panels/dom';
+import type { SaveWords } from './saveWords';
 
 /** Who is to move, standing out, and when the game was last played; `risk` where it is not in the store. */
 export function moveLine(className: string, move: string | null, when: string, risk: string | null): HTMLElement {
   const parts: (HTMLElement | string)[] = [];
   if (move !== null) parts.push(el('em', { class: 'your-move' }, move), ' · ');
-  parts.push(risk === null ? when : el('em', { class: 'not-stored' }, risk));
+  parts.push(risk === null ? el('span', { class: 'save-when' }, when) : el('em', { class: 'not-stored' }, risk));
   return el('span', { class: className }, ...parts);
+}
+
+/**
+ * Which game and how far it has come, on one line: where it is short of room the name of the game gives way, which the
+ * picture tells as well. A card with no second line says first that the game is not in the store, else who is to move.
+ */
+export function factsLine({ title, stage, move }: SaveWords, risk: string | null): HTMLElement {
+  const mark = risk ?? move;
+  return el(
+    'span',
+    { class: 'save-facts' },
+    mark === null ? null : el('em', { class: `save-brief ${risk === null ? 'your-move' : 'not-stored'}` }, mark),
+    el('span', { class: 'save-title' }, title),
+    el('span', { class: 'save-stage' }, stage),
+  );
 }
 
 /** How far the game has come; the words beside it say the same to a reader. */

@@ -9,7 +9,9 @@ import type { Called } from '../shellTypes';
 /** What a card says of a saved game. */
 export interface SaveWords {
   readonly name: string;
-  readonly facts: string;
+  /** Which game it is, and how far it has come. */
+  readonly title: string;
+  readonly stage: string;
   readonly when: string;
   /** Who is to move, or who has won; null where it is not known. */
   readonly move: string | null;
@@ -65,12 +67,10 @@ function againstBot(seats: readonly Sitter[], text: UiText): string | null {
 
 export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords {
   const machine = machineOf(meta.game);
-  const title = machine === null ? meta.game : titleOf(machine, text);
-  const turn = say(text.games.turn, { turn: meta.turn }, text.locale);
-  const facts = [title, meta.finished ? text.games.over : turn];
   return {
     name: saveName(meta, text),
-    facts: facts.join(' · '),
+    title: machine === null ? meta.game : titleOf(machine, text),
+    stage: meta.finished ? text.games.over : say(text.games.turn, { turn: meta.turn }, text.locale),
     when: ago(meta.updated, now, text.locale),
     move: meta.finished ? endWords(meta, text) : moveWords(meta, text),
     progress: meta.finished ? null : (meta.progress ?? null),

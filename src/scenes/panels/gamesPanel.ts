@@ -156,7 +156,7 @@ async function removeGame(shell: MenuShell, save: SaveMeta): Promise<void> {
 
 function gameEntry(shell: MenuShell, save: SaveMeta, acts: Acts, renaming: boolean): HTMLElement {
   const text = shell.text();
-  const { name, facts, when, move, progress, machine } = saveWords(save, text, Date.now());
+  const { name, title, stage, when, move, progress, machine } = saveWords(save, text, Date.now());
   const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
   return el(
     'li',
@@ -168,7 +168,7 @@ function gameEntry(shell: MenuShell, save: SaveMeta, acts: Acts, renaming: boole
       'div',
       { class: 'game-words' },
       renaming ? nameField(shell, save, acts) : el('b', {}, name),
-      el('span', {}, facts),
+      el('span', {}, `${title} · ${stage}`),
       moveLine('', move, when, riskOf(shell, save.id)),
       progressBar(progress),
     ),

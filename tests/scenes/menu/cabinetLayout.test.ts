@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layCabinet, MACHINE, neighbour } from '../../../src/scenes/menu/cabinetLayout';
+import { layCabinet, layCard, MACHINE, neighbour } from '../../../src/scenes/menu/cabinetLayout';
 
 const wide = [
   [1920, 1080],
@@ -65,4 +65,25 @@ test('the row ends at its ends', () => {
   expect(neighbour(0, -1, 5)).toBe(0);
   expect(neighbour(0, 1, 5)).toBe(1);
   expect(neighbour(4, 1, 5)).toBe(4);
+});
+
+/** Where logo and bar leave off at these sizes. */
+describe.each([
+  [1920, 1080, 520, 1210],
+  [1280, 720, 311, 648],
+] as const)('the card of the machine in the light at %i x %i', (width, height, from, to) => {
+  test.each([0, 1, 2, 3, 4])('with machine %i it can be read and covers no head', (focus) => {
+    const { machines } = layCabinet(width, height, focus, 5);
+    const standing = machines[focus];
+    if (standing === undefined) throw new Error(`no machine ${focus}`);
+    const card = layCard(standing, from, to);
+    expect(card.width).toBeGreaterThanOrEqual(300);
+    expect(card.left).toBeGreaterThanOrEqual(from);
+    expect(card.left + card.width).toBeLessThanOrEqual(to);
+    const bottom = card.manner === 'flat' ? 66 : 112;
+    for (const { x, foot, scale } of machines) {
+      const beside = x >= card.left + card.width || x + MACHINE.width * scale <= card.left;
+      expect(beside || foot - MACHINE.height * scale >= bottom).toBe(true);
+    }
+  });
 });

@@ -21,8 +21,8 @@ const save: SaveMeta = {
 
 describe('the card of a saved game', () => {
   test('says who plays, what and how far they are', () => {
-    expect(saveWords(save, en, 0)).toMatchObject({ name: 'Ann against Kolbe', facts: 'Tank Chess · turn 15' });
-    expect(saveWords(save, ja, 0)).toMatchObject({ name: 'Ann 対 Kolbe', facts: 'タンクチェス · 第15ターン' });
+    expect(saveWords(save, en, 0)).toMatchObject({ name: 'Ann against Kolbe', title: 'Tank Chess', stage: 'turn 15' });
+    expect(saveWords(save, ja, 0)).toMatchObject({ name: 'Ann 対 Kolbe', title: 'タンクチェス', stage: '第15ターン' });
   });
 
   test('says whose move it is: yours where you are the only one at the screen, else by name', () => {
@@ -87,13 +87,14 @@ describe('the card of a saved game', () => {
   });
 
   test('a finished game says so instead of its turn', () => {
-    expect(saveWords({ ...save, finished: true }, en, 0).facts).toBe('Tank Chess · finished');
+    expect(saveWords({ ...save, finished: true }, en, 0).stage).toBe('finished');
   });
 
   test('a game of another programme keeps its id', () => {
     expect(saveWords({ ...save, game: 'checkers' }, en, 0)).toMatchObject({
       machine: null,
-      facts: 'checkers · turn 15',
+      title: 'checkers',
+      stage: 'turn 15',
     });
   });
 
