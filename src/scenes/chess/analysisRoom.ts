@@ -208,7 +208,8 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       think();
     });
     toggle.setAttribute('aria-label', words.engine);
-    const depth = insight === null ? (running ? words.thinking : words.stopped) : depthText(kit, insight.depth);
+    const ended = here.state.ending !== null;
+    const looked = insight === null ? (running ? words.thinking : words.stopped) : depthText(kit, insight.depth);
     const rows = (insight?.lines ?? []).map((line) => {
       const turns = writeLine(here.state, line.turns).map((text, index) =>
         el(
@@ -219,10 +220,10 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
       );
       return el('li', { title: longScore(kit, line) }, el('b', {}, shortScore(line)), el('span', {}, ...turns));
     });
-    const over = here.state.ending === null ? null : el('p', {}, words.over);
+    const note = el('span', { class: 'note' }, ended ? '' : looked);
     lines.replaceChildren(
-      el('header', {}, el('h2', { class: 'display' }, words.lines), el('span', { class: 'note' }, depth), toggle),
-      over ?? el('ol', {}, ...rows),
+      el('header', {}, el('h2', { class: 'display' }, words.lines), note, toggle),
+      ended ? el('p', {}, words.over) : el('ol', {}, ...rows),
     );
     lines.hidden = solving !== null;
   };
@@ -235,10 +236,12 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     go(lineFrom(study.root).at(-1) ?? study.root);
     toTheTop();
   };
+  /** Whose turn it is, as long as there is one to come. */
+  const standing = () =>
+    here.state.ending === null ? kit.say(kit.words().toMove, { seat: here.state.mover }) : kit.words().analysis.over;
   const write = () => {
     const words = kit.words().analysis;
-    const note = solving === null ? kit.say(kit.words().toMove, { seat: here.state.mover }) : words.mistakes;
-    room.title(words.title, note);
+    room.title(words.title, solving === null ? standing() : words.mistakes);
     writeLines();
     const { scrollTop } = room.side;
     bench.replaceChildren(

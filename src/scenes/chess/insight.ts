@@ -25,6 +25,7 @@ export function endStanding({ ending }: Frozen<State>): Standing | null {
 }
 
 export function shortScore({ score, wins }: Standing): string {
+  if (wins === 0) return score > 0 ? '1–0' : '0–1';
   return wins === null ? scoreText(score) : `#${wins}`;
 }
 

@@ -102,9 +102,11 @@ function written(kit: Kit, moment: Moment, here: Moment, hands: MoveHands, first
   const text = `${moment.record ?? talk}${moment.mark}`;
   const white = before?.mover === 0;
   const number = before === undefined || (!white && !first) ? '' : `${pairOf(before)}${white ? '.' : '…'}`;
+  const turn = word(text, moment, here, hands);
   return [
-    ...(number === '' || moment.record === null ? [] : [el('span', { class: 'chess-number' }, number)]),
-    word(text, moment, here, hands),
+    number === '' || moment.record === null
+      ? turn
+      : el('span', { class: 'chess-numbered' }, el('span', { class: 'chess-number' }, number), turn),
     ...(moment.comment === '' ? [] : [el('em', {}, moment.comment)]),
   ];
 }

@@ -147,7 +147,8 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
         'div',
         { class: 'chess-acts' },
         button({ words: words.previous, small: true, icon: 'step-back', run: () => go(neighbour(-1)) }),
-        button({ words: words.next, small: true, icon: 'step', run: () => go(neighbour(1)) }),
+        // Once it is over, the large button leads on.
+        over ? null : button({ words: words.next, small: true, icon: 'step', run: () => go(neighbour(1)) }),
         daily ? null : button({ words: words.today, small: true, run: () => go(puzzleOfDay(today)) }),
       ),
     );

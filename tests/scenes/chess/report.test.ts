@@ -3,6 +3,7 @@ import { writeDrive } from '../../../src/rules/tankChess/notation';
 import { analyseAsked } from '../../../src/rules/tankChess/study/analysis';
 import { type EngineDesk, type Line, openEngineDesk, readInsight } from '../../../src/scenes/chess/engineDesk';
 import { grow, rootOf } from '../../../src/scenes/chess/gameTree';
+import { shortScore } from '../../../src/scenes/chess/insight';
 import { lossOf, markOf, scoreText, shareOf } from '../../../src/scenes/chess/judgement';
 import { lineAt, markTurns, mistakesOf, turningPoints, writeReport } from '../../../src/scenes/chess/report';
 import { drive, given, play, start } from '../../rules/tankChess/given';
@@ -12,6 +13,12 @@ const line = (score: number, wins: number | null = null): Line => ({ score, wins
 describe('judgement', () => {
   test('scores are told in tenths, the even one without a sign', () => {
     expect([0, 4, -4, 62, -118].map(scoreText)).toEqual(['0.0', '0.0', '0.0', '+0.6', '−1.2']);
+  });
+
+  test('where the game is over the result is written, not a win in no turns', () => {
+    expect(shortScore({ score: 30_000, wins: 0 })).toBe('1–0');
+    expect(shortScore({ score: -30_000, wins: 0 })).toBe('0–1');
+    expect(shortScore({ score: -30_000, wins: 2 })).toBe('#2');
   });
 
   test('the bar is half White’s when even, and all of it when White wins', () => {
