@@ -35,8 +35,8 @@ export default {
   seats: ['プレイヤー1', 'プレイヤー2'],
   setupKind: '対戦',
   setups: {
-    germanAmerican: { name: 'ドイツ軍 対 アメリカ軍', about: '40枚対50枚。1944〜45年の西部戦線。' },
-    germanBritish: { name: 'ドイツ軍 対 イギリス軍', about: '40枚対42枚。1944〜45年の西部戦線。' },
+    germanAmerican: { name: 'ドイツ軍 対 アメリカ軍', about: '40枚対50枚。大戦末期の西部戦線。' },
+    germanBritish: { name: 'ドイツ軍 対 イギリス軍', about: '40枚対42枚。大戦末期の西部戦線。' },
     americanBritish: { name: 'アメリカ軍 対 イギリス軍', about: '史実にはない顔合わせ。50枚対42枚。' },
   },
   options: {
