@@ -81,11 +81,14 @@ function pageOf(shell: MenuShell, game: MachineId, index: RuleIndex, id: string,
   if (page === null) return [];
   const { section, chapter, entry } = page;
   const where = section === chapter ? chapter.heading : `${chapter.heading} · ${section.heading}`;
+  // A ruling may stand in the same chapter as well.
+  const all = [...page.rulings, ...page.examples, ...page.neighbours];
+  const beside = all.filter((other, at) => all.findIndex((each) => each.id === other.id) === at);
   return [
     el('p', { class: 'about' }, where),
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
     ...(isGameId(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
-    ...[...page.rulings, ...page.examples, ...page.neighbours].map((other) => entryRow(other, ink)),
+    ...beside.map((other) => entryRow(other, ink)),
   ];
 }
 
