@@ -106,7 +106,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
           { class: 'import-form' },
           el('h3', {}, words.file),
           file,
-          el('label', { for: id, class: 'row-words' }, words.paste),
+          el('h3', {}, el('label', { for: id }, words.paste)),
           area,
         ),
       ],
