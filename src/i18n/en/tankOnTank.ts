@@ -48,7 +48,7 @@ export default {
     snow: { name: 'Snow rule (scenarios 1–14)', values: yesNo },
     pershingMp: { name: 'Movement of the Pershing', values: { 2: '2, as on the counter', 3: '3' } },
     usAtGun: {
-      name: 'American anti-tank gun: range-defence-movement',
+      name: 'Values of the American anti-tank gun',
       values: { counter: '1-7/10-1, as on the counter', alternative: '2-8/9-1' },
     },
     s5Stay: {

@@ -170,7 +170,7 @@ export default {
   },
   crash: {
     title: 'Something broke',
-    about: 'The game ran into a fault of its own and stopped before it could do harm. It was not your move.',
+    about: 'The game ran into a fault of its own and stopped before it could do harm. Nothing you did caused it.',
     saved: 'The game so far is saved. You find it in the cabinet.',
     unsaved: 'The game so far could not be saved here. The report below holds all of it.',
     noGame: 'No game was running.',

@@ -39,7 +39,7 @@ export default {
     snow: { name: '雪ルール（シナリオ1–14）', values: yesNo },
     pershingMp: { name: 'パーシングの移動力', values: { 2: '2（カウンターどおり）', 3: '3' } },
     usAtGun: {
-      name: '米軍対戦車砲（射程-防御-移動）',
+      name: '米軍対戦車砲の数値',
       values: { counter: '1-7/10-1（カウンターどおり）', alternative: '2-8/9-1' },
     },
     s5Stay: {

@@ -5,7 +5,7 @@ import type { SaveWords } from './saveWords';
 /** Who is to move, standing out, and when the game was last played; `risk` where it is not in the store. */
 export function moveLine(className: string, move: string | null, when: string, risk: string | null): HTMLElement {
   const parts: (HTMLElement | string)[] = [];
-  if (move !== null) parts.push(el('em', { class: 'your-move' }, move), ' · ');
+  if (move !== null) parts.push(el('em', { class: 'your-move' }, move), '\u00a0· ');
   parts.push(risk === null ? el('span', { class: 'save-when' }, when) : el('em', { class: 'not-stored' }, risk));
   return el('span', { class: className }, ...parts);
 }
