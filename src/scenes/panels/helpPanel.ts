@@ -1,3 +1,4 @@
+import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
 import { keyCap } from './controls';
 import { el, icon } from './dom';
@@ -44,14 +45,21 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['R'], keys.rules],
           [['K'], keys.luck],
           [['P'], keys.replay],
-          [['A'], keys.analyse],
-          [['E'], keys.advice],
-          [['A', 'S', 'D', 'T', 'C'], keys.overlays],
-          [['E'], keys.endPhase],
           [['H'], keys.hold],
           [['F'], keys.fit],
           [['+', '−'], keys.zoom],
           [[names.space], keys.skip],
+        ]),
+        // The same letters mean different things there.
+        el('h3', {}, titleOf('tankChess', text)),
+        list([
+          [['A'], keys.analyse],
+          [['E'], keys.advice],
+        ]),
+        el('h3', {}, titleOf('tankOnTank', text)),
+        list([
+          [['A', 'S', 'D', 'T', 'C'], keys.overlays],
+          [['E'], keys.endPhase],
         ]),
       ],
       onClose: () => panel.close(),
