@@ -32,7 +32,7 @@ export default {
     clockMinutes: {
       name: 'Clock per side',
       values: {
-        book: 'as recommended: 30 minutes, 45 on 20 x 20',
+        book: 'recommended: 30 min, 45 on 20 x 20',
         0: 'no clock',
         5: '5 minutes',
         10: '10 minutes',

@@ -6,7 +6,7 @@ export const extras = {
   about: {
     learn: 'Ten short positions: everything a tank can do.',
     puzzles: 'One way to win. Find it.',
-    workshop: 'Lay out boards and positions of your own.',
+    workshop: 'Boards and positions of your own.',
     analysis: 'The engine beside any game and any position.',
   },
   ...roomFrame,

@@ -6,7 +6,7 @@ export const extras = {
   about: {
     campaign: 'Fifteen battles, one after another, and how you fared in them.',
     learn: 'Eight short positions: everything a commander needs.',
-    workshop: 'Paint a map and write a battle of your own.',
+    workshop: 'A map and a battle of your own.',
   },
   ...roomFrame,
   board: 'Map. Arrow keys walk over the hexes, Enter picks, Escape goes back.',

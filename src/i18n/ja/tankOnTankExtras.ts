@@ -7,7 +7,7 @@ export const extras: WestFrontText = {
   about: {
     campaign: '十五の戦いを順にたどり、戦績を残す。',
     learn: '八つの短い局面で、指揮のすべてを学ぶ。',
-    workshop: 'マップを描き、自分のシナリオを作る。',
+    workshop: '自作のマップとシナリオ。',
   },
   ...roomFrame,
   board: 'マップ。矢印キーでヘクスを移動、Enterで選択、Escapeで戻る。',
@@ -28,7 +28,7 @@ export const extras: WestFrontText = {
     rival: '相手',
     tally: '{won}勝 {drawn}分 {lost}敗',
     none: '–',
-    total: '{of}戦中{won}戦で勝利',
+    total: '{won}戦で勝利',
     start: '出撃',
     previous: '前の戦い',
     next: '次の戦い',
