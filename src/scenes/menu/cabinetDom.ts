@@ -7,7 +7,7 @@ import type { MenuShell } from '../menuShell';
 import { button, keyCap } from '../panels/controls';
 import { el, icon } from '../panels/dom';
 import type { Cabinet } from './cabinet';
-import { layCabinet, layCard, type Standing } from './cabinetLayout';
+import { headOf, layCabinet, layCard, type Standing } from './cabinetLayout';
 import { openDailyCard } from './dailyCard';
 import { factsLine, moveLine, progressBar, riskOf } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
@@ -28,9 +28,9 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     const words = text.machines[machine.id];
     const layout = layCabinet(innerWidth, innerHeight, cabinet.focused(), cabinet.machines().length);
     const standing = layout.machines[cabinet.focused()];
-    if (standing !== undefined) placeCard(card, standing);
     const more = machine.look.playable ? text.cabinet.live : text.cabinet.underConstruction.toLowerCase();
     card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, more));
+    if (standing !== undefined) placeCard(card, standing);
     phone.style.top = `${innerHeight - layout.below + 7}px`;
     phone.querySelector('p')?.replaceChildren(words.tagline);
     phone.querySelectorAll<HTMLElement>('.cabinet-play [data-playable]').forEach((each) => {
@@ -119,6 +119,8 @@ function placeCard(card: HTMLElement, standing: Standing): void {
   card.style.left = `${left}px`;
   card.style.width = `${width}px`;
   card.dataset.manner = manner;
+  // Large letters take a second line: then there is no room for a third.
+  if (manner === 'flat' && card.getBoundingClientRect().bottom > headOf(standing)) card.dataset.manner = 'bare';
 }
 
 function bar(shell: MenuShell): HTMLElement {

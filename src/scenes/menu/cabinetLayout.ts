@@ -23,6 +23,8 @@ export interface CabinetLayout {
 
 const PHONE = 700;
 const FOCUSED = 1.19;
+/** On a phone's side the one in the light would reach into the bar. */
+const LOW_FOCUSED = 1.08;
 const PLAIN = 1.05;
 const GAP = 30;
 const PHONE_BELOW = 278;
@@ -38,7 +40,8 @@ export function layCabinet(width: number, height: number, focus: number, count: 
 function layRow(width: number, height: number, focus: number, count: number): CabinetLayout {
   const below = height < LOW ? LOW_BELOW : Math.max(148, height * 0.187);
   const unit = Math.min(width / 1920, (height - below) / 878);
-  const scaleAt = (index: number) => unit * (index === focus ? FOCUSED : PLAIN);
+  const lit = height < LOW ? LOW_FOCUSED : FOCUSED;
+  const scaleAt = (index: number) => unit * (index === focus ? lit : PLAIN);
   const gap = GAP * unit;
   const total = Array.from({ length: count }, (_, index) => MACHINE.width * scaleAt(index)).reduce(
     (sum, each) => sum + each,
@@ -52,7 +55,7 @@ function layRow(width: number, height: number, focus: number, count: number): Ca
     x += MACHINE.width * scale + gap;
     return standing;
   });
-  return { phone: false, skirting: floor - 52 * unit, machines, largest: unit * FOCUSED, below };
+  return { phone: false, skirting: floor - 52 * unit, machines, largest: unit * lit, below };
 }
 
 function layPhone(width: number, height: number, focus: number, count: number): CabinetLayout {
@@ -76,6 +79,11 @@ export function neighbour(focus: number, step: -1 | 1, count: number): number {
   return Math.max(0, Math.min(count - 1, focus + step));
 }
 
+/** Where a machine begins, from above. */
+export function headOf({ foot, scale }: Standing): number {
+  return foot - MACHINE.height * scale;
+}
+
 /** Where the card lies that tells about the machine in the light. */
 export interface CardPlace {
   readonly left: number;
@@ -93,8 +101,9 @@ const OVER = { full: 130, flat: 66 };
  * Between the logo and the bar: in the wider gap beside the head of the machine in the light, or over the head where that
  * is low enough.
  */
-export function layCard({ x, foot, scale }: Standing, from: number, to: number): CardPlace {
-  const head = foot - MACHINE.height * scale;
+export function layCard(standing: Standing, from: number, to: number): CardPlace {
+  const { x, scale } = standing;
+  const head = headOf(standing);
   const [left, right] = [x - 16, x + MACHINE.width * scale + 16];
   const over = { start: from, room: to - from };
   const after = { start: Math.max(right, from), room: to - Math.max(right, from) };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layCabinet, layCard, MACHINE, neighbour } from '../../../src/scenes/menu/cabinetLayout';
+import { headOf, layCabinet, layCard, MACHINE, neighbour } from '../../../src/scenes/menu/cabinetLayout';
 
 const wide = [
   [1920, 1080],
@@ -86,4 +86,9 @@ describe.each([
       expect(beside || foot - MACHINE.height * scale >= bottom).toBe(true);
     }
   });
+});
+
+test.each([0, 1, 2, 3, 4])("on a phone's side machine %i in the light stays under the bar", (focus) => {
+  const bar = 58;
+  for (const standing of layCabinet(844, 390, focus, 5).machines) expect(headOf(standing)).toBeGreaterThanOrEqual(bar);
 });
