@@ -219,7 +219,6 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
     const words = saveWords(save, text, now);
     const { name, when, move, progress, machine } = words;
     const picture = save.thumbnail ?? (machine === null ? null : screenUrl(machine));
-    const risk = riskOf(shell, save.id);
     return el(
       'li',
       {},
@@ -236,8 +235,8 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
           'span',
           { class: 'save-words' },
           el('span', { class: 'save-name' }, name),
-          factsLine(words, risk),
-          moveLine('save-facts extra', move, when, risk),
+          factsLine(words),
+          moveLine('save-facts extra', move, when, riskOf(shell, save.id)),
           progressBar(progress),
         ),
         el('span', { class: 'save-go' }, icon('play', 28)),

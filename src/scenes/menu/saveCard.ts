@@ -12,14 +12,13 @@ export function moveLine(className: string, move: string | null, when: string, r
 
 /**
  * Which game and how far it has come, on one line: where it is short of room the name of the game gives way, which the
- * picture tells as well. A card with no second line says first that the game is not in the store, else who is to move.
+ * picture tells as well. A card with no second line says first who is to move.
  */
-export function factsLine({ title, stage, move }: SaveWords, risk: string | null): HTMLElement {
-  const mark = risk ?? move;
+export function factsLine({ title, stage, move }: SaveWords): HTMLElement {
   return el(
     'span',
     { class: 'save-facts' },
-    mark === null ? null : el('em', { class: `save-brief ${risk === null ? 'your-move' : 'not-stored'}` }, mark),
+    move === null ? null : el('em', { class: 'save-brief your-move' }, move),
     el('span', { class: 'save-title' }, title),
     el('span', { class: 'save-stage' }, stage),
   );
