@@ -188,3 +188,28 @@ test('the card of the day speaks the language of the cabinet, also when it comes
   release();
   await page.locator('.save.daily .save-name', { hasText: '今日の局面' }).waitFor();
 });
+
+test('a link to a rule that does not exist drags nobody back who has gone on', async ({ open }) => {
+  const page = await ready(await open({ path: home }));
+  const release = await holdBack(page, /\/en-[^/]*\.js$/);
+  await to(page, '#rule=TC-NONE');
+  await to(page, '#/games');
+  await page.locator('dialog.games').waitFor();
+  release();
+  await breath(page);
+  expect(new URL(page.url()).hash).toBe('#/games');
+  expect(await page.locator('dialog.games').count()).toBe(1);
+  expect(await page.locator('.toast').count()).toBe(0);
+});
+
+test('a game begun from the workshop by two presses is one game', async ({ open }) => {
+  const page = await ready(await open({ path: at('/workshop/tankChess') }));
+  await page.getByRole('button', { name: 'Play from here' }).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  await to(page, '#/games');
+  await page.locator('.game').first().waitFor();
+  expect(await page.locator('.game').count()).toBe(1);
+});
