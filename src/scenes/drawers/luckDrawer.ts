@@ -39,7 +39,11 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
       frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
       body.replaceChildren(
         ...(dice || rows.length > 0
-          ? [sides(desk, rows, told.deal.seats), throws(desk, rows), sealed(desk, told)]
+          ? [
+              ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, rows, told.deal.seats)] : []),
+              throws(desk, rows),
+              sealed(desk, told),
+            ]
           : [el('p', { class: 'luck-none' }, words.luck.noDice)]),
       );
     },

@@ -28,11 +28,11 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const facts = { ...sub, size: typeSize(layout, 15.5, 13.5) };
   // Larger type takes the room between the lines first, then from the type again.
   const tall = pen.size(title + sub.size + facts.size) * 1.08;
-  const fit = small ? 1 : Math.min(1, (box.height - 12) / tall);
+  const fit = Math.min(1, small ? box.height / (pen.size(title + sub.size) * 1.3) : (box.height - 12) / tall);
   const lines = { name: title * fit, who: sub.size * fit, facts: facts.size * fit };
   const clock = plate.clock === null ? 0 : 196 * Math.max(k, 0.72);
   const right = box.width - 14 - clock;
-  const named = { face: 'stencil', size: small ? title : lines.name, colour } as const;
+  const named = { face: 'stencil', size: lines.name, colour } as const;
   const who = { ...sub, size: lines.who };
   const left = { ...facts, size: lines.facts };
   const chip = plate.acting ? 12 + actingWidth(canvas) : 0;
@@ -45,7 +45,7 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const nameY = small ? box.height * 0.3 : pitch + pen.size(lines.name) / 2;
   const nameWidth = pen.line(plate.side, x, nameY, named, small ? most * 0.62 : most - chip);
   if (plate.acting && !small) paintActing(canvas, x + nameWidth + 12, nameY);
-  if (small) pen.line(plate.who, x, box.height * 0.7, sub, most);
+  if (small) pen.line(plate.who, x, box.height * 0.7, who, most);
   else {
     const whoY = 2 * pitch + pen.size(lines.name + lines.who / 2);
     const factsY = 3 * pitch + pen.size(lines.name + lines.who + lines.facts / 2);
@@ -91,9 +91,9 @@ function paintActing(canvas: Canvas, x: number, y: number): void {
   pen.line(words.acting, x + 8, y, ACTING);
 }
 
-/** In two rows, half as large as they would like to be. */
+/** In two rows, two thirds as large as they would like to be. */
 function leastLost(count: number, k: number): number {
-  return Math.ceil(count / 2) * 23 * k + (count === 1 ? 23 * k : 0);
+  return Math.ceil(count / 2) * 31 * k;
 }
 
 function paintLost(

@@ -4,6 +4,7 @@ import type { Ref } from '../../../src/rules/core/game';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { hexNames } from '../../../src/rules/tankOnTank/board';
 import { view } from '../../../src/rules/tankOnTank/view';
+import { LEAVING } from '../../../src/scenes/skins/tankOnTank/counters';
 import { battleSkin, battleState, deployed, type Posted, picking, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from './recordingStage';
@@ -334,4 +335,20 @@ test('every rule that a panel cites is in the rulebook', () => {
   const cited = new Set([...files, look].flatMap((text) => text.match(/TOT-[A-Z]*[\d.]*[a-z]?/g) ?? []));
   expect(cited.size).toBeGreaterThan(20);
   expect([...cited].filter((rule) => !rulebook.includes(`**${rule}**`))).toEqual([]);
+});
+
+test('a unit that leaves takes every part of its counter along, the sign of what it has done too', async () => {
+  const { seen } = hunted();
+  const done = {
+    ...seen,
+    units: seen.units.map((unit) => ({ ...unit, hq: true, ace: true, fired: true, moved: true })),
+  };
+  const record = recordingStage();
+  skin.draw(done, record.stage);
+  const parts = record.ids('unit:10/').map((id) => id.slice('unit:10/'.length));
+  expect(parts).toContain('doneArrow');
+  expect(LEAVING).toEqual(expect.arrayContaining(parts));
+  const burning = { type: 'unitDestroyed', unit: '10', at: 'G5', seat: 1, name: 'tiger' } as const;
+  await skin.animations.unitDestroyed?.(burning, record.stage, done);
+  expect(record.moves.map(({ id }) => id)).toEqual(expect.arrayContaining(record.ids('unit:10/')));
 });

@@ -8,7 +8,7 @@ import { anchorOf } from '../../table/textureShelf';
 import type { Item, Point } from '../items';
 import type { Animations, Look, Stage } from '../skin';
 import { announce, tossDice } from './ceremony';
-import { counterItems, MOVING, muzzleOf, signItems } from './counters';
+import { counterItems, LEAVING, MOVING, muzzleOf, signItems } from './counters';
 import { along, angleOf, centre, wayTo } from './geometry';
 import { unitById } from './ground';
 import { type Words, wordsOf } from './words';
@@ -160,7 +160,7 @@ async function turn(event: Of<'unitFaced'>, stage: Stage): Promise<void> {
 }
 
 async function fade(unit: string, stage: Stage): Promise<void> {
-  await Promise.all(MOVING.map((name) => stage.move(part(unit, name), { alpha: 0 }, 260)));
+  await Promise.all(LEAVING.map((name) => stage.move(part(unit, name), { alpha: 0 }, 260)));
 }
 
 /** Turrets swing, guns flash one after the other, shells fly, dice fall, the result is written. */
@@ -231,7 +231,7 @@ async function burn(event: Of<'unitDestroyed'>, stage: Stage): Promise<void> {
   });
   await stage.flash('burst', burst('explosion-2', 60), { width: 100, height: 100 }, 110);
   await Promise.all([
-    ...MOVING.map((name) => stage.move(part(event.unit, name), { alpha: 0 }, 260)),
+    ...LEAVING.map((name) => stage.move(part(event.unit, name), { alpha: 0 }, 260)),
     stage.flash('wreck', burst('wreck-medium', 84), { alpha: 0.15 }, 700),
     stage.flash('flames', burst('fire-2', 40), { width: 54, height: 54, alpha: 0.8 }, 560),
     stage.flash('smoke', burst('explosion-4', 80), { width: 140, height: 140, alpha: 0 }, 560),

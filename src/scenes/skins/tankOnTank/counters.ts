@@ -225,3 +225,5 @@ function doneItems(done: 'fired' | 'moved' | 'both', at: Point): { readonly [par
 }
 
 export const MOVING = ['base', 'tip', 'hull', 'turret', 'letter', 'hq', 'ace'] as const;
+/** Parts that go with a unit when it leaves: the button that says what it has done as well. */
+export const LEAVING = [...MOVING, 'done', 'doneRing', 'doneSlash', 'doneArrow', 'doneStem'] as const;
