@@ -79,6 +79,8 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     if (ground === null || ground.of !== items || ground.width !== canvas.width)
       ground = { of: items, width: canvas.width, canvas: paintBackdrop(items, box, scale(), drawings) };
     ink.setTransform(1, 0, 0, 1, 0, 0);
+    // Among cards the ground has holes: what lay there before would show through.
+    ink.clearRect(0, 0, canvas.width, canvas.height);
     ink.drawImage(ground.canvas, 0, 0, canvas.width, canvas.height);
     ink.setTransform(scale(), 0, 0, scale(), -box.x * scale(), -box.y * scale());
     for (const item of stage.items()) paintWith(ink, item, scale());

@@ -12,14 +12,16 @@ import { sideAt } from './sight';
 const SHAPE = CARD.width / CARD.height;
 
 /** A card of the hand: on an arc where there is room, in rows for thumbs. */
-export function handSpots({ hand, tall, scale }: CardTable, count: number): readonly Pose[] {
+export function handSpots(table: CardTable, count: number): readonly Pose[] {
+  const { hand, tall, scale } = table;
   if (tall) return handRows(hand, count);
   const height = Math.min(hand.height * 1.06, 330 * scale + 30);
   const width = height * SHAPE;
   const step = count < 2 ? 0 : Math.min(width * 0.78, (hand.width - width * 1.1) / (count - 1));
   const middle = (count - 1) / 2;
-  // Above the fan there is a line for what is said of it.
-  const top = Math.max(34 * scale, 32);
+  // Above the fan there is a line for what is said of it; where the cards have room to spare, above a lifted one too.
+  const spare = hand.height - height - 32;
+  const top = Math.max(34 * scale, 32) + Math.max(0, Math.min(spare, liftOf(table) + 8));
   const drop = Math.min(middle * middle * 7, 46) * scale;
   const turn = Math.min(4.2, 26 / Math.max(1, count));
   return Array.from({ length: count }, (_, index) => {
