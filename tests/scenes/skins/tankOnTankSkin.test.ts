@@ -352,3 +352,13 @@ test('a unit that leaves takes every part of its counter along, the sign of what
   await skin.animations.unitDestroyed?.(burning, record.stage, done);
   expect(record.moves.map(({ id }) => id)).toEqual(expect.arrayContaining(record.ids('unit:10/')));
 });
+
+test(`${cite('TOT-6.2a')} a promotion brings a headquarters back, but no unit: the plate still counts the loss`, () => {
+  const { seen } = hunted();
+  const units = seen.units.map((unit) => (unit.id === '12' ? { ...unit, at: null, where: 'replaced' as const } : unit));
+  const before = skin.plate(seen, 1);
+  const after = skin.plate({ ...seen, units }, 1);
+  expect(before.lost).toHaveLength(0);
+  expect(after.lost).toHaveLength(1);
+  expect(after.facts).toMatch(/^6 of 7 left/);
+});

@@ -217,9 +217,10 @@ function emblem(seat: Seat): readonly Item[] {
 
 function plateOf(view: View, seat: Seat, look: Look): Plate {
   const { table, say } = wordsOf(look);
-  const own = view.units.filter((unit) => unit.seat === seat && unit.where !== 'replaced');
+  const own = view.units.filter((unit) => unit.seat === seat);
   const left = own.filter(({ where }) => where === 'map' || where === 'reserve');
-  const lost = own.filter(({ where }) => where === 'dead');
+  // A lost headquarters comes back in the place of another: one of the two is gone for good.
+  const lost = own.filter(({ where }) => where === 'dead' || where === 'replaced');
   const origin = { x: 0, y: 0 };
   return {
     tone: seat === 0 ? 'olive' : 'grey',
