@@ -33,6 +33,11 @@ export function sentencesIn(locale: string, sentences: readonly string[]): strin
   return sentences.join(locale.startsWith('ja') ? '' : ' ');
 }
 
+/** Rows A-G and turn 3 are one word each to the eye: no line ends within them. */
+export function unbroken(sentence: string): string {
+  return sentence.replace(/(?<=[A-Za-z0-9])-(?=[A-Za-z0-9])/g, '-\u2060').replace(/\bturn (?=\d)/g, 'turn\u00a0');
+}
+
 const ROMAN = ['0', 'I', 'II', 'III', 'IV', 'V'];
 
 /** Small values as the pieces bear them: Roman figures are not taken for steps or squares. */

@@ -71,6 +71,10 @@ test('on a phone the machines are swiped and the big button sets up', async ({ o
   };
   await swipe(300, 80);
   await expect.poll(() => inLight(page)).toContain('Tank on Tank');
+  await page.locator('nav.unseen button', { hasText: 'Tank Duel' }).focus();
+  await page.locator('.cabinet-play button', { hasText: 'Under construction' }).waitFor();
+  expect(await page.locator('.cabinet-play .button-primary').isVisible(), 'a promise of a set-up').toBe(false);
+  await page.locator('nav.unseen button', { hasText: 'Tank on Tank' }).focus();
   await swipe(80, 300);
   await expect.poll(() => inLight(page)).toContain('Tank Chess');
   await page.locator('.cabinet-play .button-primary').tap();

@@ -1,4 +1,4 @@
-import { sentencesIn } from '../../i18n/formats';
+import { sentencesIn, unbroken } from '../../i18n/formats';
 import { type Briefing, briefingOf } from '../../rules/tankOnTank/briefing';
 import { type Battle, battles } from '../../rules/tankOnTank/data/battles';
 import type { Draft, Scenario } from '../../rules/tankOnTank/data/scenario';
@@ -67,7 +67,7 @@ function merged(lines: readonly TermLine[], locale: string): readonly TermLine[]
 }
 
 function ruled(pen: Pen, says: string, rule: string): HTMLElement {
-  return el('li', {}, says, ' ', ruleLink(pen.shell, rule));
+  return el('li', {}, unbroken(says), ' ', ruleLink(pen.shell, rule));
 }
 
 function facts(pen: Pen, scenario: Scenario, { turns, minutes, first, tags, forces }: Briefing): HTMLElement {
@@ -104,7 +104,7 @@ function side(pen: Pen, { forces }: Briefing, seat: number): HTMLElement {
     .filter((force) => force.seat === seat)
     .flatMap(({ units, rule }) => [
       el('ul', { class: 'west-units' }, ...units.map((draft) => counter(pen, draft))),
-      el('p', {}, text.rules[rule] ?? rule, ' ', ruleLink(pen.shell, rule)),
+      el('p', {}, unbroken(text.rules[rule] ?? rule), ' ', ruleLink(pen.shell, rule)),
     ]);
   return el(
     'div',
