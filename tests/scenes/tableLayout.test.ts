@@ -60,12 +60,14 @@ describe('the layout of the HUD', () => {
 
   test.each([
     [390, 844, ['B6', 'E6', 'H4']],
+    [390, 844, ['A1', 'B2', 'C3', 'D4', 'E5', 'F6']],
     [390, 844, ['A1', 'B2', 'C3', 'D4', 'E5', 'F6', 'G7', 'H8']],
     [1024, 768, ['B6', 'E6', 'H4']],
   ] as const)('at %i by %i the objectives %j stand over the board, not on it', (width, height, names) => {
     const strip = (most: number) => stripHeight([goals(names)], most);
     const layout = layoutSides({ width, height, inset: none, sheet: SHEETS.middle, seats: 2, strip });
-    expect(layout.strip?.height).toBe(names.length > 5 ? 70 : 32);
+    // Chips close ranks before they take a second row.
+    expect(layout.strip?.height).toBe(names.length > 6 ? 70 : 32);
     const all = [...zones(layout), ...(layout.strip ? [layout.strip] : [])];
     all.forEach((zone, index) => {
       for (const other of all.slice(index + 1)) expect(overlap(zone, other)).toBe(false);
