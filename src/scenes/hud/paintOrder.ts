@@ -332,7 +332,10 @@ function paintChoice(
   const says = { face: 'condensed', size: typeSize(layout, 16, dense ? 12 : 13), bold: true, colour: INK } as const;
   const most = at.width - (dense ? 13 : 26) - Math.max(wide, noted);
   const lines = pen.width(choice.says, says) > most ? 2 : 1;
-  if (dense) pen.line(choice.says.replaceAll(' + ', '+'), at.x + 5, at.y + at.height / 2, says, most);
+  // Who fires is never cut: what would take a third line, or more height than there is, stands in one that is set smaller.
+  const tall = pen.height(choice.says, most, says);
+  const cut = tall > pen.height(choice.says, most, says, 2) || tall > at.height;
+  if (dense || cut) pen.line(choice.says.replaceAll(' + ', '+'), at.x + 5, at.y + at.height / 2, says, most);
   else pen.words(choice.says, at.x + 9, at.y + at.height / 2 - says.size * 0.66 * lines, most, says, lines);
   const act: Act = choice.does === null ? { do: 'point', refs: [] } : actOf(choice.does);
   return place(

@@ -212,7 +212,8 @@ function paintLog({ pen, layout, words }: Canvas, log: readonly SideLog[], zone:
   pen.line(words.log, zone.x + 16 + size * 1.5, zone.y + 13 + size * 0.6, { face: 'stencil', size, colour: PAPER });
   pen.key('L', zone.x + zone.width - 40, zone.y + 13 + size * 0.6, PAPER, 13);
   const line = typeSize(layout, 16, 13.5);
-  const step = line * 2.75;
+  const tall = pen.size(line);
+  const step = tall * 2.75;
   let y = zone.y + 22 + size * 1.3;
   for (const entry of log) {
     if (y + step > zone.y + zone.height - 4) break;
@@ -220,7 +221,7 @@ function paintLog({ pen, layout, words }: Canvas, log: readonly SideLog[], zone:
     const chance =
       entry.chance === ''
         ? 0
-        : pen.line(entry.chance, zone.x + zone.width - 14, y + line * 0.8, {
+        : pen.line(entry.chance, zone.x + zone.width - 14, y + tall * 0.8, {
             face: 'stencil',
             size: line * 1.2,
             colour: css(pen.palette.tracer),
@@ -230,11 +231,11 @@ function paintLog({ pen, layout, words }: Canvas, log: readonly SideLog[], zone:
     const left = zone.x + 22 + line * 1.5;
     const title = { face: 'condensed', size: line, bold: true, colour: PAPER } as const;
     if (pen.width(entry.title, title) > room * 1.15)
-      pen.words(entry.title, left, y - line * 0.3, room, { ...title, size: line * 0.92 }, 2);
+      pen.words(entry.title, left, y - tall * 0.3, room, { ...title, size: line * 0.92 }, 2);
     else {
-      pen.line(entry.title, left, y + line * 0.6, title, room);
+      pen.line(entry.title, left, y + tall * 0.6, title, room);
       const more = { face: 'condensed', size: line * 0.94, colour: PAPER, alpha: 0.8 } as const;
-      pen.line(entry.more, left, y + line * 1.75, more, zone.width - 34 - line * 1.6);
+      pen.line(entry.more, left, y + tall * 1.75, more, zone.width - 34 - line * 1.6);
     }
     pen.fill({ x: zone.x + 14, y: y + step - 5, width: zone.width - 28, height: 1 }, 'rgba(233,224,200,.16)');
     y += step;
