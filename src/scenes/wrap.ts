@@ -5,6 +5,9 @@ const NOT_FIRST = /^[、。，．・：；？！ー〜～）」』】〉》〕�
 const NOT_LAST = /[（「『【〈《〔([{]$/;
 
 const HAN_LAST = /\p{Script=Han}$/u;
+const HAN_FIRST = /^\p{Script=Han}/u;
+/** What is no word of its own: 軽 before 戦車, 部 after 司令, 向き after 南東. */
+const isAffix = (word: string) => word.length === 1 || word === '向き';
 
 /** Pieces that are not to be broken: words where the language has spaces, phrases of words where it has none. */
 function pieces(text: string, locale: string): string[] {
@@ -33,6 +36,7 @@ function isEnding(word: string, locale: string): boolean {
 function joinsOn(last: string, word: string, locale: string): boolean {
   if (/\s$/.test(last) || /^\s/.test(word)) return false;
   if (locale !== 'ja' || (/[!-~]$/.test(last) && /^[!-~]/.test(word))) return true;
+  if (HAN_LAST.test(last) && HAN_FIRST.test(word) && (isAffix(word) || isAffix(last))) return true;
   return /\d$/.test(last) ? /^[\p{Script=Han}ァ-ヶ]/u.test(word) : /^(?:\d+|[IVX]+)$/.test(word) && HAN_LAST.test(last);
 }
 

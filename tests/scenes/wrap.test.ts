@@ -37,6 +37,14 @@ describe('wrapping', () => {
       }
   });
 
+  test('a prefix or a suffix stays with its word', () => {
+    for (let width = 5; width < 20; width++)
+      for (const line of wrapLines('黒の軽戦車がM10へ、南東向き。司令部を失う。', 'ja', width, letters)) {
+        expect(line).not.toMatch(/軽$/);
+        expect(line).not.toMatch(/^(?:向き|部)/);
+      }
+  });
+
   test('the browser is told the same places, and nothing in English', () => {
     expect(softly('攻撃喪失サブフェイズ、全314項', 'ja').split('\u200b')).toContain('全314項');
     expect(softly('攻撃喪失サブフェイズ', 'ja').replaceAll('\u200b', '')).toBe('攻撃喪失サブフェイズ');
