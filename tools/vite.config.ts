@@ -1,6 +1,7 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { early } from './lib/early';
+import { firstWords } from './lib/firstWords';
 import { idleSlices } from './lib/japaneseFace';
 import { phaserParts } from './lib/phaserParts';
 
@@ -78,7 +79,7 @@ const skin = under('(?:scenes/skins|assets)/tank\\w+/(?!terrain|drafts|\\w+Piece
 /** Few files: every one costs a request and a wait. Phaser never changes between our releases, so it keeps its own. */
 export default defineConfig({
   base: './',
-  plugins: [phaserParts, early, offline],
+  plugins: [phaserParts, early, firstWords, offline],
   build: {
     // Tells the bench what belongs to the first load.
     manifest: true,

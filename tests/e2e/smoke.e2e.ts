@@ -53,3 +53,19 @@ test('a visit that takes its time shows how far it has come; one that fails says
   await ready(fresh);
   await expect.poll(() => fresh.locator('.boot').count()).toBe(0);
 });
+
+test('where the first script does not come, or may not run, the page itself says so', async ({ open, browser }) => {
+  const page = await open({ path: home, locale: 'ja-JP', expectErrors: [/ERR_FAILED/] });
+  await page.route(/\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.reload();
+  await page.locator('.boot [role=alert]:lang(ja)', { hasText: '読み込めませんでした' }).waitFor();
+  await page.unrouteAll();
+  await page.locator('.boot button').click();
+  await ready(page);
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url());
+  expect(await plain.locator('noscript [lang=en]').textContent()).toContain('JavaScript');
+  expect(await plain.locator('noscript [lang=ja]').isVisible()).toBe(true);
+  await plain.close();
+});
