@@ -192,7 +192,9 @@ interface HelpText {
     readonly replay: string;
     readonly analyse: string;
     readonly advice: string;
+    readonly chessOverlays: string;
     readonly overlays: string;
+    readonly counter: string;
     readonly endPhase: string;
     readonly hold: string;
     readonly fit: string;

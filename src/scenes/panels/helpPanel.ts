@@ -1,8 +1,16 @@
+import type { GameId } from '../../rules/index';
 import { titleOf } from '../menu/saveWords';
 import type { MenuShell } from '../menuShell';
 import { keyCap } from './controls';
 import { el, icon } from './dom';
 import { openPanel, type Panel } from './livePanel';
+
+/** Which keys lay what over the board of a game, in the order of the words. */
+export const overlayKeys: { readonly [id in GameId]: readonly string[] } = {
+  tankChess: ['T', 'G', 'D'],
+  tankOnTank: ['A', 'S', 'D', 'T', 'C'],
+  tankKillers: ['C'],
+};
 
 /** The list of keys, over whatever is on the screen. */
 export function openHelpPanel(shell: MenuShell): Panel {
@@ -53,14 +61,17 @@ export function openHelpPanel(shell: MenuShell): Panel {
         // The same letters mean different things there.
         el('h3', {}, titleOf('tankChess', text)),
         list([
+          [overlayKeys.tankChess, keys.chessOverlays],
           [['A'], keys.analyse],
           [['E'], keys.advice],
         ]),
         el('h3', {}, titleOf('tankOnTank', text)),
         list([
-          [['A', 'S', 'D', 'T', 'C'], keys.overlays],
+          [overlayKeys.tankOnTank, keys.overlays],
           [['E'], keys.endPhase],
         ]),
+        el('h3', {}, titleOf('tankKillers', text)),
+        list([[overlayKeys.tankKillers, keys.counter]]),
       ],
       onClose: () => panel.close(),
     };
