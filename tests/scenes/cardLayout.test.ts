@@ -12,6 +12,9 @@ const sizes = [
   [768, 1024],
   [390, 844],
   [360, 640],
+  [844, 390],
+  [932, 430],
+  [740, 360],
   [2560, 1080],
 ] as const;
 
@@ -43,6 +46,17 @@ describe('the layout of a table of cards', () => {
       if (tabs !== null) expect(overlap(zone, tabs)).toBe(false);
     }
     expect(buttons.height).toBeGreaterThanOrEqual(44);
+  });
+
+  test.each([
+    [844, 390],
+    [740, 360],
+  ])('on a phone on its side, %i by %i, the hand can be read and touched', (width, height) => {
+    const { board } = layoutCards({ width, height, inset: none, sheet: 0, seats: 2 });
+    const { hand, field } = cardTable(board.width, board.height);
+    expect(hand.height).toBeGreaterThanOrEqual(120);
+    expect(hand.width).toBeGreaterThanOrEqual(350);
+    expect(field.height).toBeGreaterThanOrEqual(100);
   });
 
   test('a drawer on a small screen leaves the buttons the whole middle of the table', () => {

@@ -28,6 +28,8 @@ const signs: { readonly [marker in Marker]: string } = {
 /** In pixels: how far apart names of turns stand in standard letters, and how close signs may stand without overlapping. */
 const NAME = 116;
 const SIGN = 28;
+/** How far names stay apart. */
+const GAP = 8;
 
 /** The line a game is scrubbed along: turns below, what is worth a look above. */
 export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
@@ -108,12 +110,15 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
   };
 }
 
-/** A name that does not fit after the last tick stands before it, if the one before that leaves it room, or not at all. */
+/** A name that runs into the one before it is left out; the last may stand before its tick. */
 function settleNames(ticks: HTMLElement): void {
-  const last = ticks.lastElementChild;
-  if (!(last instanceof HTMLElement) || last.offsetLeft + last.offsetWidth <= ticks.offsetWidth) return;
-  const before = last.previousElementSibling;
-  const taken = before instanceof HTMLElement ? before.offsetLeft + before.offsetWidth : 0;
-  if (last.offsetLeft - last.offsetWidth > taken + 8) last.classList.add('late');
-  else last.textContent = '';
+  let taken = Number.NEGATIVE_INFINITY;
+  for (const tick of ticks.children) {
+    if (!(tick instanceof HTMLElement)) continue;
+    const { offsetLeft: x, offsetWidth: width } = tick;
+    const fits = x + width <= ticks.offsetWidth;
+    if (x < taken + GAP || (!fits && x - width < taken + GAP)) tick.textContent = '';
+    else if (!fits) tick.classList.add('late');
+    else taken = x + width;
+  }
 }

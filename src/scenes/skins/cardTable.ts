@@ -2,7 +2,7 @@ import type { Box } from './items';
 
 /** The places of a table for two hands of cards, from the top left corner of the room it has. */
 export interface CardTable {
-  /** One column, the sides above, the hand in rows: for screens that are held upright. */
+  /** Small plates, the hand in rows: for telephones, upright or sideways, and for tablets held upright. */
   readonly tall: boolean;
   /** How large type and borders are against those of a screen of 1920 by 1080. */
   readonly scale: number;
@@ -28,6 +28,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 const SHAPE = 1.15;
 const NARROW = 700;
 const STACKED = 600;
+/** Lower than this there is no room for a hand under the field: it stands beside it. */
+const LOW = 420;
 /** How tall the hand would be on a screen that is held upright, if it may. */
 const HAND = 92;
 /** How tall the panels under the sides would be, if they may. */
@@ -35,7 +37,8 @@ const LISTS = 276;
 
 /** `bare`: no room is left for prompt, buttons and odds, which are told elsewhere. */
 export function cardTable(width: number, height: number, bare = false): CardTable {
-  return width < NARROW || width / height < SHAPE ? tall(width, height, bare) : wide(width, height, bare);
+  if (width < NARROW || width / height < SHAPE) return tall(width, height, bare);
+  return height < LOW ? low(width, height, bare) : wide(width, height, bare);
 }
 
 function wide(width: number, height: number, bare: boolean): CardTable {
@@ -84,6 +87,36 @@ function wide(width: number, height: number, bare: boolean): CardTable {
       Math.min(field.height - gap * 2, 360 * scale + 40),
     ),
     hand: box(x, hand, middle, height - hand),
+  };
+}
+
+/** The battle to the left, what one holds and does to the right. */
+function low(width: number, height: number, bare: boolean): CardTable {
+  const gap = 4;
+  const half = (width - gap * 3) / 2;
+  const right = half + gap * 2;
+  const top = gap * 2;
+  const [side, row, told, strip] = [76, 40, 64, 30];
+  const odds = bare || height < side + told + strip + 90 ? 0 : strip;
+  const sum = box(gap, height - gap - (odds === 0 ? 0 : odds + gap) - told, half, told);
+  const field = box(gap, side + top, half, Math.max(0, sum.y - gap - side - top));
+  const buttons = box(right, bare ? height : height - 56, half, bare ? 0 : 52);
+  const prompt = box(right, bare ? height : buttons.y - 66, half, bare ? 0 : 62);
+  const plate = (half - gap) / 2;
+  return {
+    tall: true,
+    scale: clamp(half / 620, 0.62, 1.3),
+    sides: [box(gap, gap, plate, side), box(gap * 2 + plate, gap, plate, side)],
+    foeHand: box(right, gap, half / 2, row),
+    field,
+    sum,
+    prompt,
+    buttons,
+    stock: box(right + half / 2, gap, half / 2, row),
+    odds: box(gap, height - gap - odds, half, odds),
+    overlays: null,
+    verdict: box(gap, field.y, half, height - gap - field.y),
+    hand: box(right, row + top, half, Math.max(0, prompt.y - gap - row - top)),
   };
 }
 

@@ -143,6 +143,7 @@ function drawOdds(table: CardTable, view: View, stage: Stage, look: Look): void 
 /** One line on a phone. */
 function drawStrip(table: CardTable, view: View, stage: Stage, look: Look): void {
   const { odds: box } = table;
+  if (box.height === 0) return;
   const { table: says } = wordsOf(look);
   const { odds } = counted(view);
   stage.put('arc', 'odds', plate(box, NIGHT, { fillAlpha: 0.82, stroke: CREAM, width: 1, round: 5 }));
