@@ -51,7 +51,7 @@ const base = under(
     'session',
     'i18n/\\w+\\.ts',
     'scenes/(?:boot|\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|readShared|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
-    'scenes/panels/(?:dialog|dom|controls|setupChoice|rulePanel|livePanel|toast|files)\\.ts',
+    'scenes/panels/(?:dialog|dom|controls|setupChoice|rulePanel|livePanel|toast|files|exportSave)\\.ts',
     'scenes/table/(?:drawings|sheets|paint\\w+|fonts|roughWidth|textureShelf|player)\\.ts',
     'scenes/skins/(?:items|index|draftSheets)\\.ts',
     'machines/(?!tank)',

@@ -7,6 +7,14 @@ test('the page opens without an error', async ({ open }) => {
   await page.waitForLoadState('networkidle');
 });
 
+test('the first load carries the shell and no table or game', async ({ open }) => {
+  const page = await open();
+  const html = await (await page.request.get(page.url())).text();
+  const parts = html.split('<link').flatMap((tag) => /modulepreload.*assets\/(\w+)-/.exec(tag)?.[1] ?? []);
+  expect(parts).toContain('shell');
+  expect(parts.filter((name) => /table|rules|skin/.test(name))).toEqual([]);
+});
+
 test('a page that does not exist is not found', async ({ open }) => {
   const page = await open();
   const response = await page.request.get(new URL('../package.json', page.url()).href);
