@@ -23,6 +23,13 @@ test('boards are kept newest first, with a name or a number that is nobody elseâ
   expect([kept.has('a'), kept.has('c')]).toEqual([false, true]);
 });
 
+test('however many boards are kept, the first is still there', () => {
+  const { kept } = device(null);
+  for (let board = 0; board < 80; board++) kept.keep(null, String(board));
+  expect(kept.list()).toHaveLength(80);
+  expect(kept.has('0')).toBe(true);
+});
+
 test('a list from before has its numbers, and what is no board is left out', () => {
   const { kept, names } = device([{ name: 'Board 2', code: 'b' }, { name: 1 }, null, { name: 'Pass', code: 'a' }]);
   expect(kept.list().map(({ number }) => number)).toEqual([4, 1]);

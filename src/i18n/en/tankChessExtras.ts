@@ -139,6 +139,7 @@ export const extras = {
     kept: 'Kept boards',
     name: 'Name',
     unnamed: 'Board {number}',
+    notKept: 'The browser could not keep the board. Its position in one line can be copied instead.',
     open: 'Open',
     delete: 'Delete',
     position: 'Position in one line',

@@ -243,6 +243,7 @@ export const extras = {
     keep: 'Keep',
     name: 'Name',
     unnamed: 'Battle {number}',
+    notKept: 'The browser could not keep the battle. It can be saved to a file instead.',
     noneKept: 'Nothing kept yet.',
     left: 'The battle you were writing is here again.',
     leftBeside: 'The battle you were writing is still there.',

@@ -136,6 +136,7 @@ export const extras: ExtrasText = {
     kept: '保存した盤面',
     name: '名前',
     unnamed: '盤面{number}',
+    notKept: 'ブラウザに盤面を保存できませんでした。代わりに一行の局面をコピーできます。',
     open: '開く',
     delete: '削除',
     position: '一行の局面',

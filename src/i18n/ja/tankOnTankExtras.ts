@@ -244,6 +244,7 @@ export const extras: WestFrontText = {
     keep: '保存',
     name: '名前',
     unnamed: '戦い{number}',
+    notKept: 'ブラウザに戦いを保存できませんでした。代わりにファイルに保存できます。',
     noneKept: 'まだ保存されていません。',
     left: '作りかけの戦いの続きです。',
     leftBeside: '作りかけの戦いが残っています。',

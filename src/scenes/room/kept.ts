@@ -10,21 +10,17 @@ export interface KeptBoard {
   readonly code: string;
 }
 
-const mostKept = 50;
-
 export const keptKey = (game: string): string => `hull-down/workshop/${game}`;
 
 /** Newest first. Older lists have no numbers: they were counted from the last. */
 export function readKept(raw: unknown): readonly KeptBoard[] {
   if (!Array.isArray(raw)) return [];
-  return raw
-    .flatMap((each: unknown, index): KeptBoard[] => {
-      if (typeof each !== 'object' || each === null) return [];
-      const [name, code, number]: unknown[] = ['name', 'code', 'number'].map((key) => Reflect.get(each, key));
-      if (typeof code !== 'string' || (typeof name !== 'string' && name !== null)) return [];
-      return [{ name, number: typeof number === 'number' ? number : raw.length - index, code }];
-    })
-    .slice(0, mostKept);
+  return raw.flatMap((each: unknown, index): KeptBoard[] => {
+    if (typeof each !== 'object' || each === null) return [];
+    const [name, code, number]: unknown[] = ['name', 'code', 'number'].map((key) => Reflect.get(each, key));
+    if (typeof code !== 'string' || (typeof name !== 'string' && name !== null)) return [];
+    return [{ name, number: typeof number === 'number' ? number : raw.length - index, code }];
+  });
 }
 
 /** The boards that lie by on this device, for one game. Each is known by its number. */

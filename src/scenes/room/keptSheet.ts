@@ -10,6 +10,7 @@ export interface KeptWords {
   readonly keep: string;
   readonly name: string;
   readonly unnamed: string;
+  readonly notKept: string;
   readonly noneKept: string;
   readonly delete: string;
 }
@@ -94,7 +95,7 @@ export function keptSheet(
   name.placeholder = words.name;
   const keep = () => {
     const given = name.value.trim();
-    kept.keep(given === '' ? null : given, code);
+    if (kept.keep(given === '' ? null : given, code) === null) return shell.toast(words.notKept);
     name.value = '';
     write();
   };
