@@ -30,7 +30,7 @@ export function headed(head: string, told: string, locale: string): string {
 
 /** Sentences one after another: Japanese leaves no gap between them. */
 export function sentencesIn(locale: string, sentences: readonly string[]): string {
-  return sentences.join(locale.startsWith('ja') ? '' : ' ');
+  return sentences.join(locale === 'ja' ? '' : ' ');
 }
 
 /** Rows A-G and turn 3 are one word each to the eye: no line ends within them. */
