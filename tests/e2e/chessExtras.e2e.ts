@@ -7,7 +7,7 @@ import { isRisky } from '../../src/scenes/skins/tankChess/alarms';
 import { drives, given } from '../rules/tankChess/given';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-import { at, ready } from './visitor';
+import { at, holdBack, ready } from './visitor';
 
 async function typeTurn(page: Page, turn: string): Promise<void> {
   const field = page.locator('.chess-write input');
@@ -45,11 +45,7 @@ describe('lessons', () => {
     await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(0);
 
     // The next room's code is on its way until it is let through: so long the screen says so.
-    let letThrough: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/openKillersRoom/, (route) => held.then(() => route.continue()));
+    const letThrough = await holdBack(page, /openKillersRoom/);
     await page.evaluate(() => location.assign('#/learn/tankKillers'));
     await page.locator('.busy', { hasText: 'Loading' }).waitFor();
     letThrough();

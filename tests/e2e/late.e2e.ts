@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { loadSequence } from '../../src/machines';
 import { games } from '../../src/rules';
 import { firstChoice } from '../../src/scenes/panels/setupChoice';
@@ -17,6 +17,20 @@ const to = (page: Page, hash: string) =>
 
 /** Long enough for what comes late to do whatever it does. */
 const breath = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 700)));
+
+/** The second press comes before anything the first began. */
+const pressTwice = (button: Locator) =>
+  button.evaluate((pressed: HTMLElement) => {
+    pressed.click();
+    pressed.click();
+  });
+
+async function oneGameIsKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  await to(page, '#/games');
+  await page.locator('.game').first().waitFor();
+  expect(await page.locator('.game').count()).toBe(1);
+}
 
 const japaneseWords = /\/words-ja-[^/]*\.js$/;
 
@@ -74,10 +88,7 @@ test('a rule asked for twice opens once, and not over a place that was left', as
   expect(await page.locator('dialog').count()).toBe(0);
   await to(page, '#/setup/tankChess');
   await chip.waitFor();
-  await chip.evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
+  await pressTwice(chip);
   await page.locator('.rule-panel').waitFor();
   await breath(page);
   expect(await page.locator('.rule-panel').count()).toBe(1);
@@ -115,14 +126,8 @@ test('a game being opened for an import that was left is not gone to and not kep
 
   await to(page, '#/import');
   await page.locator('.import textarea').fill(link);
-  await page.locator('.import .button-primary').evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
-  await to(page, '#/games');
-  await page.locator('.game').first().waitFor();
-  expect(await page.locator('.game').count()).toBe(1);
+  await pressTwice(page.locator('.import .button-primary'));
+  await oneGameIsKept(page);
 });
 
 test('a list of games closed while it is being changed stays closed, and delete pressed twice deletes once', async ({
@@ -146,10 +151,7 @@ test('a list of games closed while it is being changed stays closed, and delete 
   await breath(page);
   expect(await page.locator('dialog').count()).toBe(0);
   await to(page, '#/games');
-  await page.locator('.game [data-keep^=delete]').evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
+  await pressTwice(page.locator('.game [data-keep^=delete]'));
   await page.locator('.toast').waitFor();
   await breath(page);
   expect(await page.locator('.toast').allTextContents()).toEqual([expect.stringContaining('“Revenge” deleted.')]);
@@ -204,12 +206,6 @@ test('a link to a rule that does not exist drags nobody back who has gone on', a
 
 test('a game begun from the workshop by two presses is one game', async ({ open }) => {
   const page = await ready(await open({ path: at('/workshop/tankChess') }));
-  await page.getByRole('button', { name: 'Play from here' }).evaluate((button: HTMLElement) => {
-    button.click();
-    button.click();
-  });
-  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
-  await to(page, '#/games');
-  await page.locator('.game').first().waitFor();
-  expect(await page.locator('.game').count()).toBe(1);
+  await pressTwice(page.getByRole('button', { name: 'Play from here' }));
+  await oneGameIsKept(page);
 });
