@@ -94,14 +94,17 @@ export function openShelf(
     return done;
   };
   /** Whether the store has it now. */
-  const write = async (id: string, save: Unsaved, thumbnail: string | null): Promise<boolean> => {
+  const write = async (id: string, save: Unsaved): Promise<boolean> => {
     const { record, name, origin, updated, clock } = save;
+    const before = metaOf(id);
+    // Painted while the store took nothing, it is known here alone.
+    const thumbnail = before?.thumbnail;
     const moment = {
       ...save.standing,
       updated,
       ...(name === null ? {} : { name }),
       ...(origin === undefined ? {} : { origin }),
-      ...(thumbnail === null ? {} : { thumbnail }),
+      ...(thumbnail === undefined ? {} : { thumbnail }),
       ...(clock === null ? {} : { clock }),
     };
     const answer = await store.autosave(id, record, moment, mine.get(id));
@@ -112,7 +115,6 @@ export function openShelf(
       remember(answer.meta);
       return true;
     }
-    const before = metaOf(id);
     if (answer.error === 'elsewhere') {
       const copy = freshSaveId(record.game);
       copies.set(id, copy);
@@ -120,7 +122,7 @@ export function openShelf(
       refused.delete(id);
       tell('elsewhere', null);
       const called = { name: name ?? before?.name ?? null, origin: origin ?? before?.origin };
-      return write(copy, { ...save, ...called, id: copy }, thumbnail);
+      return write(copy, { ...save, ...called, id: copy });
     }
     held.set(id, record);
     refused.set(id, answer.error);
@@ -141,7 +143,7 @@ export function openShelf(
   const strike = (id: string) => {
     if (noted.delete(id)) notes.drop(id);
   };
-  const send = (game: Omit<Unsaved, 'mine'>, thumbnail: string | null): Promise<void> => {
+  const send = (game: Omit<Unsaved, 'mine'>): Promise<void> => {
     const { id, updated } = game;
     const place = placeOf(id);
     mine.set(place, [...(mine.get(place) ?? []), updated]);
@@ -151,7 +153,7 @@ export function openShelf(
     return inTurn(async () => {
       // A newer state of the same game waits further back.
       if (waiting.get(id) !== save) return;
-      const stored = await write(placeOf(id), save, thumbnail);
+      const stored = await write(placeOf(id), save);
       if (!stored || waiting.get(id) !== save) return;
       waiting.delete(id);
       strike(place);
@@ -159,7 +161,7 @@ export function openShelf(
   };
   const retry = async () => {
     const again = [...waiting.values()].filter(({ id }) => refused.has(placeOf(id)));
-    await Promise.all(again.map((save) => send(save, metaOf(placeOf(save.id))?.thumbnail ?? null)));
+    await Promise.all(again.map(send));
   };
   const refresh = async () => {
     const answer = await store.list();
@@ -189,14 +191,14 @@ export function openShelf(
   const begin = (record: GameRecord, { name, origin }: Called, standing: Standing) => {
     const id = freshSaveId(record.game);
     held.set(id, record);
-    void send({ id, name, origin, record, standing, clock: null, updated: now() }, null);
+    void send({ id, name, origin, record, standing, clock: null, updated: now() });
     return id;
   };
   for (const { mine: times, ...note } of notes.read()) {
     noted.add(note.id);
     held.set(note.id, note.record);
     mine.set(note.id, times);
-    void send(note, null);
+    void send(note);
   }
   return {
     store,
@@ -248,10 +250,10 @@ export function openShelf(
     },
     place: (record, origin, standing) => begin(record, { name: null, origin: origin ?? undefined }, standing),
     add: (match, sitters, called) => begin(recordOf(match, sitters), called, standingOf(match)),
-    keep(id, match, sitters, thumbnail, clock) {
+    keep(id, match, sitters, clock) {
       kept = { id, match };
       const game = { id, name: null, record: recordOf(match, sitters), standing: standingOf(match) };
-      return send({ ...game, clock: clock === undefined ? null : [...clock], updated: now() }, thumbnail?.() ?? null);
+      return send({ ...game, clock: clock === undefined ? null : [...clock], updated: now() });
     },
     leaving() {
       if (waiting.size === 0) return true;
@@ -264,12 +266,11 @@ export function openShelf(
       saves = saves.map((save) => (save.id === at ? { ...save, clock: [...clock] } : save));
       void store.keepClock(at, clock);
     },
-    keepPicture: (id, picture) =>
+    keepPicture: (id, thumbnail) =>
       inTurn(async () => {
         const at = placeOf(id);
-        const bare = metaOf(at);
-        if (bare === undefined || bare.thumbnail !== undefined) return;
-        const thumbnail = picture();
+        const before = metaOf(at);
+        if (before === undefined || before.thumbnail === thumbnail) return;
         saves = saves.map((save) => (save.id === at ? { ...save, thumbnail } : save));
         await store.keepPicture(at, thumbnail);
         changed();

@@ -40,17 +40,11 @@ export type Called = Pick<SaveMeta, 'name' | 'origin'>;
 /** What the table needs of the shelf of saved games; the menu knows more of it. */
 export interface Shelf {
   /** Writes the game as it stands; storage trouble is told to the player by the shelf itself, never thrown. */
-  keep(
-    saveId: string,
-    match: Match,
-    sitters: readonly Sitter[],
-    thumbnail?: () => string | null,
-    clock?: readonly number[],
-  ): Promise<void>;
+  keep(saveId: string, match: Match, sitters: readonly Sitter[], clock?: readonly number[]): Promise<void>;
   /** Notes the time left while a player thinks. */
   keepClock(saveId: string, clock: readonly number[]): void;
-  /** A game that has no picture yet, as one that came by a link, gets one when it is first seen. */
-  keepPicture(saveId: string, thumbnail: () => string): Promise<void>;
+  /** Gives a game its picture as it stands now, without touching the game. */
+  keepPicture(saveId: string, thumbnail: string): Promise<void>;
   /** The time left when the game was last saved; null: not played by the clock so far. */
   clockOf(saveId: string): readonly number[] | null;
   /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */

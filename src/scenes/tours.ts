@@ -16,12 +16,12 @@ export function tourOf(memory: Memory, game: string): Tour {
 export function withTours(shelf: MenuShelf, memory: Memory): MenuShelf {
   return {
     ...shelf,
-    keep(id, match, sitters, thumbnail, clock) {
+    keep(id, match, sitters, clock) {
       if (match.result !== null && touring.has(match.game.id)) {
         const tour = tourOf(memory, match.game.id);
         memory.remember(keyOf(match.game.id), withGame(tour, id, match.deal.setup, sitters, match.result.winners));
       }
-      return shelf.keep(id, match, sitters, thumbnail, clock);
+      return shelf.keep(id, match, sitters, clock);
     },
   };
 }

@@ -18,7 +18,7 @@ test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again a
   const match = openToy('clock');
   const id = await added(shelf, match, { name: 'Timed' });
   expect(shelf.clockOf(id)).toBeNull();
-  await shelf.keep(id, match, toySitters, undefined, [60_000, 59_000]);
+  await shelf.keep(id, match, toySitters, [60_000, 59_000]);
   expect(shelf.clockOf(id)).toEqual([60_000, 59_000]);
   shelf.keepClock(id, [55_000, 59_000]);
   expect(shelf.clockOf(id)).toEqual([55_000, 59_000]);

@@ -28,21 +28,6 @@ describe('the shelf of games', () => {
     expect(later.list()).toMatchObject([{ id, name: null, origin: { by: 'link' } }]);
   });
 
-  test('a picture that cannot be painted does not stop the saves after it', async () => {
-    const { shelf } = shelfOn(memoryKeyValues());
-    const match = openToy('paint');
-    const id = await added(shelf, match, { name: 'First' });
-    const painting = shelf.keepPicture(id, () => {
-      throw new Error('no paint');
-    });
-    await expect(painting).rejects.toThrow('no paint');
-    const [command] = match.legal(match.state.active[0] ?? 0);
-    if (command === undefined) throw new Error('nothing to play');
-    const later = match.play(command);
-    await shelf.keep(id, later, toySitters);
-    expect(await shelf.load(id)).toEqual({ record: recordOf(later, toySitters) });
-  });
-
   test('a game put there is listed, loaded and found again after a reload', async () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
@@ -68,14 +53,15 @@ describe('the shelf of games', () => {
     expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
   });
 
-  test('keeping a game goes over the old state, keeps its name and brings it to the front', async () => {
+  test('keeping a game goes over the old state, keeps its name and picture and brings it to the front', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const first = await added(shelf, openToy('a'), { name: 'First' });
     await added(shelf, openToy('b'), { name: 'Second' });
     const match = openToy('a');
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
-    await shelf.keep(first, match.play(command), toySitters, () => 'data:,picture');
+    await shelf.keepPicture(first, 'data:,picture');
+    await shelf.keep(first, match.play(command), toySitters);
     expect(shelf.list().map(({ name, length, thumbnail }) => ({ name, length, thumbnail }))).toEqual([
       { name: 'First', length: 1, thumbnail: 'data:,picture' },
       { name: 'Second', length: 0, thumbnail: undefined },
@@ -168,17 +154,17 @@ describe('the shelf of games', () => {
     expect(heard).toBe(during);
   });
 
-  test('a game that came without a picture gets one once, and the game itself stays as it is', async () => {
+  test('a game gets its newest picture, and the game itself stays as it is', async () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
     const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
-    await shelf.keepPicture(id, () => 'data:first');
-    await shelf.keepPicture(id, () => 'data:second');
+    await shelf.keepPicture(id, 'data:first');
+    await shelf.keepPicture(id, 'data:second');
     const { shelf: later } = shelfOn(values);
     await later.refresh();
     const [meta] = later.list();
-    expect(meta?.thumbnail).toBe('data:first');
+    expect(meta?.thumbnail).toBe('data:second');
     expect(meta?.updated).toBe(shelf.list()[0]?.updated);
     expect(await later.load(id)).toEqual({ record: recordOf(match, toySitters) });
   });
@@ -187,7 +173,7 @@ describe('the shelf of games', () => {
     const { shelf } = shelfOn(blocked);
     const match = openToy();
     const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
-    await shelf.keepPicture(id, () => 'data:first');
+    await shelf.keepPicture(id, 'data:first');
     expect(shelf.list()[0]?.thumbnail).toBe('data:first');
   });
 });

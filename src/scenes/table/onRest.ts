@@ -1,13 +1,31 @@
 const REST_MS = 90;
 
+export interface Rest {
+  moved(): void;
+  stop(): void;
+  /** Does at once what still waits for rest. */
+  finish(): void;
+}
+
 /** Calls once what is told to move has stood still for a moment. */
-export function onRest(still: () => void): { moved(): void; stop(): void } {
+export function onRest(still: () => void, moment = REST_MS): Rest {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const rest = () => {
+    stop();
+    still();
+  };
   return {
     moved() {
-      clearTimeout(timer);
-      timer = setTimeout(still, REST_MS);
+      stop();
+      timer = setTimeout(rest, moment);
     },
-    stop: () => clearTimeout(timer),
+    stop,
+    finish() {
+      if (timer !== undefined) rest();
+    },
   };
 }

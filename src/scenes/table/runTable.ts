@@ -49,6 +49,9 @@ export interface RunningTable {
 /** The felt is painted fine once nobody waits for it. */
 const FIRST_GRAIN = 2;
 
+/** Milliseconds without a command after which the table is at rest. */
+const PICTURE_DUE = 600;
+
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
   const receipts = new Map<number, Answer>();
@@ -216,6 +219,11 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const rested = onRest(() => view.draw());
   if (skin.cards === undefined) scenes.table.onLook = rested.moved;
 
+  // For the card of the game, which nobody sees before the table is left.
+  const picture = onRest(() => {
+    if (view.isPlaying()) picture.moved();
+    else void shell.saves.keepPicture(session.saveId, board.thumbnail());
+  }, PICTURE_DUE);
   let kept = session.match;
   let moment = live.screen().moment;
   let stepping = new AbortController();
@@ -228,7 +236,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     }
     if (state.match !== kept) {
       kept = state.match;
-      void shell.saves.keep(session.saveId, kept, session.sitters, () => board.thumbnail(), clock.left() ?? undefined);
+      void shell.saves.keep(session.saveId, kept, session.sitters, clock.left() ?? undefined);
+      picture.moved();
       pointing.settle();
     }
     if (screen.whyNot !== null && screen.whyNot !== lastWhyNot) {
@@ -295,8 +304,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   arrange();
   advice.follow();
   drawers = mountDrawers(shell, { ...session, receipts }, live, board);
-  // A game that came by a link has no picture yet; nobody waits for it.
-  const picturing = setTimeout(() => void shell.saves.keepPicture(session.saveId, () => board.thumbnail()), 600);
+  // A game that came by a link has no picture yet, one that was left in haste an old one.
+  picture.moved();
 
   return {
     showMoment: (next) => live.showMoment(next),
@@ -307,7 +316,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     },
     close() {
       for (const stop of stops) stop();
-      clearTimeout(picturing);
+      picture.finish();
       shell.game.scale.off('resize', resized);
       document.fonts.removeEventListener('loadingdone', lettered);
       pointing.close();
