@@ -44,7 +44,7 @@ const game: Game = toyGame;
 
 describe('each law notices when it is broken', () => {
   test.each<[string, (moment: Moment) => void, Partial<Game>]>([
-    ['a view that is no JSON', laws.plainJson, { view: () => ({ at: new Map() }) }],
+    ['a view that is no JSON', laws.plainJson, { view: (state) => ({ ...state, at: new Map() }) }],
     [
       'an imagined world that looks different',
       laws.imagines,

@@ -1,6 +1,6 @@
 import { assign, initialTransition, setup, transition } from 'xstate';
 import { openDice, type Roll, seedDice } from '../rules/core/dice';
-import type { Command, Frozen, Game, GameEvent, GameState } from '../rules/core/game';
+import type { Command, Frozen, Game, GameEvent, GameState, GameView } from '../rules/core/game';
 import { type Position, write } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 
@@ -20,10 +20,13 @@ interface Play<C> {
  * The words every chart is written in: actions `begin(phase)` and `apply`, guards `done`, `over` and `asks(question)`
  * for the game's own branches. A misspelt phase, guard or question does not compile.
  */
-export function phasesOf<S extends GameState, C extends Command, E extends GameEvent, V, Q extends string = never>(
-  game: Game<S, C, E, V>,
-  questions: { readonly [name in Q]: (state: Frozen<S>) => boolean },
-) {
+export function phasesOf<
+  S extends GameState,
+  C extends Command,
+  E extends GameEvent,
+  V extends GameView,
+  Q extends string = never,
+>(game: Game<S, C, E, V>, questions: { readonly [name in Q]: (state: Frozen<S>) => boolean }) {
   const machine = setup({
     types: {
       context: {} as Context<S, E>,

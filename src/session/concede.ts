@@ -1,4 +1,5 @@
 import type { Command, Game, GameEvent, Refusal, Result, Seat } from '../rules/core/game';
+import { won } from '../rules/core/result';
 
 /** Ways to lose that no rulebook needs to mention and every table has: giving up, and a clock run out. */
 export interface Concession extends Command {
@@ -33,5 +34,5 @@ export function parseCommand(game: Game, raw: unknown, seats: number): Command |
 export function concession(command: Concession, seats: number): { event: ConcessionEvent; result: Result } {
   const type = command.type === 'resign' ? 'resigned' : 'flagged';
   const winners = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== command.seat);
-  return { event: { type, seat: command.seat }, result: { rule: type, winners } };
+  return { event: { type, seat: command.seat }, result: won(type, winners) };
 }

@@ -1,5 +1,5 @@
 import type { Roll } from '../rules/core/dice';
-import type { Command, Game, GameEvent, GameState, Refusal, Result, Seat } from '../rules/core/game';
+import type { Command, Game, GameEvent, GameState, GameView, Refusal, Result, Seat } from '../rules/core/game';
 import { legal } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 import { concession, isConcession, refuseConcession } from './concede';
@@ -26,7 +26,7 @@ export interface Match {
   readonly log: readonly Entry[];
   readonly result: Result | null;
   readonly state: GameState;
-  view(seat: Seat | null): unknown;
+  view(seat: Seat | null): GameView;
   legal(seat: Seat): readonly Command[];
   refuse(command: Command): Refusal | null;
   /** Throws on an illegal command: callers ask `refuse` first. */

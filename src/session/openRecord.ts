@@ -4,7 +4,7 @@ import { same } from '../rules/core/play';
 import type { Deal, Sequence } from '../rules/core/sequence';
 import { isSeat, parseCommand } from './concede';
 import { type Match, openMatch, type Stop } from './match';
-import type { GameRecord } from './record';
+import { type GameRecord, storedResult } from './record';
 import { isRecordError, type RecordError, shown } from './recordError';
 
 /** A record played through again, command by command, under the rules of today; or what they object to. Never throws. */
@@ -82,8 +82,9 @@ function finished(record: GameRecord, end: Match | Stop): Match | RecordError {
     const found = shown(record.commands[refusedAt]);
     return { error: 'refusedCommand', where: `commands[${refusedAt}]`, rule: refusal.rule, found };
   }
-  if (same(record.result, end.result)) return end;
-  return { error: 'wrongResult', where: 'result', expected: shown(end.result), found: shown(record.result) };
+  const result = end.result === null ? null : storedResult(end.result);
+  if (same(record.result, result)) return end;
+  return { error: 'wrongResult', where: 'result', expected: shown(result), found: shown(record.result) };
 }
 
 function dealOf({ setup, seats, options, seed }: GameRecord): Deal {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Json } from '../rules/core/game';
+import type { Json, Result } from '../rules/core/game';
 import { levels } from '../rules/core/module';
 import type { Match } from './match';
 import { faultOfJson } from './plainJson';
@@ -59,7 +59,18 @@ export const recordSchema = v.strictObject({
     v.maxLength(RECORD_COMMANDS, 'tooManyCommands'),
     v.array(command, expected('list')),
   ),
-  result: v.nullable(v.strictObject({ rule: short, winners: v.array(seat, expected('list')) }, expected('result'))),
+  result: v.nullable(
+    v.strictObject(
+      {
+        rule: short,
+        winners: v.array(seat, expected('list')),
+        drawn: v.optional(v.boolean(expected('result'))),
+        degree: v.optional(short),
+        scores: v.optional(v.array(whole, expected('list'))),
+      },
+      expected('result'),
+    ),
+  ),
 });
 
 /** A game as it is saved and sent: what it began with and every command since. */
@@ -76,7 +87,18 @@ export function recordOf(match: Match, sitters: readonly Sitter[]): GameRecord {
     seats: sitters.map(({ name, controller }) => ({ name, controller: { ...controller } })),
     seed: deal.seed,
     commands: log.map((entry) => ({ ...entry.command })),
-    result: result === null ? null : { rule: result.rule, winners: [...result.winners] },
+    result: result === null ? null : storedResult(result),
+  };
+}
+
+/** A result as records keep it: what its winners already say is left out, as in records from before the rest was known. */
+export function storedResult({ rule, winners, drawn, degree, scores }: Result): NonNullable<GameRecord['result']> {
+  return {
+    rule,
+    winners: [...winners],
+    ...(drawn === (winners.length === 0) ? {} : { drawn }),
+    ...(degree === null ? {} : { degree }),
+    ...(scores === null ? {} : { scores: [...scores] }),
   };
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Outside, openTable, type TableState } from '../../src/machines/table';
 import type { TableNotice } from '../../src/machines/tableMachine';
 import type { Command, GameEvent, Seat } from '../../src/rules/core/game';
+import { won } from '../../src/rules/core/result';
 import type { Match } from '../../src/session/match';
 import type { Sitter } from '../../src/session/seats';
 import type { Command as ToyCommand } from '../support/toyGame';
@@ -212,7 +213,7 @@ describe('commands from the screen', () => {
     table.send({ type: 'play', command: { type: 'resign', seat: 1 } });
     await settle();
     expect(table.state().name).toBe('over');
-    expect(table.state().match.result).toEqual({ rule: 'resigned', winners: [0] });
+    expect(table.state().match.result).toEqual(won('resigned', [0]));
     table.close();
   });
 });

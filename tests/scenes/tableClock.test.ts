@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { won } from '../../src/rules/core/result';
 import { clockFace, openClock } from '../../src/scenes/table/clockDriver';
 import { chessTable } from '../support/chessTable';
 import { cite } from '../support/cite';
@@ -26,7 +27,7 @@ describe('the clock at the table', () => {
     expect(ticks).toBe(60);
     expect(kept.at(-1)).toBe(240_000);
     vi.advanceTimersByTime(240_000);
-    expect(controller.screen().match.result).toEqual({ rule: 'flagged', winners: [1] });
+    expect(controller.screen().match.result).toEqual(won('flagged', [1]));
     clock.close();
   });
 

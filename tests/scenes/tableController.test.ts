@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { won } from '../../src/rules/core/result';
 import { chessTable, picturePosition, settled } from '../support/chessTable';
 import { cite } from '../support/cite';
 
@@ -163,7 +164,7 @@ describe('the table controller', () => {
     const { controller } = await chessTable();
     controller.resign(0);
     await settled();
-    expect(controller.screen().match.result).toEqual({ rule: 'resigned', winners: [1] });
+    expect(controller.screen().match.result).toEqual(won('resigned', [1]));
     expect(controller.screen().seat).toBeNull();
   });
 });

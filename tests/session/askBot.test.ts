@@ -114,7 +114,7 @@ describe('asking a bot', () => {
 
   test('a question that cannot be sent, or a worker that cannot start, is a rejection', async () => {
     const { start, workers } = fakes();
-    const unsendable = { ...question, view: () => 0 };
+    const unsendable = { ...question, view: { ...question.view, cry: () => 0 } };
     await expect(openBots(undefined, start).ask('toy', unsendable)).rejects.toThrow();
     expect(workers[0]?.ended).toBe(true);
     const none = () => {
@@ -125,7 +125,7 @@ describe('asking a bot', () => {
 });
 
 /** The view of a seat that has bet and has to wait for the other. */
-function playedView(): unknown {
+function playedView() {
   const bet = openToy()
     .legal(1)
     .find((command) => command.type === 'bet');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { won } from '../../src/rules/core/result';
 import { concession, parseCommand, refuseConcession } from '../../src/session/concede';
 import { type Command, toyGame } from '../support/toyGame';
 import { openToy } from '../support/toyMachine';
@@ -6,11 +7,11 @@ import { openToy } from '../support/toyMachine';
 describe('giving up', () => {
   test('ends the game at once, for all others', () => {
     const resigned = openToy().play({ type: 'resign', seat: 1 });
-    expect(resigned.result).toEqual({ rule: 'resigned', winners: [0] });
+    expect(resigned.result).toEqual(won('resigned', [0]));
     expect(resigned.log.at(-1)).toMatchObject({ events: [{ type: 'resigned', seat: 1 }], final: false });
     expect(concession({ type: 'flag', seat: 0 }, 4)).toEqual({
       event: { type: 'flagged', seat: 0 },
-      result: { rule: 'flagged', winners: [1, 2, 3] },
+      result: won('flagged', [1, 2, 3]),
     });
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/rules/core/game';
+import { won } from '../../src/rules/core/result';
 import { logFor, type Match, replay } from '../../src/session/match';
 import { type Command as ToyCommand, toyGame } from '../support/toyGame';
 import { openToy } from '../support/toyMachine';
@@ -149,7 +150,7 @@ describe('rewinding', () => {
 
   test('brings a conceded game back to life', () => {
     const match = started().play({ type: 'resign', seat: 0 });
-    expect(match.result).toEqual({ rule: 'resigned', winners: [1] });
+    expect(match.result).toEqual(won('resigned', [1]));
     expect(match.rewind(2).result).toBeNull();
     expect(match.rewind(2).play(plain('pass', 0)).state.active).toEqual([1]);
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../src/rules/core/game';
+import { won } from '../../src/rules/core/result';
 import type { Match } from '../../src/session/match';
 import { openRecord, openRecordSliced } from '../../src/session/openRecord';
 import { type GameRecord, printRecord, readRecord, recordOf } from '../../src/session/record';
@@ -39,7 +40,7 @@ describe('opening a record', () => {
   test('keeps concessions', () => {
     const given = match.rewind(6).play({ type: 'resign', seat: 1 });
     const again = opened(openRecord(recordOf(given, toySitters), toyModule, toySequence));
-    expect(again.result).toEqual({ rule: 'resigned', winners: [0] });
+    expect(again.result).toEqual(won('resigned', [0]));
   });
 
   test('leaves the game on the screen alone', () => {

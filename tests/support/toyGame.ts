@@ -1,5 +1,6 @@
 import type { Dice } from '../../src/rules/core/dice';
 import type { Frozen, Game, GameEvent, Options, Refusal, Result, Scribe, Seat } from '../../src/rules/core/game';
+import { drawn, won } from '../../src/rules/core/result';
 
 /**
  * Ambush, the smallest game with everything in it: a card dealt face down to each seat, a secret bet by both at
@@ -158,10 +159,10 @@ export const toyGame: Game<State, Command, Event, View> = {
 
   result(state: Frozen<State>): Result | null {
     const [mine = 0, theirs = 0] = state.hits;
-    if (mine >= state.toll) return { rule: 'TOY-5', winners: [0] };
-    if (theirs >= state.toll) return { rule: 'TOY-5', winners: [1] };
+    if (mine >= state.toll) return won('TOY-5', [0]);
+    if (theirs >= state.toll) return won('TOY-5', [1]);
     if (state.turn <= state.rounds) return null;
-    return { rule: 'TOY-6', winners: mine === theirs ? [] : [mine > theirs ? 0 : 1] };
+    return mine === theirs ? drawn('TOY-6') : won('TOY-6', [mine > theirs ? 0 : 1]);
   },
 
   score: (state: Frozen<State>, seat: Seat) =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Question } from '../../src/rules/core/module';
 import type { GameRecord } from '../../src/session/record';
 import { citedIn, coverageOf } from '../../tools/lib/coverage';
 import { type Loaded, loadGame, optionsFor } from '../../tools/lib/loadGame';
@@ -50,7 +51,7 @@ test('a game that goes on too long is not finished', () => {
 });
 
 test('a bot that answers with something illegal, and one that falls over, are counted', () => {
-  const cheat = (question: { view: unknown; seat: number }) => {
+  const cheat = (question: Question) => {
     const command = { type: 'show', seat: 1 - question.seat };
     return { command, best: [], positions: 0, view: question.view };
   };

@@ -24,6 +24,8 @@ export interface Roll {
   /** Chance of success beforehand; null where the throw had no better or worse. */
   readonly chance: Chance | null;
   readonly success: boolean | null;
+  /** Who may learn of it, as with an event; absent: everybody. */
+  readonly only?: readonly Seat[];
 }
 
 export interface Dice {

@@ -37,10 +37,22 @@ export interface Refusal {
   readonly instead?: Command;
 }
 
-/** How a game ended; no winners means a draw (or, in a solitaire game, a defeat). */
+/** How a game ended. Without winners it was either drawn or, as for a lone player, lost by everybody. */
 export interface Result {
   readonly rule: string;
   readonly winners: readonly Seat[];
+  readonly drawn: boolean;
+  /** How well or badly, in a word of the game's dictionary; null where an end is just an end. */
+  readonly degree: string | null;
+  /** What each seat earned; null where nothing is counted. */
+  readonly scores: readonly number[] | null;
+}
+
+/** What every view tells, whoever looks: where the game stands and who is to act, as far as that seat may know. */
+export interface GameView {
+  readonly phase: string;
+  readonly turn: number;
+  readonly active: readonly Seat[];
 }
 
 /** What is fixed before the first command: which set-up, how many seats, which switches. */
@@ -80,7 +92,7 @@ export interface Game<
   S extends GameState = GameState,
   C extends Command = Command,
   E extends GameEvent = GameEvent,
-  V = unknown,
+  V extends GameView = GameView,
 > {
   readonly id: string;
   /** Raised when old command lists would replay differently. */

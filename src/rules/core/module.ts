@@ -1,11 +1,11 @@
-import type { Command, Game, Json, Options, Seat } from './game';
+import type { Command, Game, GameView, Json, Options, Seat } from './game';
 
 export type Level = 'easy' | 'normal' | 'hard';
 export const levels: readonly Level[] = ['easy', 'normal', 'hard'];
 
 /** What a bot is asked: the view of its seat, never the state. */
 export interface Question {
-  readonly view: unknown;
+  readonly view: GameView;
   readonly seat: Seat;
   readonly seed: string;
   readonly level: Level;
@@ -18,7 +18,7 @@ export interface Answer {
   readonly command: Command;
   readonly best: readonly { readonly command: Command; readonly score: number }[];
   readonly positions: number;
-  readonly view: unknown;
+  readonly view: GameView;
 }
 
 export type Think = (question: Question) => Answer;

@@ -1,4 +1,5 @@
 import type { Frozen, Result, Scribe } from '../core/game';
+import { drawn, won } from '../core/result';
 import { chancesOf } from './announcements';
 import { boardOf, pieceNumberAt } from './board';
 import { reachFrom } from './movement';
@@ -151,14 +152,14 @@ export function positionKey(state: Pick<Frozen<State>, 'pieces' | 'mover' | 'dri
 }
 
 function endWon(draft: State, rule: 'TC-WIN1' | 'TC-WIN2', scribe: Scribe<Event>): void {
-  draft.ending = { rule, winners: [draft.mover] };
+  draft.ending = won(rule, [draft.mover]);
   draft.active = [];
   scribe.emit({ type: 'won', seat: draft.mover, rule });
 }
 
 function endDrawn(draft: State, why: 'agreement' | 'repetition' | 'quiet', scribe: Scribe<Event>): void {
   const rule = why === 'quiet' ? 'TC-NOTE1' : 'TC-Q9';
-  draft.ending = { rule, winners: [] };
+  draft.ending = drawn(rule);
   draft.active = [];
   scribe.emit({ type: 'drawn', seat: draft.mover, why, rule });
 }

@@ -1,5 +1,6 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
+import { won } from '../core/result';
 import { asks } from './ask';
 import { think } from './bot/think';
 import { attempt, candidates, parse, path } from './commands';
@@ -28,7 +29,7 @@ export const tankKillers: Game<State, Command, Event, View> = {
   candidates,
   refuse,
   isPhaseOver: (state) => state.exit !== null,
-  result: ({ defeated }) => (defeated === null ? null : { rule: 'TK-WIN1', winners: [other(defeated)] }),
+  result: ({ defeated }) => (defeated === null ? null : won('TK-WIN1', [other(defeated)])),
   score,
   forced,
   progress: ({ sides }) => Math.min(1, Math.max(...sides.map(({ casualties, limit }) => casualties.length / limit))),

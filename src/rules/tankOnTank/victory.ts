@@ -1,5 +1,6 @@
 import type { Frozen, Scribe, Seat } from '../core/game';
 import { FACINGS } from '../core/hex';
+import { drawn, won } from '../core/result';
 import { type Tally, tally } from '../core/tally';
 import { boardFor, NOWHERE, neighbourAt, placeOf } from './board';
 import { pointsOf } from './chart';
@@ -15,8 +16,7 @@ export type Scored = Pick<
   'setup' | 'edges' | 'decider' | 'map' | 'switches' | 'control' | 'kills' | 'turn' | 'trophies' | 'captures'
 > & { readonly units: readonly Pick<Frozen<Unit>, 'seat' | 'where' | 'at'>[] };
 
-const win = (rule: Rule, seat: Seat): Outcome => ({ rule, winners: [seat] });
-const draw = (rule: Rule): Outcome => ({ rule, winners: [] });
+const win = (rule: Rule, seat: Seat): Outcome => won(rule, [seat]);
 
 /** Units that can still be destroyed: also those yet to enter (TOT-Q19). */
 export function isAlive(unit: { readonly where: Unit['where'] }): boolean {
@@ -119,7 +119,7 @@ export function ending(state: Frozen<State>): Outcome | null {
       );
       if (holder !== undefined) return win(end.rule, holder);
       if (end.otherwise === 'extend') return null;
-      return end.otherwise === 'draw' ? draw(end.rule) : win(end.rule, end.otherwise);
+      return end.otherwise === 'draw' ? drawn(end.rule) : win(end.rule, end.otherwise);
     }
     case 'points': {
       const ahead = points(state, end.seat).total > points(state, opponent(end.seat)).total;
@@ -134,19 +134,19 @@ export function ending(state: Frozen<State>): Outcome | null {
     case 'half': {
       const share = [AMERICAN, GERMAN].map((seat) => losses(state, opponent(seat)));
       const [american, german] = share;
-      if (!american || !german) return draw(end.otherwise);
+      if (!american || !german) return drawn(end.otherwise);
       const reached = [AMERICAN, GERMAN].filter((seat) => {
         const enemy = share[seat];
         return enemy !== undefined && enemy.of > 0 && enemy.lost * 2 >= enemy.of;
       });
       const [only] = reached;
-      if (only === undefined) return draw(end.otherwise);
+      if (only === undefined) return drawn(end.otherwise);
       if (reached.length === 1) return win(end.rule, only);
       const lead = american.lost * german.of - german.lost * american.of;
-      return lead === 0 ? draw('TOT-Q41') : win(end.rule, lead > 0 ? AMERICAN : GERMAN);
+      return lead === 0 ? drawn('TOT-Q41') : win(end.rule, lead > 0 ? AMERICAN : GERMAN);
     }
     case 'capture':
-      return draw(end.otherwise);
+      return drawn(end.otherwise);
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
+import { drawn } from '../../../src/rules/core/result';
 import { tankChess } from '../../../src/rules/tankChess';
 import { think } from '../../../src/rules/tankChess/engine/think';
 import type { State } from '../../../src/rules/tankChess/types';
@@ -25,7 +26,7 @@ describe(`${cite('TC-Q9')} agreement`, () => {
   test('accepted: nobody wins', () => {
     const { state, events } = play(play(open(), talk('offerDraw', 0)).state, talk('acceptDraw', 1));
     expect(types(events)).toEqual(['drawAccepted', 'drawn']);
-    expect(tankChess.result(state)).toEqual({ rule: 'TC-Q9', winners: [] });
+    expect(tankChess.result(state)).toEqual(drawn('TC-Q9'));
   });
 
   test('declined: the same side moves, and may not offer again before it has', () => {
@@ -52,7 +53,7 @@ describe(`${cite('TC-Q9')} repetition`, () => {
     const almost = playAll(twice, ...round.slice(0, 3)).state;
     expect(tankChess.result(almost)).toBeNull();
     const { state, events } = play(almost, drive(almost, 'p16 p16 S'));
-    expect(tankChess.result(state)).toEqual({ rule: 'TC-Q9', winners: [] });
+    expect(tankChess.result(state)).toEqual(drawn('TC-Q9'));
     expect(events.at(-1)).toMatchObject({ type: 'drawn', why: 'repetition' });
   });
 
@@ -94,7 +95,7 @@ test(`${cite('TC-NOTE1')} the chosen number of turns without a kill ends the gam
     }
     return { played, result: tankChess.result(state) };
   };
-  expect(quiet(100)).toEqual({ played: 100, result: { rule: 'TC-NOTE1', winners: [] } });
+  expect(quiet(100)).toEqual({ played: 100, result: drawn('TC-NOTE1') });
   expect(quiet(0)).toEqual({ played: 240, result: null });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { won } from '../../../src/rules/core/result';
 import { FACING_NAMES } from '../../../src/rules/core/square';
 import { tankChess } from '../../../src/rules/tankChess';
 import { targets } from '../../../src/rules/tankChess/fire';
@@ -150,7 +151,7 @@ describe('shooting figures', () => {
   test(`${cite('TC-EX5', 'TC-WIN1')} f: the command tank falls`, () => {
     const state = figure({ white: 'CLT i4 NE', black: 'HT e5 NE, CLT i16 S', turn: 'black', wrecks: 'e4 j5' });
     const { state: end } = play(state, drive(state, 'e5 f4 SE x i4'));
-    expect(tankChess.result(end)).toEqual({ rule: 'TC-WIN1', winners: [1] });
+    expect(tankChess.result(end)).toEqual(won('TC-WIN1', [1]));
   });
 
   test(`${cite('TC-TD4', 'TC-TD3')} g: a tank destroyer through a heavy front`, () => {
@@ -180,7 +181,7 @@ describe('escape figures', () => {
       'ahead f1',
       'ahead off',
     ]);
-    expect(tankChess.result(play(state, out).state)).toEqual({ rule: 'TC-WIN2', winners: [1] });
+    expect(tankChess.result(play(state, out).state)).toEqual(won('TC-WIN2', [1]));
   });
 
   test(`${cite('TC-WIN5', 'TC-EX7')} b: not past the corner with the fifth step`, () => {

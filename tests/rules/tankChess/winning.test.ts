@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawn, won } from '../../../src/rules/core/result';
 import { tankChess } from '../../../src/rules/tankChess';
 import { cite } from '../../support/cite';
 import { drive, drives, endsFrom, given, play, playAll, refusal, types } from './given';
@@ -7,7 +8,7 @@ test(`${cite('TC-WIN1', 'TC-WIN3')} destroying the enemy command tank wins at on
   const state = given({ white: 'HT a1 N, CLT p1 N', black: 'CLT a8 S, LT p16 S' });
   const { state: end, events } = play(state, drive(state, 'a1 a2 N x a8'));
   expect(types(events)).toEqual(['drove', 'fired', 'destroyed', 'won']);
-  expect(tankChess.result(end)).toEqual({ rule: 'TC-WIN1', winners: [0] });
+  expect(tankChess.result(end)).toEqual(won('TC-WIN1', [0]));
   expect(end.active).toEqual([]);
   expect(end.phase).toBe('over');
 });
@@ -16,10 +17,10 @@ test(`${cite('TC-WIN2', 'TC-WIN3')} leaving over the enemy's edge wins at once`,
   const state = given({ white: 'CLT h15 N', black: 'CLT a1 S', turn: 'white' });
   const { state: end, events } = play(state, drive(state, 'h15 off N'));
   expect(types(events)).toEqual(['drove', 'escaped', 'won']);
-  expect(tankChess.result(end)).toEqual({ rule: 'TC-WIN2', winners: [0] });
+  expect(tankChess.result(end)).toEqual(won('TC-WIN2', [0]));
   expect(tankChess.refuse(end, { ...drive(end, 'a1 a2 S'), seat: 1 })).toEqual({ rule: 'TC-TURN1' });
   const black = given({ white: 'CLT p16 N', black: 'CLT h2 S', turn: 'black' });
-  expect(tankChess.result(play(black, drive(black, 'h2 off S')).state)).toEqual({ rule: 'TC-WIN2', winners: [1] });
+  expect(tankChess.result(play(black, drive(black, 'h2 off S')).state)).toEqual(won('TC-WIN2', [1]));
 });
 
 describe(cite('TC-WIN4', 'TC-Q3'), () => {
@@ -130,5 +131,5 @@ test(`${cite('TC-NOTE2')} no points: a drawn game has no winner however the piec
   let now = state;
   for (let turn = 0; turn < 48; turn += 4) now = playAll(now, 'h1 h1 E', 'p16 p16 E', 'h1 h1 N', 'p16 p16 S').state;
   expect(tankChess.result(now)).toBeNull();
-  expect(tankChess.result(playAll(now, 'h1 h1 E', 'p16 p16 E').state)).toEqual({ rule: 'TC-NOTE1', winners: [] });
+  expect(tankChess.result(playAll(now, 'h1 h1 E', 'p16 p16 E').state)).toEqual(drawn('TC-NOTE1'));
 });

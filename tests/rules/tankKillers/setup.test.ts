@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
+import { won } from '../../../src/rules/core/result';
 import { tankKillers } from '../../../src/rules/tankKillers';
 import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
 import { options } from '../../../src/rules/tankKillers/options';
@@ -139,7 +140,7 @@ describe(cite('TK-WIN1', 'TK-Q4', 'TK-X7'), () => {
     expect(before.state.phase).toBe('freeAction');
     const after = fallen(limit - 1);
     expect(casualties(after, 1)).toHaveLength(limit);
-    expect(tankKillers.result(after.state)).toEqual({ rule: 'TK-WIN1', winners: [0] });
+    expect(tankKillers.result(after.state)).toEqual(won('TK-WIN1', [0]));
     expect(after.refusal({ type: 'endTurn', seat: 0 })).toEqual({ rule: 'TK-WIN1' });
   });
 
@@ -149,14 +150,14 @@ describe(cite('TK-WIN1', 'TK-Q4', 'TK-X7'), () => {
     if (side === undefined) throw new Error('no attacker');
     side.casualties = side.deck.splice(0, 19);
     table.upTo('finish').say('pass');
-    expect(tankKillers.result(table.state)).toEqual({ rule: 'TK-WIN1', winners: [1] });
+    expect(tankKillers.result(table.state)).toEqual(won('TK-WIN1', [1]));
   });
 
   test('the first to reach it loses, even where Support would follow', () => {
     const last = attack('A18', 'G1', { attacker: ['T57'] });
     for (const side of last.state.sides) side.casualties = side.deck.splice(0, side.limit - 1);
     last.upTo('modifier').say('pass');
-    expect(tankKillers.result(last.state)).toEqual({ rule: 'TK-WIN1', winners: [0] });
+    expect(tankKillers.result(last.state)).toEqual(won('TK-WIN1', [0]));
     expect(casualties(last, 0)).toHaveLength(24);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawn, won } from '../../../src/rules/core/result';
 import { edgeRow } from '../../../src/rules/tankOnTank/board';
 import { battlePoints, standardPoints } from '../../../src/rules/tankOnTank/data/battles';
 import { countersLeft, objectiveZone, pointsSpent } from '../../../src/rules/tankOnTank/purchase';
@@ -148,14 +149,11 @@ describe('meeting engagement', () => {
     ending(given(units, { setup: 'meeting', edges: ['north', 'south'], decider: 0, kills }).state);
 
   test(`${cite('TOT-11.1g', 'TOT-11.1h', 'TOT-Q41')} after ten turns half of the enemy's points destroyed wins`, () => {
-    expect(result(lost(0, 1))).toEqual({ rule: 'TOT-11.1h', winners: [1] });
-    expect(result(lost(1, 2))).toEqual({ rule: 'TOT-11.1h', winners: [0] });
+    expect(result(lost(0, 1))).toEqual(won('TOT-11.1h', [1]));
+    expect(result(lost(1, 2))).toEqual(won('TOT-11.1h', [0]));
     // Both over half: the higher share wins.
-    expect(result([...lost(0, 1), ...lost(1, 2)])).toEqual({ rule: 'TOT-11.1h', winners: [0] });
-    expect(result([...lost(0, 1), ...lost(1, 1)], [...force, ...foe.slice(0, 2)])).toEqual({
-      rule: 'TOT-Q41',
-      winners: [],
-    });
+    expect(result([...lost(0, 1), ...lost(1, 2)])).toEqual(won('TOT-11.1h', [0]));
+    expect(result([...lost(0, 1), ...lost(1, 1)], [...force, ...foe.slice(0, 2)])).toEqual(drawn('TOT-Q41'));
     const last = begin(
       given([...force, ...foe], { setup: 'meeting', turn: 9, half: 2, kills: lost(0, 1) }).state,
       'command',
@@ -169,12 +167,12 @@ describe('meeting engagement', () => {
   });
 
   test(`${cite('TOT-11.1i')} if neither side has, it is a draw`, () => {
-    expect(result(lost(1, 1))).toEqual({ rule: 'TOT-11.1i', winners: [] });
+    expect(result(lost(1, 1))).toEqual(drawn('TOT-11.1i'));
   });
 
   test(`${cite('TOT-Q41')} the destruction of a whole side ends it earlier`, () => {
     const duel = given([us('1', 'sherman', 'E9', 'N'), ge('1', 'panzer4', 'E8', 'S')], { setup: 'meeting' });
-    expect(duel.play(attack(0, '11', '01'), 6, 6).state.outcome).toEqual({ rule: 'TOT-Q41', winners: [0] });
+    expect(duel.play(attack(0, '11', '01'), 6, 6).state.outcome).toEqual(won('TOT-Q41', [0]));
   });
 });
 
@@ -218,7 +216,7 @@ describe('meeting engagement with objectives', () => {
     expect(moved.state.outcome).toBeNull();
     expect(moved.state.captures).toEqual([{ seat: 0, unit: '01', at: 'H5' }]);
     const over = begin({ ...moved.state, half: 2 }, 'command');
-    expect(over.state.outcome).toEqual({ rule: 'TOT-11.2i', winners: [0] });
+    expect(over.state.outcome).toEqual(won('TOT-11.2i', [0]));
     const both = { ...moved.state, half: 2, captures: [...moved.state.captures, { seat: 1, unit: '11', at: 'B5' }] };
     expect(begin(both, 'command').state.outcome?.winners).toEqual([0]);
     // The enemy's counter is nothing to capture, nor does a counter block.
@@ -238,7 +236,7 @@ describe('meeting engagement with objectives', () => {
 
   test(`${cite('TOT-11.2h', 'TOT-11.2l')} after ten turns without a capture it is a draw`, () => {
     const last = begin({ ...reached.state, turn: 10, half: 2 }, 'command');
-    expect(last.state.outcome).toEqual({ rule: 'TOT-11.2l', winners: [] });
+    expect(last.state.outcome).toEqual(drawn('TOT-11.2l'));
     expect(begin({ ...reached.state, turn: 9, half: 2 }, 'command').state.outcome).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { drawn, won } from '../../../src/rules/core/result';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { ending, isRoadOpen, points, standingOf } from '../../../src/rules/tankOnTank/victory';
 import { cite } from '../../support/cite';
@@ -15,7 +16,7 @@ const at = (setup: string, changes: Partial<State> = {}, units = some) =>
   given(units, { setup, map: mapOf(setup), ...changes });
 const mapOf = (setup: string): 'A' | 'B' => (['S3', 'S4', 'S5', 'S6', 'S11', 'S14'].includes(setup) ? 'B' : 'A');
 const end = (setup: string, changes: Partial<State> = {}, units = some) => ending(at(setup, changes, units).state);
-const wins = (rule: string, seat: number) => ({ rule, winners: [seat] });
+const wins = (rule: string, seat: number) => won(rule, [seat]);
 const control = (seat: number, ...hexes: string[]) => ({
   control: Object.fromEntries(hexes.map((hex) => [hex, seat])),
 });
@@ -134,18 +135,18 @@ describe('holding ground at the end', () => {
 
   test(`${cite('TOT-S11g', 'TOT-Q35')} scenario 11: both towns or a draw; the garrison controls them from the start`, () => {
     expect(end('S11', control(1, 'E6', 'F6'))).toEqual(wins('TOT-S11g', 1));
-    expect(end('S11', { control: { E6: 0, F6: 1 } })).toEqual({ rule: 'TOT-S11g', winners: [] });
+    expect(end('S11', { control: { E6: 0, F6: 1 } })).toEqual(drawn('TOT-S11g'));
   });
 
   test(`${cite('TOT-S13g', 'TOT-Q37')} scenario 13: two of H5, F4, C9 for either, else a draw`, () => {
     expect(end('S13', control(0, 'H5', 'C9'))).toEqual(wins('TOT-S13g', 0));
     expect(end('S13', control(1, 'H5', 'F4'))).toEqual(wins('TOT-S13g', 1));
-    expect(end('S13', control(1, 'H5'))).toEqual({ rule: 'TOT-S13g', winners: [] });
+    expect(end('S13', control(1, 'H5'))).toEqual(drawn('TOT-S13g'));
   });
 
   test(`${cite('TOT-S14f', 'TOT-Q38')} scenario 14: all three of A7, E6, F6, else a draw`, () => {
     expect(end('S14', control(1, 'A7', 'E6', 'F6'))).toEqual(wins('TOT-S14f', 1));
-    expect(end('S14', control(0, 'E6', 'F6'))).toEqual({ rule: 'TOT-S14f', winners: [] });
+    expect(end('S14', control(0, 'E6', 'F6'))).toEqual(drawn('TOT-S14f'));
   });
 
   test(`${cite('TOT-S15j')} scenario 15: D1 or G1 for the German`, () => {
