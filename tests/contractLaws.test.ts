@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { sequenceOf } from '../src/machines/phases';
 import type { Game } from '../src/rules/core/game';
 import { gameIds } from '../src/rules/index';
+import { bidGame } from './support/bids/game';
+import { bidMachineOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
 import * as laws from './support/contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './support/randomPlay';
@@ -12,7 +15,7 @@ const ids = new Set(['TOY-1', 'TOY-2', 'TOY-3', 'TOY-5', 'TOY-6']);
 
 describeContract(
   { module: { game: toyGame }, sequence: toySequence, texts: [], ids },
-  { seeds: 20, longest: 200, setups: ['duel'] },
+  { plan: [{ setups: ['duel'], seeds: 20 }], longest: 200 },
 );
 
 test('every registered game is held to the contract, each in a file of its own so that they run side by side', () => {
@@ -41,6 +44,7 @@ const breach = (law: (moment: Moment) => void, wrong: Partial<Game>) => () => {
   for (const moment of moments(wrong)) law(moment);
 };
 const game: Game = toyGame;
+const bids: Game = bidGame;
 
 describe('each law notices when it is broken', () => {
   test.each<[string, (moment: Moment) => void, Partial<Game>]>([
@@ -97,5 +101,27 @@ describe('each law notices when it is broken', () => {
       });
     expect(run({ candidates: () => [] }, 200)).toThrow('a dead end');
     expect(run({}, 3)).toThrow('no end');
+  });
+  test('a seat in no team, and rules for three that cannot do without one', () => {
+    const [lone, , three] = dealable(bidGame);
+    if (lone === undefined || three === undefined) throw new Error('the toy cannot be dealt');
+    expect(three.seats).toBe(3);
+    const judge = (wrong: Partial<Game>) => () => laws.seatsTeams({ ...bids, ...wrong }, three);
+    expect(judge({})).not.toThrow();
+    expect(judge({ teams: () => [[0], [2]] })).toThrow('seats [0,2] are in teams');
+    const { leave: _, ...without } = bids;
+    expect(() => laws.seatsTeams(without, three)).toThrow('3 sides, and none can leave');
+  });
+
+  test('a seat that is asked after it has left', () => {
+    const run = (wrong: Partial<Game>) => () => {
+      const wronged: Game = { ...bids, ...wrong };
+      const table = { setup: 'open', seats: 3, options: {} };
+      const sequence = wrong.leave === undefined ? bidSequence : sequenceOf(bidMachineOf(wronged));
+      const watch = () => undefined;
+      laws.leaves(playAtRandom(wronged, sequence, table, '3', { longest: 200, middles: 1, watch }), { longest: 200 });
+    };
+    expect(run({})).not.toThrow();
+    expect(run({ leave: () => undefined })).toThrow('active again');
   });
 });

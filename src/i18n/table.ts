@@ -89,7 +89,7 @@ export interface TableText {
     readonly pendingMore: string;
     readonly noNearest: string;
   };
-  readonly faults: { readonly over: string; readonly seat: string };
+  readonly faults: { readonly over: string; readonly seat: string; readonly left: string };
   /** Why the other side has won. */
   readonly conceded: { readonly resigned: string; readonly flagged: string };
   /** The same as lines of the log: seat */

@@ -37,6 +37,8 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly rules: { readonly [rule in R]: string };
   /** Words for values that events and refs carry: unit kinds, facings, buttons. */
   readonly words: { readonly [value: string]: string };
+  /** How well a game was won or lost, by the degree a result names; absent where results name none. */
+  readonly degrees?: { readonly [degree: string]: string };
   /** What dice are thrown for, by the purpose the rules name. */
   readonly rolls: { readonly [purpose: string]: string };
 }
@@ -77,13 +79,16 @@ export function fill(
   });
 }
 
+/** Fields that hold a seat, or a list of them. */
+const SEAT_FIELDS: ReadonlySet<string> = new Set(['seat', 'seats', 'by', 'winner', 'winners']);
+
 function wordFor(name: string, value: unknown, text: Pick<GameText, 'words' | 'seats'>, locale: string): string {
   if (Array.isArray(value)) {
     const words = value.map((inner) => wordFor(name, inner, text, locale));
     return listsIn(locale).format(words);
   }
   if (typeof value === 'number') {
-    const seat = name === 'seat' || name === 'by' || name === 'winner' ? text.seats[value] : undefined;
+    const seat = SEAT_FIELDS.has(name) ? text.seats[value] : undefined;
     return seat ?? numberIn(locale, value);
   }
   // A word such as `constructor` must not find what every object inherits.

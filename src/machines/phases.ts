@@ -3,6 +3,7 @@ import { openDice, type Roll, seedDice } from '../rules/core/dice';
 import type { Command, Frozen, Game, GameEvent, GameState, GameView } from '../rules/core/game';
 import { type Position, write } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
+import { isConcession } from '../session/concede';
 
 /** What a phase machine carries: the position, and what has happened since the last command was given. */
 interface Context<S, E> {
@@ -46,7 +47,10 @@ export function phasesOf<
         };
       }),
       apply: assign(({ context, event }) =>
-        write<S, E>(context.position, (draft, scribe) => game.apply(draft, event.command, scribe)),
+        write<S, E>(context.position, (draft, scribe) => {
+          if (isConcession(event.command)) game.leave?.(draft, event.command.seat, scribe);
+          else game.apply(draft, event.command, scribe);
+        }),
       ),
     },
     guards: {

@@ -1,5 +1,5 @@
-import type { Command, Game, GameEvent, Refusal, Result, Seat } from '../rules/core/game';
-import { won } from '../rules/core/result';
+import type { Command, Game, GameEvent, Options, Refusal, Result, Seat } from '../rules/core/game';
+import { lost, won } from '../rules/core/result';
 
 /** Ways to lose that no rulebook needs to mention and every table has: giving up, and a clock run out. */
 export interface Concession extends Command {
@@ -31,8 +31,37 @@ export function parseCommand(game: Game, raw: unknown, seats: number): Command |
   return type === 'resign' || type === 'flag' ? { type, seat } : game.parse(raw);
 }
 
-export function concession(command: Concession, seats: number): { event: ConcessionEvent; result: Result } {
-  const type = command.type === 'resign' ? 'resigned' : 'flagged';
-  const winners = Array.from({ length: seats }, (_, seat) => seat).filter((seat) => seat !== command.seat);
-  return { event: { type, seat: command.seat }, result: won(type, winners) };
+/** Who plays for the same side: the game's teams, or every seat alone. */
+export function sidesOf(game: Pick<Game, 'teams'>, options: Options): readonly (readonly Seat[])[] {
+  return game.teams?.(options) ?? Array.from({ length: options.seats }, (_, seat) => [seat]);
+}
+
+/**
+ * What it means that a seat leaves after those in `left`. It ends the game for those who stay where they are all of one
+ * side; where the rules know of no table without that seat, it ends for every other side. Null: the others go on.
+ */
+export function concession(
+  game: Pick<Game, 'teams' | 'leave'>,
+  options: Options,
+  left: readonly Seat[],
+  { type, seat }: Concession,
+): { event: ConcessionEvent; result: Result | null } {
+  const rule = type === 'resign' ? 'resigned' : 'flagged';
+  const event = { type: rule, seat } as const;
+  const here = (other: Seat) => other !== seat && !left.includes(other);
+  const sides = sidesOf(game, options);
+  const staying = sides.filter((side) => side.some(here));
+  if (game.leave !== undefined && staying.length > 1) return { event, result: null };
+  const winning = game.leave === undefined ? sides.filter((side) => !side.includes(seat)) : staying;
+  const winners = winning.flat().filter(here);
+  return {
+    event,
+    result:
+      winners.length === 0
+        ? lost(rule)
+        : won(
+            rule,
+            winners.toSorted((a, b) => a - b),
+          ),
+  };
 }

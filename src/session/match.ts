@@ -25,6 +25,8 @@ export interface Match {
   readonly opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] };
   readonly log: readonly Entry[];
   readonly result: Result | null;
+  /** Who has given up or run out of time while the others go on, in that order. */
+  readonly left: readonly Seat[];
   readonly state: GameState;
   view(seat: Seat | null): GameView;
   legal(seat: Seat): readonly Command[];
@@ -47,11 +49,12 @@ interface Line {
   readonly log: readonly Entry[];
   readonly kept: readonly Step[];
   readonly conceded: Result | null;
+  readonly left: readonly Seat[];
 }
 
 export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
   const first = sequence.start(deal);
-  return matchOf(game, sequence, deal, first, { step: first, log: [], kept: [first], conceded: null });
+  return matchOf(game, sequence, deal, first, { step: first, log: [], kept: [first], conceded: null, left: [] });
 }
 
 /** Where a list of commands stopped being legal; `over` where the game had ended before. */
@@ -69,7 +72,7 @@ export function replay(match: Match, commands: readonly Command[]): Match | Stop
 }
 
 function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Line): Match {
-  const { step, log, kept } = line;
+  const { step, log, kept, left } = line;
   const { state } = step.position;
   const listed = new Map<Seat, readonly Command[]>();
   const result = line.conceded ?? game.result(state);
@@ -81,6 +84,7 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
     opening: first,
     log,
     result,
+    left,
     state,
     view: (seat) => game.view(state, seat),
     legal(seat) {
@@ -94,7 +98,7 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
       if (result !== null) throw new Error(`the game is over: ${result.rule}`);
       const refusal = match.refuse(command);
       if (refusal !== null) throw new Error(`illegal ${command.type} of seat ${command.seat}: ${refusal.rule}`);
-      return matchOf(game, sequence, deal, first, extend(line, sequence, command, deal.seats));
+      return matchOf(game, sequence, deal, first, extend(line, game, sequence, command, deal));
     },
     *playAll(commands) {
       const grown = [...log];
@@ -104,10 +108,10 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
         const ended = at.conceded ?? game.result(at.step.position.state);
         const refusal = ended === null ? refuseAt(game, at, deal.seats, command) : { rule: 'over' };
         if (refusal !== null) return { refusedAt: index, refusal };
-        const made = advance(at, sequence, command, deal.seats);
+        const made = advance(at, game, sequence, command, deal);
         grown.push(made.entry);
         if (grown.length % KEEP_EVERY === 0) keepers.push(made.step);
-        at = { log: grown, kept: keepers, step: made.step, conceded: made.conceded };
+        at = { log: grown, kept: keepers, step: made.step, conceded: made.conceded, left: made.left };
         yield index + 1;
       }
       return matchOf(game, sequence, deal, first, at);
@@ -116,13 +120,15 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
       if (length === log.length) return match;
       if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
       const keeper = Math.floor(length / KEEP_EVERY);
+      const before = log.slice(0, keeper * KEEP_EVERY);
       let back: Line = {
         step: kept[keeper] ?? first,
-        log: log.slice(0, keeper * KEEP_EVERY),
+        log: before,
         kept: kept.slice(0, keeper + 1),
         conceded: null,
+        left: left.filter((seat) => before.some(({ command }) => isConcession(command) && command.seat === seat)),
       };
-      for (const entry of log.slice(back.log.length, length)) back = extend(back, sequence, entry.command, deal.seats);
+      for (const { command } of log.slice(before.length, length)) back = extend(back, game, sequence, command, deal);
       return matchOf(game, sequence, deal, first, back);
     },
     undoTo(seat) {
@@ -137,32 +143,37 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
   return match;
 }
 
-function refuseAt(game: Game, { step }: Line, seats: number, command: Command): Refusal | null {
+function refuseAt(game: Game, { step, left }: Line, seats: number, command: Command): Refusal | null {
+  if (left.includes(command.seat)) return { rule: 'left' };
   return isConcession(command) ? refuseConcession(command, seats) : game.refuse(step.position.state, command);
 }
 
-function extend(line: Line, sequence: Sequence, command: Command, seats: number): Line {
-  const { entry, step, conceded } = advance(line, sequence, command, seats);
+function extend(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Line {
+  const { entry, ...made } = advance(line, game, sequence, command, deal);
   const log = [...line.log, entry];
-  return { step, conceded, log, kept: log.length % KEEP_EVERY === 0 ? [...line.kept, step] : line.kept };
+  return { ...made, log, kept: log.length % KEEP_EVERY === 0 ? [...line.kept, made.step] : line.kept };
 }
 
-interface Advance {
+interface Advance extends Pick<Line, 'step' | 'conceded' | 'left'> {
   readonly entry: Entry;
-  readonly step: Step;
-  readonly conceded: Result | null;
 }
 
-function advance({ step: before }: Line, sequence: Sequence, command: Command, seats: number): Advance {
+function advance(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Advance {
+  const { step: before, left } = line;
   const { state, dice } = before.position;
   const given = { command, phase: state.phase, turn: state.turn };
   if (isConcession(command)) {
-    const { event, result } = concession(command, seats);
-    return { entry: { ...given, events: [event], rolls: [], final: false }, step: before, conceded: result };
+    const { event, result } = concession(game, deal, left, command);
+    if (result !== null) {
+      return { entry: { ...given, events: [event], rolls: [], final: false }, step: before, conceded: result, left };
+    }
+    const step = sequence.next(before, command);
+    const entry = { ...given, events: [event, ...step.events], rolls: step.rolls, final: true };
+    return { entry, step, conceded: null, left: [...left, command.seat] };
   }
   const step = sequence.next(before, command);
   const final = step.position.dice !== dice || step.events.some((event) => event.reveals === true);
-  return { entry: { ...given, events: step.events, rolls: step.rolls, final }, step, conceded: null };
+  return { entry: { ...given, events: step.events, rolls: step.rolls, final }, step, conceded: null, left };
 }
 
 /**

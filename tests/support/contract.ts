@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GameText, placeholders } from '../../src/i18n/text';
+import type { Game, Options } from '../../src/rules/core/game';
 import { type GameModule, levels } from '../../src/rules/core/module';
 import { same } from '../../src/rules/core/play';
 import type { Sequence } from '../../src/rules/core/sequence';
@@ -18,38 +19,65 @@ export interface Subject {
   readonly ids?: ReadonlySet<string>;
 }
 
-export interface Effort {
-  /** Which set-ups are played; absent: all that can be dealt with the standard options. */
+/** So many games on these set-ups, each with every number of seats it takes; absent set-ups: all of them. */
+export interface Share {
   readonly setups?: readonly string[];
   readonly seeds: number;
+}
+
+export interface Effort {
+  /** What is played how often: of a set-up that takes hours few games, of a short one many. */
+  readonly plan: readonly Share[];
   /** No random game may need more commands than this. */
   readonly longest: number;
   /** Moments of each game, besides the first and the last, that the slow laws look at. */
   readonly middles: number;
   /** Of how many games one is played again from its commands. */
   readonly replayEvery: number;
+  /** In how many games somebody leaves in the middle. */
+  readonly leaving: number;
   /** In how many games the bots are asked. */
   readonly botGames: number;
   /** The bot's budget in positions; the law is about legality, not strength. */
   readonly positions: number;
 }
 
-const standard: Effort = { seeds: 200, longest: 5000, middles: 2, replayEvery: 4, botGames: 4, positions: 60 };
+const standard: Effort = {
+  plan: [{ seeds: 200 }],
+  longest: 5000,
+  middles: 2,
+  replayEvery: 4,
+  leaving: 40,
+  botGames: 4,
+  positions: 60,
+};
+
+/** The plan, table by table: each share goes round the tables of its set-ups. */
+function dealsOf(game: Game, plan: readonly Share[]): readonly Options[] {
+  const all = dealable(game);
+  return plan.flatMap(({ setups, seeds }) => {
+    const tables = all.filter(({ setup }) => setups?.includes(setup) ?? true);
+    return Array.from({ length: seeds }, (_, index) => {
+      const table = tables[index % tables.length];
+      if (table === undefined) throw new Error(`${game.id} cannot be dealt with its standard options`);
+      return table;
+    });
+  });
+}
 
 /** The laws every game keeps, as a block of tests. */
 export function describeContract({ module, sequence, texts, ids: given }: Subject, effort: Partial<Effort> = {}): void {
-  const { seeds, longest, middles, replayEvery, botGames, positions } = { ...standard, ...effort };
+  const { plan, longest, middles, replayEvery, leaving, botGames, positions } = { ...standard, ...effort };
   const { game } = module;
   const ids = given ?? citableIds(game.id);
-  const tables = dealable(game).filter(({ setup }) => effort.setups?.includes(setup) ?? true);
+  const deals = dealsOf(game, plan);
+  const tables = [...new Set(deals)];
   let played: readonly RandomGame[] | null = null;
 
   const games = () => {
-    played ??= Array.from({ length: seeds }, (_, index) => {
-      const table = tables[index % tables.length];
-      if (table === undefined) throw new Error(`${game.id} cannot be dealt with its standard options`);
-      return playAtRandom(game, sequence, table, `${index + 1}`, { longest, middles, watch: laws.samePhase });
-    });
+    played ??= deals.map((table, index) =>
+      playAtRandom(game, sequence, table, `${index + 1}`, { longest, middles, watch: laws.samePhase }),
+    );
     return played;
   };
   let seen: ReturnType<typeof laws.metIn> | null = null;
@@ -60,15 +88,15 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
   const law = (title: string, check: (moment: Moment) => void) =>
     test(title, { timeout: 300_000 }, () => {
       const moments = games().flatMap(({ moments: kept }) => kept);
-      expect(moments.length).toBeGreaterThanOrEqual(seeds);
+      expect(moments.length).toBeGreaterThanOrEqual(deals.length);
       for (const moment of moments) check(moment);
     });
 
   describe(`${game.id} keeps the contract`, () => {
-    test(`random play ends, without a dead end, in step with the chart, over ${seeds} seeds`, {
+    test(`random play ends, without a dead end, in step with the chart, over ${deals.length} seeds`, {
       timeout: 300_000,
     }, () => {
-      expect(games()).toHaveLength(seeds);
+      expect(games()).toHaveLength(deals.length);
       for (const each of games()) laws.endsTogether(each);
     });
     test('deal and commands, told as JSON, give the same game', { timeout: 300_000 }, () => {
@@ -85,6 +113,12 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
     law('every legal command has its own path, which the picker follows and which means it', laws.pointable);
     law('commands are read back from JSON, and nothing else is', laws.parses);
     law('queries change nothing', laws.asksWithoutTouching);
+    test('every seat is in one team, and a table of more than two sides goes on without one of them', () => {
+      for (const table of tables) laws.seatsTeams(game, table);
+    });
+    test('a seat that leaves is not asked again, and the others play on to an end', { timeout: 300_000 }, () => {
+      for (const each of games().slice(0, leaving)) laws.leaves(each, { longest });
+    });
 
     test('the bot answers with a legal command, the same for the same question', { timeout: 300_000 }, () => {
       let asked = 0;
@@ -145,8 +179,9 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
           need(text.options, id, 'option');
           for (const value of values) need(text.options[id]?.values ?? {}, String(value), `option ${id} value`);
         }
-        const { results, rolls, phases, refusals } = met();
+        const { results, degrees, rolls, phases, refusals } = met();
         for (const rule of results) need(text.rules, rule, 'result');
+        for (const degree of degrees) need(text.degrees ?? {}, degree, 'degree');
         for (const why of rolls) need(text.rolls, why, 'roll');
         for (const phase of phases) need(text.phases, phase, 'phase');
         for (const rule of refusals) need(text.rules, rule, 'refusal');

@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Game, Ref, Seat } from '../../src/rules/core/game';
+import type { Command, Game, Options, Ref, Seat } from '../../src/rules/core/game';
 import { same } from '../../src/rules/core/play';
 import type { Sequence, Step } from '../../src/rules/core/sequence';
+import { sidesOf } from '../../src/session/concede';
 import { openMatch, replay } from '../../src/session/match';
 import { pick } from '../../src/session/picker';
-import type { Moment, RandomGame } from './randomPlay';
+import { drawn, type Moment, type RandomGame } from './randomPlay';
 
 /** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */
 function must(holds: boolean, at: string, what: string | (() => string)): void {
@@ -39,6 +40,39 @@ export function samePhase({ at, match }: Moment): void {
 export function endsTogether({ at, end }: RandomGame): void {
   must(end.step.over, at, `the rules say ${show(end.result)} and the chart goes on`);
   for (const seat of end.result?.winners ?? []) must(seat >= 0 && seat < end.deal.seats, at, `no seat ${seat} to win`);
+}
+
+/** Teams share out the seats, and rules for more than two sides say how a table goes on without one. */
+export function seatsTeams(game: Game, table: Options): void {
+  const at = `${game.id} ${table.setup}, ${table.seats} seats`;
+  const sides = sidesOf(game, table);
+  const seated = sides.flat().toSorted((a, b) => a - b);
+  must(
+    same(
+      seated,
+      Array.from({ length: table.seats }, (_, seat) => seat),
+    ),
+    at,
+    `seats ${show(seated)} are in teams`,
+  );
+  must(sides.length <= 2 || game.leave !== undefined, at, `${sides.length} sides, and none can leave`);
+}
+
+/** Whoever gives up in the middle is done with; where others go on, they come to an end without that seat. */
+export function leaves({ at, moments }: RandomGame, { longest }: { longest: number }): void {
+  for (const { match } of moments.slice(0, 2)) {
+    const seat = match.log.length % match.deal.seats;
+    const without = `${at}, after ${match.log.length} commands, without seat ${seat}`;
+    let rest = match.play({ type: 'resign', seat });
+    if (rest.result === null) must(same(rest.left, [seat]), without, `${show(rest.left)} have left`);
+    const lots = openDice(seedDice(without));
+    while (rest.result === null) {
+      must(rest.log.length < longest, without, 'no end');
+      must(!rest.state.active.includes(seat), without, `active again after ${rest.log.length} commands`);
+      must(rest.refuse({ type: 'resign', seat })?.rule === 'left', without, 'leaves twice');
+      rest = rest.play(drawn({ at: without, match: rest }, (count) => lots.roll(count, 'lot') - 1));
+    }
+  }
 }
 
 /** Deal and commands, through JSON and back, give the same state. */
@@ -208,11 +242,13 @@ export function parses({ at, match }: Moment): void {
 /** What a player may come to read in these games: how they end, why dice are thrown, where it stands, why not. */
 export function metIn(games: readonly RandomGame[]) {
   const results = new Set<string>();
+  const degrees = new Set<string>();
   const rolls = new Set<string>();
   const phases = new Set<string>();
   const refusals = new Set<string>();
   for (const { end, moments } of games) {
     if (end.result !== null) results.add(end.result.rule);
+    if (end.result?.degree != null) degrees.add(end.result.degree);
     for (const { why } of [end.opening, ...end.log].flatMap((told) => told.rolls)) rolls.add(why);
     for (const { match } of moments) {
       const { game, state } = match;
@@ -225,7 +261,7 @@ export function metIn(games: readonly RandomGame[]) {
       }
     }
   }
-  return { results, rolls, phases, refusals };
+  return { results, degrees, rolls, phases, refusals };
 }
 
 /** Queries change nothing: on a frozen state they all still answer. */

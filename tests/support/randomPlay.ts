@@ -56,7 +56,8 @@ export function playAtRandom(
   return { at: start, moments: [...moments.values()], end: match };
 }
 
-function drawn({ at, match }: Moment, lot: (count: number) => number): Command {
+/** A legal command drawn by lot. */
+export function drawn({ at, match }: Moment, lot: (count: number) => number): Command {
   const able = match.state.active.filter((seat) => match.legal(seat).length > 0);
   const seat = able[able.length > 1 ? lot(able.length) : 0];
   const commands = seat === undefined ? [] : match.legal(seat);

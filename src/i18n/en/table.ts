@@ -77,7 +77,7 @@ export default {
     pendingMore: 'Play it, or go back.',
     noNearest: 'There is nothing close to it that you may do now.',
   },
-  faults: { over: 'The game is over.', seat: 'That seat is not yours to play.' },
+  faults: { over: 'The game is over.', seat: 'That seat is not yours to play.', left: 'That seat has left the game.' },
   conceded: { resigned: 'The other side resigned.', flagged: 'The other side ran out of time.' },
   concessions: { resigned: '{seat} resigns', flagged: '{seat} runs out of time' },
 } satisfies TableText;

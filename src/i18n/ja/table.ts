@@ -76,7 +76,11 @@ export default {
     pendingMore: '決定するか、戻ってください。',
     noNearest: '近い手は今のところありません。',
   },
-  faults: { over: 'ゲームは終わりました。', seat: 'その席は操作できません。' },
+  faults: {
+    over: 'ゲームは終わりました。',
+    seat: 'その席は操作できません。',
+    left: 'その席はもうゲームを離れています。',
+  },
   conceded: { resigned: '相手の投了', flagged: '相手の時間切れ' },
   concessions: { resigned: '{seat}、投了', flagged: '{seat}、時間切れ' },
 } satisfies TableText;

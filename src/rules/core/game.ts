@@ -104,6 +104,8 @@ export interface Game<
   readonly secrets: boolean;
   /** A word for each side, by seat, where the choice of the game and not the seat decides who fights whom. */
   sides?(options: Options): readonly string[];
+  /** Who fights side by side, every seat in one team; absent: everybody for himself. */
+  teams?(options: Options): readonly (readonly Seat[])[];
 
   /** What is wrong with these options, or null; `deal` may trust options that passed. */
   fault(options: Options): Fault | null;
@@ -113,6 +115,11 @@ export interface Game<
   /** What happens by itself as `draft.phase` opens. */
   begin(draft: S, scribe: Scribe<E>): void;
   apply(draft: S, command: C, scribe: Scribe<E>): void;
+  /**
+   * A seat has given up or run out of time and the others go on: from now on it is never active. Absent where no table
+   * goes on without one of its seats.
+   */
+  leave?(draft: S, seat: Seat, scribe: Scribe<E>): void;
 
   // Queries: pure.
   /** Everything sensible to try, legal or not. */

@@ -255,7 +255,7 @@ export function promptOf(
 
 export function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: string): string {
   if (rule === 'resigned' || rule === 'flagged') return words.conceded[rule];
-  if (rule === 'over' || rule === 'seat') return words.faults[rule];
+  if (rule === 'over' || rule === 'seat' || rule === 'left') return words.faults[rule];
   return text.rules[rule] ?? rule;
 }
 
