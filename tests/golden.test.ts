@@ -7,13 +7,19 @@ import { printRecord, readRecord, recordOf } from '../src/session/record';
 import { isRecordError } from '../src/session/recordError';
 import { gameOf } from '../src/session/recordGame';
 
-/** `<game>-<version>.json`: a whole game as that version of the rules played it. */
+/**
+ * `<game>-<version>.json`: a whole game as that version of the rules played it, with one generator for all its dice;
+ * `-sha256`: the same with dice of its own for each command.
+ */
 const FOLDER = new URL('./golden/', import.meta.url);
+const ways = ['', '-sha256'];
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
-test('every game keeps a whole game of its present version', async () => {
+test('every game keeps a whole game of its present version, for both ways of throwing dice', async () => {
   const modules = await Promise.all(gameIds.map((id) => games[id]()));
-  for (const { game } of modules) expect(names).toContain(`${game.id}-${game.version}.json`);
+  for (const { game } of modules) {
+    for (const way of ways) expect(names).toContain(`${game.id}-${game.version}${way}.json`);
+  }
 });
 
 describe.each(names)('the golden record %s', (name) => {
@@ -24,7 +30,8 @@ describe.each(names)('the golden record %s', (name) => {
     if (isRecordError(record)) throw new Error(`${record.where}: ${record.error}`);
     const id = gameOf(record);
     if (typeof id !== 'string') throw new Error(`no game ${record.game}`);
-    expect(name).toBe(`${record.game}-${record.version}.json`);
+    const way = record.dice === undefined ? '' : `-${record.dice}`;
+    expect(name).toBe(`${record.game}-${record.version}${way}.json`);
     const [module, sequence] = await Promise.all([games[id](), loadSequence(id)]);
     const match = openRecord(record, module, sequence);
     if (record.version !== module.game.version) {

@@ -1,5 +1,5 @@
 import { assign, initialTransition, setup, transition } from 'xstate';
-import { openDice, type Roll, seedDice } from '../rules/core/dice';
+import { type DiceState, openDice, type Roll } from '../rules/core/dice';
 import type { Command, Frozen, Game, GameEvent, GameState, GameView } from '../rules/core/game';
 import { type Position, write } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
@@ -15,6 +15,12 @@ interface Context<S, E> {
 interface Play<C> {
   type: 'play';
   command: C;
+  dice: DiceState;
+}
+
+interface Opening {
+  deal: Deal;
+  dice: DiceState;
 }
 
 /**
@@ -32,7 +38,7 @@ export function phasesOf<
     types: {
       context: {} as Context<S, E>,
       events: {} as Play<C>,
-      input: {} as Deal,
+      input: {} as Opening,
     },
     actions: {
       begin: assign(({ context }, phase: S['phase']) => {
@@ -47,7 +53,7 @@ export function phasesOf<
         };
       }),
       apply: assign(({ context, event }) =>
-        write<S, E>(context.position, (draft, scribe) => {
+        write<S, E>({ state: context.position.state, dice: event.dice }, (draft, scribe) => {
           if (isConcession(event.command)) game.leave?.(draft, event.command.seat, scribe);
           else game.apply(draft, event.command, scribe);
         }),
@@ -63,10 +69,10 @@ export function phasesOf<
   return {
     createMachine: machine.createMachine,
     /** The opening context: cards and forces dealt, nothing happened yet. */
-    deal: ({ input }: { input: Deal | undefined }): Context<S, E> => {
+    deal: ({ input }: { input: Opening | undefined }): Context<S, E> => {
       if (input === undefined) throw noDeal;
-      const dice = openDice(seedDice(input.seed));
-      const state = game.deal(input, dice);
+      const dice = openDice(input.dice);
+      const state = game.deal(input.deal, dice);
       return { position: { state, dice: dice.state() }, events: [], rolls: dice.rolls() };
     },
   };
@@ -85,10 +91,11 @@ type Snapshot = ReturnType<typeof initialTransition>[0] & { context: Context<Gam
 export function sequenceOf(machine: unknown): Sequence {
   const chart = machine as Machine;
   return {
-    start: (deal: Deal): Step => stepOf(initialTransition(chart, deal as never)[0] as Snapshot),
-    next: (step: Step, command: Command): Step => {
+    start: (deal: Deal, dice: DiceState): Step =>
+      stepOf(initialTransition(chart, { deal, dice } as never)[0] as Snapshot),
+    next: (step: Step, command: Command, dice: DiceState): Step => {
       const before = step.bookmark as Snapshot;
-      const [after] = transition(chart, before as never, { type: 'play', command } as never);
+      const [after] = transition(chart, before as never, { type: 'play', command, dice } as never);
       if (after === before) throw new Error(`phase ${step.position.state.phase} takes no command`);
       return stepOf(after as Snapshot);
     },

@@ -1,8 +1,9 @@
 import type { Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Refusal, Result, Seat } from '../rules/core/game';
-import { legal } from '../rules/core/play';
+import { legal, same } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 import { concession, isConcession, refuseConcession } from './concede';
+import { commandDice, openingDice } from './matchDice';
 import { eventsFor } from './visible';
 
 /** One line of the log. `final`: dice were thrown or something hidden came out, so it cannot be taken back. */
@@ -53,7 +54,7 @@ interface Line {
 }
 
 export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
-  const first = sequence.start(deal);
+  const first = sequence.start(deal, openingDice(deal));
   return matchOf(game, sequence, deal, first, { step: first, log: [], kept: [first], conceded: null, left: [] });
 }
 
@@ -159,20 +160,23 @@ interface Advance extends Pick<Line, 'step' | 'conceded' | 'left'> {
 }
 
 function advance(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Advance {
-  const { step: before, left } = line;
-  const { state, dice } = before.position;
+  const { step: before, left, log } = line;
+  const { state } = before.position;
   const given = { command, phase: state.phase, turn: state.turn };
+  const dice = commandDice(deal, log.length + 1, before.position.dice);
   if (isConcession(command)) {
     const { event, result } = concession(game, deal, left, command);
     if (result !== null) {
       return { entry: { ...given, events: [event], rolls: [], final: false }, step: before, conceded: result, left };
     }
-    const step = sequence.next(before, command);
+    const step = sequence.next(before, command, dice);
     const entry = { ...given, events: [event, ...step.events], rolls: step.rolls, final: true };
     return { entry, step, conceded: null, left: [...left, command.seat] };
   }
-  const step = sequence.next(before, command);
-  const final = step.position.dice !== dice || step.events.some((event) => event.reveals === true);
+  const step = sequence.next(before, command, dice);
+  // A shuffle is no roll and moves the generator all the same.
+  const thrown = step.rolls.length > 0 || !same(step.position.dice, dice);
+  const final = thrown || step.events.some((event) => event.reveals === true);
   return { entry: { ...given, events: step.events, rolls: step.rolls, final }, step, conceded: null, left };
 }
 

@@ -87,8 +87,8 @@ function finished(record: GameRecord, end: Match | Stop): Match | RecordError {
   return { error: 'wrongResult', where: 'result', expected: shown(result), found: shown(record.result) };
 }
 
-function dealOf({ setup, seats, options, seed }: GameRecord): Deal {
-  return { setup, seats: seats.length, options, seed };
+function dealOf({ setup, seats, options, seed, dice }: GameRecord): Deal {
+  return { setup, seats: seats.length, options, seed, ...(dice === undefined ? { dice: 'stream' } : {}) };
 }
 
 /** What is wrong before the first command, or null. */

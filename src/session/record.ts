@@ -54,6 +54,8 @@ export const recordSchema = v.strictObject({
     v.union([v.pipe(text, v.maxLength(200, expected('shortText'))), whole], expected('seed')),
     v.transform(String),
   ),
+  /** How the dice come from the seed: every command's from a hash of seed and its place; absent: one generator for all. */
+  dice: v.optional(v.literal('sha256', expected('dice'))),
   commands: v.pipe(
     v.array(v.unknown(), expected('list')),
     v.maxLength(RECORD_COMMANDS, 'tooManyCommands'),
@@ -86,6 +88,7 @@ export function recordOf(match: Match, sitters: readonly Sitter[]): GameRecord {
     options: { ...deal.options },
     seats: sitters.map(({ name, controller }) => ({ name, controller: { ...controller } })),
     seed: deal.seed,
+    ...(deal.dice === 'stream' ? {} : { dice: 'sha256' }),
     commands: log.map((entry) => ({ ...entry.command })),
     result: result === null ? null : storedResult(result),
   };

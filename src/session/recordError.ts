@@ -30,6 +30,7 @@ export const expectations = [
   'text',
   'shortText',
   'seed',
+  'dice',
   'wholeNumber',
   'number',
   'list',

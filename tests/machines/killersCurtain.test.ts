@@ -84,7 +84,7 @@ describe('two people at one screen', () => {
 });
 
 test('a forced target is set while the defender keeps the screen, and stands in the record as the attacker’s own', async () => {
-  const { table, decisions } = await evening('a', true);
+  const { table, decisions } = await evening('c', true);
   const { log } = table.state().match;
   expect(log.length).toBeGreaterThan(decisions);
   const { rewind } = table.state().match;

@@ -10,7 +10,7 @@ describe('the file form', () => {
   test('reads back as it was written', () => {
     expect(readRecord(printRecord(record))).toEqual(record);
     expect(record.commands.length).toBeGreaterThan(10);
-    expect(Object.keys(record)).toEqual('format game version setup options seats seed commands result'.split(' '));
+    expect(Object.keys(record)).toEqual('format game version setup options seats seed dice commands result'.split(' '));
   });
 
   test('has one command a line', () => {

@@ -18,7 +18,7 @@ import { pick } from '../../src/session/picker';
 export const battleSequence = sequenceOf(tankOnTankMachine);
 
 export function battleMatch(setup: string, options: { readonly [id: string]: string | number | boolean } = {}): Match {
-  return openMatch(tankOnTank, battleSequence, { setup, seats: 2, options, seed: 'seed' });
+  return openMatch(tankOnTank, battleSequence, { setup, seats: 2, options, seed: 'a' });
 }
 
 export function battleState(match: Match): State {

@@ -9,7 +9,7 @@ import { race } from './measure';
 export function benchPlay({ game, sequence }: Pick<Loaded, 'game' | 'sequence'>, setup?: string) {
   const deal = { ...optionsFor(game, { setup }), seed: 'bench' };
   const lots = openDice(seedDice('bench lots'));
-  const start = sequence.start(deal);
+  const start = sequence.start(deal, seedDice(deal.seed));
   const line: { step: Step; command: ReturnType<typeof game.candidates>[number] }[] = [];
   let step = start;
   while (game.result(step.position.state) === null && line.length < 300) {
@@ -19,7 +19,7 @@ export function benchPlay({ game, sequence }: Pick<Loaded, 'game' | 'sequence'>,
     const command = commands[lots.roll(commands.length, 'lot') - 1];
     if (command === undefined) throw new Error(`${game.id}: a dead end in phase ${state.phase}`);
     line.push({ step, command });
-    step = sequence.next(step, command);
+    step = sequence.next(step, command, step.position.dice);
   }
 
   const twoStates = createMachine({
@@ -35,7 +35,7 @@ export function benchPlay({ game, sequence }: Pick<Loaded, 'game' | 'sequence'>,
       return 200;
     },
     phaseMachine: () => {
-      for (const each of line) sequence.next(each.step, each.command);
+      for (const each of line) sequence.next(each.step, each.command, each.step.position.dice);
       return line.length;
     },
     kernel: () => {

@@ -28,6 +28,7 @@ export const errors = {
     text: 'text',
     shortText: 'a shorter text',
     seed: 'text or a whole number',
+    dice: 'a way to throw dice that this version knows',
     wholeNumber: 'a whole number',
     number: 'a number that can be written down',
     list: 'a list',

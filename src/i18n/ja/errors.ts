@@ -29,6 +29,7 @@ export const errors: ErrorText = {
     text: '文字列',
     shortText: 'もっと短い文字列',
     seed: '文字列か整数',
+    dice: 'この版が知っているダイスの振り方',
     wholeNumber: '整数',
     number: '有限の数',
     list: 'リスト',
