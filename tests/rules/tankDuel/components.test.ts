@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { baseCards } from '../../../src/rules/tankDuel/data/battleCards';
-import { apcr, atGunIds, atGuns, tankGuns } from '../../../src/rules/tankDuel/data/guns';
+import { apcr, atGunIds, atGuns, isAtGunId, tankGuns } from '../../../src/rules/tankDuel/data/guns';
 import { infantry, infantryTables, weapons } from '../../../src/rules/tankDuel/data/infantry';
 import { perilBounds, perilTerms, personalities, personalityCards } from '../../../src/rules/tankDuel/data/robots';
-import { missions, scenarioIds, scenarios } from '../../../src/rules/tankDuel/data/scenarios';
-import { deepMud, hill, road, snow, usualGuns } from '../../../src/rules/tankDuel/data/special';
+import { isScenarioId, missions, scenarioIds, scenarios } from '../../../src/rules/tankDuel/data/scenarios';
+import { deepMud, hatches, hill, road, snow, usualGunRange, usualGuns } from '../../../src/rules/tankDuel/data/special';
 import { isTerrainId, terrainIds, terrains } from '../../../src/rules/tankDuel/data/terrain';
 import {
   apcrRounds,
   crews,
+  isVehicleId,
   locations,
   qualities,
   seatVp,
@@ -60,14 +61,14 @@ describe('guns', () => {
   test(`${cite('TD-5.5.3', 'TD-Q15')} guns of 85 mm and more, and only they, do heavy damage; the board lists it`, () => {
     const heavy = vehicleIds.filter((id) => tankGuns[vehicles[id].gun].heavy);
     expect(heavy).toEqual(
-      ['su100', 't34-85', 'kv85', 'is2', 'tiger', 'tiger-p'].toSorted((a, b) => order(a) - order(b)),
+      (['su100', 't34-85', 'kv85', 'is2', 'tiger', 'tiger-p'] as const).toSorted((a, b) => order(a) - order(b)),
     );
     expect(vehicleIds.filter((id) => vehicles[id].equipment.includes('heavyDamage'))).toEqual(heavy);
     expect(atGunIds.filter((id) => atGuns[id].heavy)).toEqual(['flak36', 'm39-85']);
   });
 });
 
-const order = (id: string) => vehicleIds.findIndex((each) => each === id);
+const order = (id: VehicleId) => vehicleIds.indexOf(id);
 
 describe('vehicles', () => {
   test(`${cite('TD-2.0d')} twelve vehicles on the boards of both nations`, () => {
@@ -273,4 +274,22 @@ describe('robots', () => {
     expect(sorted).toEqual(['mines', 'mud', 'field', 'brush']);
     expect(missions).toHaveLength(9);
   });
+});
+
+test('ids are told from other words', () => {
+  for (const known of [isAtGunId, isVehicleId, isScenarioId, isTerrainId]) {
+    for (const other of ['nonsense', '__proto__', 'constructor', 7, null]) expect(known(other)).toBe(false);
+  }
+  expect([isAtGunId('pak40'), isVehicleId('tiger-p'), isScenarioId('city'), isTerrainId('woods')]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+});
+
+test('values of ours for robots, guns and hatches', () => {
+  expect(robotRules).toMatchObject({ revealed: 3, pullsForFire: 2, soloMoveLevel: 1, leadershipBelow: 85 });
+  expect(usualGunRange).toBe(400);
+  expect(hatches.ownFireClosed).toBe(-10);
 });

@@ -3,7 +3,7 @@ import type { TerrainId } from './terrain';
 
 export type CardKind = 'move' | 'fire' | 'flank' | 'leadership' | 'command' | 'tactics' | 'smoke' | 'terrain';
 export type Icon = 'binoculars' | 'smoke' | 'fire' | 'extinguish' | 'explosion' | 'infantry';
-export type Severity = 'light' | 'heavy';
+type Severity = 'light' | 'heavy';
 
 /** One printed action of a card. */
 export interface Half {
@@ -28,13 +28,13 @@ export interface BattleCard extends Sourced {
 }
 
 const plain = (kind: CardKind): Half => ({ kind, level: null, toHit: null, terrain: null });
-export const move = (level: number): Half => ({ ...plain('move'), level });
-export const flank = (level: number): Half => ({ ...plain('flank'), level });
-export const fire = (level: number): Half => ({ ...plain('fire'), level, toHit: level <= 3 ? 0 : level <= 6 ? 5 : 10 });
+const move = (level: number): Half => ({ ...plain('move'), level });
+const flank = (level: number): Half => ({ ...plain('flank'), level });
+const fire = (level: number): Half => ({ ...plain('fire'), level, toHit: level <= 3 ? 0 : level <= 6 ? 5 : 10 });
 export const terrain = (id: TerrainId): Half => ({ ...plain('terrain'), terrain: id });
 const leadership = plain('leadership');
 const command = plain('command');
-export const tactics = plain('tactics');
+const tactics = plain('tactics');
 const smoke = plain('smoke');
 
 function card(
