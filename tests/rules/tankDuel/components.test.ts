@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { baseCards } from '../../../src/rules/tankDuel/data/battleCards';
 import { apcr, atGunIds, atGuns, isAtGunId, tankGuns } from '../../../src/rules/tankDuel/data/guns';
 import { infantry, infantryTables, weapons } from '../../../src/rules/tankDuel/data/infantry';
-import { perilBounds, perilTerms, personalities, personalityCards } from '../../../src/rules/tankDuel/data/robots';
+import {
+  perilBounds,
+  perilTerms,
+  personalities,
+  personalityCards,
+  robotRules,
+} from '../../../src/rules/tankDuel/data/robots';
 import { isScenarioId, missions, scenarioIds, scenarios } from '../../../src/rules/tankDuel/data/scenarios';
 import { deepMud, hatches, hill, road, snow, usualGunRange, usualGuns } from '../../../src/rules/tankDuel/data/special';
 import { isTerrainId, terrainIds, terrains } from '../../../src/rules/tankDuel/data/terrain';
