@@ -77,9 +77,15 @@ describe('each law notices when it is broken', () => {
         },
       },
     ],
+    [
+      'a checklist that fails where nothing is refused',
+      (moment) => laws.refusesByRule(moment, ids),
+      { check: (state, command) => game.check?.(state, command).map((check) => ({ ...check, state: 'fails' })) ?? [] },
+    ],
+    ['a quick answer that differs', (moment) => laws.refusesByRule(moment, ids), { allows: () => true }],
     ['play out of turn', (moment) => laws.refusesStrangers(moment, ids), { refuse: () => null }],
     ['two commands with one path', laws.pointable, { path: () => ['button:go'] }],
-    ['pointing that means nothing', laws.pointable, { attempt: () => null }],
+    ['pointing that means nothing', laws.pointable, { commandAt: () => null }],
     ['a command that is not read back', laws.parses, { parse: () => null }],
     [
       'a query that writes',

@@ -175,7 +175,7 @@ export function controlTable(
     const { match, seat, picking } = screen;
     if (seat === null) return null;
     for (let keep = picking.picked.length; keep >= 0; keep--) {
-      const command = match.game.attempt(match.state, seat, [...picking.picked.slice(0, keep), ref]);
+      const command = match.game.commandAt(match.state, seat, [...picking.picked.slice(0, keep), ref]);
       const refusal = command === null ? null : match.refuse(command);
       if (command !== null && refusal !== null) return helped({ command, refusal });
     }

@@ -1,3 +1,4 @@
+import { rest } from '../rules/core/commandPath';
 import type { Command, Game, Ref } from '../rules/core/game';
 
 /** Where pointing has led: what may be pointed at next, and the command once it is complete. */
@@ -13,12 +14,11 @@ export function pick(game: Game, legal: readonly Command[], picked: readonly Ref
   let command: Command | null = null;
   let any = picked.length === 0;
   for (const candidate of legal) {
-    const path = game.path(candidate);
-    if (!picked.every((ref, index) => path[index] === ref)) continue;
+    const onward = game.follow ? game.follow(candidate, picked) : rest(game.path(candidate), picked);
+    if (onward === null) continue;
     any = true;
-    const ref = path[picked.length];
-    if (ref === undefined) command = candidate;
-    else next.add(ref);
+    if (onward.length === 0) command = candidate;
+    for (const ref of onward) next.add(ref);
   }
   return any ? { picked, next: [...next], command } : null;
 }

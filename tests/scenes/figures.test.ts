@@ -41,7 +41,7 @@ describe.each([
       expect(state.active).toContain(seat);
       return;
     }
-    const command = rules.attempt(state, seat, refs);
+    const command = rules.commandAt(state, seat, refs);
     if (command === null) throw new Error(`${refs.join(' ')} means nothing`);
     const told = rules.refuse(state, command)?.rule ?? '';
     if (cases.has(rule)) expect(told).toBe(cases.get(rule));

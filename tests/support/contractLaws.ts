@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Game, Options, Ref, Seat } from '../../src/rules/core/game';
+import type { Command, Game, Options, Ref, Refusal, Seat } from '../../src/rules/core/game';
 import { same } from '../../src/rules/core/play';
 import type { Sequence, Step } from '../../src/rules/core/sequence';
 import { sidesOf } from '../../src/session/concede';
@@ -146,6 +146,7 @@ export function refusesByRule(moment: Moment, ids: ReadonlySet<string>): void {
     if (!state.active.includes(seat)) must(listed.length === 0, at, `seat ${seat} may act and is not active`);
     const allowed = game.candidates(state, seat).filter((command) => {
       const refusal = game.refuse(state, command);
+      checksAlike(moment, command, refusal);
       if (refusal === null) return true;
       must(ids.has(refusal.rule), at, () => `${show(command)} is refused by ${refusal.rule}, which is no rule`);
       const { instead } = refusal;
@@ -160,6 +161,21 @@ export function refusesByRule(moment: Moment, ids: ReadonlySet<string>): void {
     });
     if (state.active.includes(seat)) must(same(allowed, listed), at, `the legal list of seat ${seat} is another`);
   }
+}
+
+/** The checklist of a command shows its refusal as the first check that fails, and none where it is allowed. */
+function checksAlike({ at, match }: Moment, command: Command, refusal: Refusal | null): void {
+  const { game, state } = match;
+  const allows = game.allows?.(state, command) ?? refusal === null;
+  must(allows === (refusal === null), at, () => `${show(command)} is both allowed and refused`);
+  const failed = game.check?.(state, command).find((check) => check.state === 'fails');
+  if (game.check === undefined) return;
+  must(failed?.rule === refusal?.rule, at, () => `${show(command)} fails ${failed?.rule}, refused by ${refusal?.rule}`);
+  must(
+    same(failed?.evidence ?? [], refusal?.evidence ?? []),
+    at,
+    () => `${show(command)} is refused by other evidence`,
+  );
 }
 
 /** Nobody plays out of turn or for somebody else, and stale commands are judged, not stumbled over. */
@@ -197,7 +213,7 @@ export function pointable({ at, match }: Moment): void {
       const other = paths.get(path.join(' '));
       must(other === undefined, at, () => `${show(command)} and ${show(other)} have one path: ${path.join(' ')}`);
       paths.set(path.join(' '), command);
-      const meant = game.attempt(match.state, seat, path);
+      const meant = game.commandAt(match.state, seat, path);
       must(same(meant, command), at, () => `pointing at ${path.join(' ')} means ${show(meant)}, not ${show(command)}`);
     }
     const sample = commands.filter((_, index) => index % Math.ceil(commands.length / 12) === 0);

@@ -1,5 +1,10 @@
+import { refusal } from '../../src/rules/core/check';
+import { rowsOf } from '../../src/rules/core/command';
+import { commandsOf } from '../../src/rules/core/commandTable';
 import type { Dice } from '../../src/rules/core/dice';
-import type { Frozen, Game, GameEvent, Options, Refusal, Result, Scribe, Seat } from '../../src/rules/core/game';
+import type { Frozen, Game, GameEvent, Options, Result, Scribe, Seat } from '../../src/rules/core/game';
+import { oneOf, wholeNumber } from '../../src/rules/core/guards';
+import { refOf } from '../../src/rules/core/ref';
 import { drawn, won } from '../../src/rules/core/result';
 
 /**
@@ -59,6 +64,96 @@ const other = (seat: Seat): Seat => 1 - seat;
 /** What a shot must roll: further is harder. */
 export const need = (at: readonly number[]): number => 2 + Math.abs((at[0] ?? 0) - (at[1] ?? 0));
 
+type Rule = 'TOY-1' | 'TOY-2' | 'TOY-3';
+const command = rowsOf<State, Command, Event, Rule>();
+
+function endTurn(draft: State, seat: Seat): void {
+  draft.active = seat === 0 ? [1] : [];
+  draft.stepped = false;
+}
+
+const commands = commandsOf<State, Command, Event, Rule>(
+  {
+    bet: command('bet', {
+      phases: ['betting'],
+      fields: { on: oneOf(...cards) },
+      path: ['button:bet', 'card:{on}'],
+      tries: (_, seat) => cards.map((on) => ({ type: 'bet', seat, on })),
+      checks: [],
+      apply(draft, { seat, on }, scribe) {
+        draft.bets[seat] = on;
+        draft.active = draft.active.filter((waiting) => waiting !== seat);
+        scribe.emit({ type: 'betMade', seat, on, only: [seat] });
+      },
+    }),
+    step: command('step', {
+      phases: ['action'],
+      fields: { to: wholeNumber(0, 5) },
+      path: ['unit:{seat}', 'square:{to}'],
+      tries: (_, seat) => [0, 1, 2, 3, 4, 5].map((to) => ({ type: 'step', seat, to })),
+      subject: ({ at, stepped }, { seat, to }) => ({ from: at[seat] ?? 0, foe: at[other(seat)], to, stepped }),
+      checks: [
+        { id: 'once', rule: 'TOY-2', holds: ({ stepped }) => !stepped, gate: true },
+        {
+          id: 'distance',
+          rule: 'TOY-2',
+          holds: ({ from, to }) => Math.abs(to - from) === 1,
+          numbers: ({ from, to }) => ({ distance: Math.abs(to - from) }),
+        },
+        { id: 'room', rule: 'TOY-2', holds: ({ foe, to }) => foe !== to, evidence: ({ to }) => [refOf('square', to)] },
+      ],
+      apply(draft, { seat, to }, scribe) {
+        draft.at[seat] = to;
+        draft.stepped = true;
+        scribe.emit({ type: 'stepped', seat, to });
+      },
+    }),
+    shoot: command('shoot', {
+      phases: ['action'],
+      fields: {},
+      path: {
+        print: ({ seat }) => [refOf('unit', seat), refOf('unit', other(seat))],
+        read: (_, seat, refs) => (refs.join() === `unit:${seat},unit:${other(seat)}` ? { type: 'shoot', seat } : null),
+      },
+      tries: (_, seat) => [{ type: 'shoot', seat }],
+      checks: [],
+      apply(draft, { seat }, scribe) {
+        const { success } = scribe.dice.test([6], { atLeast: need(draft.at) }, 'hit', seat);
+        if (success) draft.hits[seat] = (draft.hits[seat] ?? 0) + 1;
+        scribe.emit({ type: 'shot', seat, hit: success });
+        endTurn(draft, seat);
+      },
+    }),
+    show: command('show', {
+      phases: ['action'],
+      fields: {},
+      path: ['button:show'],
+      tries: (_, seat) => [{ type: 'show', seat }],
+      checks: [{ id: 'hidden', rule: 'TOY-3', holds: (given) => given.state.shown[given.command.seat] !== true }],
+      apply(draft, { seat }, scribe) {
+        draft.shown[seat] = true;
+        scribe.emit({ type: 'shown', seat, card: draft.cards[seat] ?? 0, reveals: true });
+        endTurn(draft, seat);
+      },
+    }),
+    pass: command('pass', {
+      phases: ['action'],
+      fields: {},
+      path: ['button:pass'],
+      tries: (_, seat) => [{ type: 'pass', seat }],
+      checks: [],
+      apply(draft, { seat }, scribe) {
+        scribe.emit({ type: 'passed', seat });
+        endTurn(draft, seat);
+      },
+    }),
+  },
+  {
+    seats: 2,
+    barred: (state, { seat }, timely) => (timely && state.active.includes(seat) ? null : refusal('TOY-1')),
+  },
+);
+
 export const toyGame: Game<State, Command, Event, View> = {
   id: 'toy',
   version: 3,
@@ -66,6 +161,7 @@ export const toyGame: Game<State, Command, Event, View> = {
   seats: { least: 2, most: 2 },
   options: [{ id: 'toll', rule: 'TOY-5', values: [1, 3], standard: 3 }],
   secrets: true,
+  ...commands,
 
   fault(options: Options) {
     for (const [id, value] of Object.entries(options.options)) {
@@ -106,55 +202,6 @@ export const toyGame: Game<State, Command, Event, View> = {
     scribe.emit({ type: 'roundOpened', turn: draft.turn });
   },
 
-  apply(draft: State, command: Command, scribe: Scribe<Event>) {
-    const { seat } = command;
-    switch (command.type) {
-      case 'bet':
-        draft.bets[seat] = command.on;
-        draft.active = draft.active.filter((waiting) => waiting !== seat);
-        scribe.emit({ type: 'betMade', seat, on: command.on, only: [seat] });
-        return;
-      case 'step':
-        draft.at[seat] = command.to;
-        draft.stepped = true;
-        scribe.emit({ type: 'stepped', seat, to: command.to });
-        return;
-      case 'shoot': {
-        const { success } = scribe.dice.test([6], { atLeast: need(draft.at) }, 'hit', seat);
-        if (success) draft.hits[seat] = (draft.hits[seat] ?? 0) + 1;
-        scribe.emit({ type: 'shot', seat, hit: success });
-        break;
-      }
-      case 'show':
-        draft.shown[seat] = true;
-        scribe.emit({ type: 'shown', seat, card: draft.cards[seat] ?? 0, reveals: true });
-        break;
-      case 'pass':
-        scribe.emit({ type: 'passed', seat });
-        break;
-    }
-    draft.active = seat === 0 ? [1] : [];
-    draft.stepped = false;
-  },
-
-  candidates(state: Frozen<State>, seat: Seat): Command[] {
-    if (state.phase === 'betting') return cards.map((on) => ({ type: 'bet', seat, on }));
-    const steps = [0, 1, 2, 3, 4, 5].map((to) => ({ type: 'step' as const, seat, to }));
-    return [...steps, { type: 'shoot', seat }, { type: 'show', seat }, { type: 'pass', seat }];
-  },
-
-  refuse(state: Frozen<State>, command: Command): Refusal | null {
-    const { seat } = command;
-    if (!state.active.includes(seat)) return { rule: 'TOY-1' };
-    if ((command.type === 'bet') !== (state.phase === 'betting')) return { rule: 'TOY-1' };
-    if (command.type === 'step') {
-      if (state.stepped || Math.abs(command.to - (state.at[seat] ?? 0)) !== 1) return { rule: 'TOY-2' };
-      if (state.at[other(seat)] === command.to) return { rule: 'TOY-2', evidence: [`square:${command.to}`] };
-    }
-    if (command.type === 'show' && state.shown[seat] === true) return { rule: 'TOY-3' };
-    return null;
-  },
-
   isPhaseOver: (state: Frozen<State>) => state.active.length === 0,
 
   result(state: Frozen<State>): Result | null {
@@ -193,36 +240,4 @@ export const toyGame: Game<State, Command, Event, View> = {
       bets: view.bets.map((bet, owner) => bet ?? (view.placed[owner] ? dice.roll(6, 'imagine') : null)),
     };
   },
-
-  path(command: Command) {
-    switch (command.type) {
-      case 'bet':
-        return ['button:bet', `card:${command.on}`];
-      case 'step':
-        return [`unit:${command.seat}`, `square:${command.to}`];
-      case 'shoot':
-        return [`unit:${command.seat}`, `unit:${other(command.seat)}`];
-      case 'show':
-      case 'pass':
-        return [`button:${command.type}`];
-    }
-  },
-
-  attempt(state: Frozen<State>, seat: Seat, refs: readonly string[]): Command | null {
-    const meant = (command: Command) => toyGame.path(command).join() === refs.join();
-    return toyGame.candidates(state, seat).find(meant) ?? null;
-  },
-
-  parse(raw: unknown): Command | null {
-    if (typeof raw !== 'object' || raw === null) return null;
-    const { type, seat, on, to } = raw as { [key: string]: unknown };
-    if (seat !== 0 && seat !== 1) return null;
-    if (type === 'bet') return isCard(on) ? { type, seat, on } : null;
-    if (type === 'step') return typeof to === 'number' && Number.isInteger(to) ? { type, seat, to } : null;
-    return type === 'shoot' || type === 'show' || type === 'pass' ? { type, seat } : null;
-  },
 };
-
-function isCard(value: unknown): value is number {
-  return typeof value === 'number' && cards.includes(value);
-}

@@ -1,6 +1,6 @@
 import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { Seat } from './game';
+import type { Seat } from './ref';
 
 /** The generator's state, kept beside the game state, so that no view can leak the next roll. */
 export type DiceState = readonly number[];

@@ -1,12 +1,8 @@
+import type { Checklist } from './check';
 import type { Dice } from './dice';
+import type { Json, Ref, Seat } from './ref';
 
-/** A place at the table, counted from 0. */
-export type Seat = number;
-
-/** A thing a player can point at: `kind:id`. */
-export type Ref = `${'unit' | 'hex' | 'square' | 'area' | 'card' | 'face' | 'button'}:${string}`;
-
-export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type { Json, Ref, Seat } from './ref';
 
 /** Plain JSON. `phase` is written by the phase machine alone, the rest by the rules. */
 export interface GameState {
@@ -31,8 +27,8 @@ export interface GameEvent {
 }
 
 /** Why not: the rule, the things that prove it, and the nearest command that would be allowed. */
-export interface Refusal {
-  readonly rule: string;
+export interface Refusal<R extends string = string> {
+  readonly rule: R;
   readonly evidence?: readonly Ref[];
   readonly instead?: Command;
 }
@@ -125,6 +121,10 @@ export interface Game<
   /** Everything sensible to try, legal or not. */
   candidates(state: Frozen<S>, seat: Seat): C[];
   refuse(state: Frozen<S>, command: C): Refusal | null;
+  /** Whether `refuse` would answer null, where that is found out faster without its evidence and advice. */
+  allows?(state: Frozen<S>, command: C): boolean;
+  /** All that was asked of a command; its first failed check is the refusal. */
+  check?(state: Frozen<S>, command: C): Checklist;
   isPhaseOver(state: Frozen<S>): boolean;
   result(state: Frozen<S>): Result | null;
   score(state: Frozen<S>, seat: Seat): number;
@@ -141,7 +141,12 @@ export interface Game<
   /** The things a player points at, in order, to give this command. */
   path(command: C): readonly Ref[];
   /** The command meant by pointing at these things, allowed or not; null while it says too little. Inverse of `path`. */
-  attempt(state: Frozen<S>, seat: Seat, refs: readonly Ref[]): C | null;
+  commandAt(state: Frozen<S>, seat: Seat, refs: readonly Ref[]): C | null;
+  /**
+   * What may be pointed at next on the way to this command; empty where it is complete, null where pointing at these
+   * leads elsewhere. Absent: the path, in its order.
+   */
+  follow?(command: C, picked: readonly Ref[]): readonly Ref[] | null;
   /** How far apart two places lie, squared and whole: for comparing. Null where one is no place; absent where none is. */
   apart?(from: Ref, to: Ref): number | null;
   /** A command from outside, read field by field; null where its form is wrong. */

@@ -32,7 +32,8 @@ export function legal<S extends GameState, C extends Command>(
   seat: Seat,
 ): readonly C[] {
   if (!state.active.includes(seat)) return [];
-  return game.candidates(state, seat).filter((command) => game.refuse(state, command) === null);
+  const allows = (command: C) => game.allows?.(state, command) ?? game.refuse(state, command) === null;
+  return game.candidates(state, seat).filter(allows);
 }
 
 /** A deep copy of plain JSON; several times faster than structuredClone, which must allow for more than JSON. */

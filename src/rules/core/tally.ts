@@ -1,4 +1,4 @@
-import type { Ref } from './game';
+import type { Ref } from './ref';
 
 /** One line of a sum, with the rule it comes from. */
 export interface Term<R extends string = string> {

@@ -6,7 +6,7 @@ import { think } from './engine/think';
 import { rememberedReach } from './movement';
 import { pace } from './pace';
 import { apply, begin, isPhaseOver, result } from './play';
-import { apart, attempt, parse, path } from './pointing';
+import { apart, commandAt, parse, path } from './pointing';
 import { progress } from './progress';
 import { refuse } from './refusal';
 import { score } from './score';
@@ -54,7 +54,7 @@ export const tankChess: Game<State, Command, Event, View> = {
   view,
   imagine,
   path,
-  attempt,
+  commandAt,
   apart,
   parse,
 };

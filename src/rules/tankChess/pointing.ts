@@ -27,7 +27,7 @@ function squareIn(ref: Ref): SquareId | null {
 }
 
 /** Also answers for pointing that no legal command follows, as soon as it is clear that none can. */
-export function attempt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
+export function commandAt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
   const [first, second, third, fourth] = refs;
   if (first === undefined) return null;
   if (first === 'button:offerDraw') return { type: 'offerDraw', seat };

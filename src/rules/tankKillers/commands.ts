@@ -89,7 +89,7 @@ export function path(command: Command): readonly Ref[] {
   return [`button:${command.type}`];
 }
 
-export function attempt(state: Known, seat: Seat, refs: readonly Ref[]): Command | null {
+export function commandAt(state: Known, seat: Seat, refs: readonly Ref[]): Command | null {
   const [ref, ...more] = refs;
   if (ref === undefined || more.length > 0) return null;
   const colon = ref.indexOf(':');

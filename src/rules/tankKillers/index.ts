@@ -3,7 +3,7 @@ import type { GameModule } from '../core/module';
 import { won } from '../core/result';
 import { asks } from './ask';
 import { think } from './bot/think';
-import { attempt, candidates, parse, path } from './commands';
+import { candidates, commandAt, parse, path } from './commands';
 import { forced } from './forced';
 import { fault, nationsOf, options, setups } from './options';
 import { applyCommand, beginPhase } from './phasing';
@@ -36,7 +36,7 @@ export const tankKillers: Game<State, Command, Event, View> = {
   view,
   imagine,
   path,
-  attempt,
+  commandAt,
   parse,
 };
 

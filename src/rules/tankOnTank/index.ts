@@ -4,7 +4,7 @@ import { ask } from './ask';
 import { candidates } from './candidates';
 import { setups } from './data/scenarios';
 import { begin, isPhaseOver } from './flow';
-import { apart, attempt, parse, path } from './input';
+import { apart, commandAt, parse, path } from './input';
 import { fault, optionSpecs, SEATS } from './options';
 import { planOf } from './plan';
 import { apply, refuse } from './rules';
@@ -34,7 +34,7 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   view,
   imagine,
   path,
-  attempt,
+  commandAt,
   apart,
   parse,
 };

@@ -66,7 +66,7 @@ function split(ref: Ref | undefined): readonly [string, string] {
 }
 
 /** The command meant by pointing at these things; a target may also be pointed at before the unit that fires. */
-export function attempt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
+export function commandAt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
   const [[kind, id], [nextKind, next], [lastKind, last]] = [split(refs[0]), split(refs[1]), split(refs[2])];
   if (refs.length === 3) {
     const whole = kind === 'unit' && nextKind === 'button' && next === 'advance' && lastKind === 'face';

@@ -71,7 +71,7 @@ function drawPointing({ game, state, seat, refs, overlays }: BoardFigure, view: 
     skin.drawPicking(view, seat, picking, null, stage);
     return from;
   }
-  const command = game.attempt(state, seat, refs);
+  const command = game.commandAt(state, seat, refs);
   const refusal = command === null ? null : game.refuse(state, command);
   if (command === null || refusal === null) throw new Error(`${game.id}: ${refs.join(' ')} means nothing`);
   // Without the ghost of what would be allowed: nobody can play it here.

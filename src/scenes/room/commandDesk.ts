@@ -154,7 +154,7 @@ export function openCommandDesk<S extends GameState, C extends Command>(
     const seat = rules.seat(state);
     for (const ref of refs) {
       for (const path of [[...from, ref], [ref]]) {
-        const wished = game.attempt(state, seat, path);
+        const wished = game.commandAt(state, seat, path);
         const refusal = wished === null ? null : game.refuse(state, wished);
         if (refusal !== null) return desk.refuse(refusal.rule);
       }

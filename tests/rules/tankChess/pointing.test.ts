@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
-import { attempt, parse, path } from '../../../src/rules/tankChess/pointing';
+import { commandAt, parse, path } from '../../../src/rules/tankChess/pointing';
 import { cite } from '../../support/cite';
 import { drive, given, start } from './given';
 
@@ -11,12 +11,12 @@ test('every legal command has its own path, and pointing along it means that com
   for (const moment of [state, start('standard16')]) {
     const commands = legal(tankChess, moment, 0);
     expect(new Set(commands.map((command) => path(command).join(' '))).size).toBe(commands.length);
-    for (const command of commands) expect(attempt(moment, 0, path(command))).toEqual(command);
+    for (const command of commands) expect(commandAt(moment, 0, path(command))).toEqual(command);
   }
 });
 
 test('a piece may be named by its id as well', () => {
-  expect(attempt(state, 0, ['unit:w0', 'square:a2', 'face:N', 'unit:b0'])).toEqual(drive(state, 'a1 a2 N x a8'));
+  expect(commandAt(state, 0, ['unit:w0', 'square:a2', 'face:N', 'unit:b0'])).toEqual(drive(state, 'a1 a2 N x a8'));
 });
 
 describe('pointing that says too little waits', () => {
@@ -27,7 +27,7 @@ describe('pointing that says too little waits', () => {
     [['square:a1', 'square:a2', 'face:N']],
     [['square:h15', 'area:off']],
   ] as const)('%j', (refs) => {
-    expect(attempt(state, 0, refs)).toBeNull();
+    expect(commandAt(state, 0, refs)).toBeNull();
   });
 });
 
@@ -45,7 +45,7 @@ describe('pointing that no legal command follows is answered by a rule', () => {
     [['square:a1', 'square:a2', 'face:N', 'square:p16'], 'TC-FIRE2'],
     [['square:h15', 'area:off', 'face:W'], 'TC-WIN4'],
   ] as const)('%j: %s', (refs, rule) => {
-    const command = attempt(state, 0, refs);
+    const command = commandAt(state, 0, refs);
     const refused = command && tankChess.refuse(state, command);
     expect(refused?.rule).toBe(rule);
     if (refused?.instead) {
@@ -56,13 +56,13 @@ describe('pointing that no legal command follows is answered by a rule', () => {
 });
 
 test('a far click offers the nearest square in reach', () => {
-  const command = attempt(state, 0, ['square:a1', 'square:a9']);
+  const command = commandAt(state, 0, ['square:a1', 'square:a9']);
   expect(command && tankChess.refuse(state, command)?.instead).toEqual(drive(state, 'a1 a4 N'));
 });
 
 test(`${cite('TC-WIN4')} a wish to leave too early offers the square nearest to the edge`, () => {
   const early = given({ white: 'CLT h8 N', black: 'CLT p1 S' });
-  const command = attempt(early, 0, ['square:h8', 'area:off']);
+  const command = commandAt(early, 0, ['square:h8', 'area:off']);
   expect(command && tankChess.refuse(early, command)).toMatchObject({
     rule: 'TC-WIN4',
     instead: drive(early, 'h8 h13 N'),

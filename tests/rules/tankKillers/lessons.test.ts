@@ -28,7 +28,7 @@ function play(lesson: Lesson, commands: readonly Command[]): { good: boolean; ov
 function refusal(id: LessonId, card: CardId, commands: readonly Command[] = []): string | null {
   const lesson = lessonOf(id);
   const state = play(lesson, commands).at(-1)?.state ?? openLesson(lesson).state;
-  const wished = tankKillers.attempt(state, lesson.seat, [`card:${card}`]);
+  const wished = tankKillers.commandAt(state, lesson.seat, [`card:${card}`]);
   if (wished === null) throw new Error(`${card} means nothing in ${state.phase}`);
   return tankKillers.refuse(state, wished)?.rule ?? null;
 }

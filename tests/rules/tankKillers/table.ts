@@ -82,7 +82,7 @@ export function sit(state: State, dice: Dice = openDice(seedDice('table'))): Tab
     return seat;
   };
   const meant = (ref: `card:${CardId}`): Command => {
-    const command = tankKillers.attempt(state, acting(), [ref]);
+    const command = tankKillers.commandAt(state, acting(), [ref]);
     if (command === null) throw new Error(`${ref} means nothing in ${state.phase}`);
     return command;
   };

@@ -145,11 +145,11 @@ describe('the fire order', () => {
   test('pointing at an enemy aims a gun at it; without one the nearest unit says why', () => {
     const { state, seen } = hunted();
     const refs = asked(skin.meant?.(seen, 0, picking(state, []), 'unit:10'));
-    const command = tankOnTank.attempt(state, 0, refs);
+    const command = tankOnTank.commandAt(state, 0, refs);
     expect(command).toMatchObject({ type: 'aim', target: '10' });
     if (command !== null) expect(tankOnTank.refuse(state, command)).toBeNull();
     const far = asked(skin.meant?.(seen, 0, picking(state, []), 'unit:16'));
-    const refused = tankOnTank.attempt(state, 0, far);
+    const refused = tankOnTank.commandAt(state, 0, far);
     if (refused === null) throw new Error('nothing was attempted');
     expect(tankOnTank.refuse(state, refused)).not.toBeNull();
   });
@@ -274,7 +274,7 @@ describe('one key', () => {
       expect(refs.length).toBeGreaterThan(0);
       for (let at = 0; at < refs.length; at += 2) {
         const pair: Ref[] = [asked(refs[at]), asked(refs[at + 1])];
-        match = match.play(asked(tankOnTank.attempt(battleState(match), seat, pair)));
+        match = match.play(asked(tankOnTank.commandAt(battleState(match), seat, pair)));
       }
     }
     expect(match.state.phase).toBe('action');

@@ -190,7 +190,7 @@ export const bidGame: Game<State, Command, Event, View> = {
 
   path: ({ cards }: Command) => [...cards.map((card): Ref => `card:${card}`), 'button:bid'],
 
-  attempt(_: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
+  commandAt(_: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
     if (refs.at(-1) !== 'button:bid') return null;
     const cards = refs.slice(0, -1).map((ref) => Number(ref.slice('card:'.length)));
     return bidGame.parse({ type: 'bid', seat, cards: cards.sort((a, b) => a - b) });
