@@ -4,7 +4,7 @@ import './assets/common/styles/cabinet.css';
 import './assets/common/styles/panels.css';
 import './assets/common/styles/drawers.css';
 import './assets/common/styles/rules.css';
-import { showBoot } from './scenes/boot';
+import { showBoot } from './scenes/frame/boot';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the game');
@@ -12,7 +12,7 @@ if (root === null) throw new Error('the page has no place for the game');
 const boot = showBoot(root);
 const switches = new URLSearchParams(location.search);
 // What fails here is asked for again where it is needed, and told there.
-import('./scenes/warmUp').then(({ warmUp }) => warmUp(location.hash)).catch(() => undefined);
-import('./scenes/shell')
+import('./scenes/opening/warmUp').then(({ warmUp }) => warmUp(location.hash)).catch(() => undefined);
+import('./scenes/start')
   .then(({ startShell }) => startShell(root, boot, switches))
   .catch((error: unknown) => boot.fail(error));

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadSequence } from '../src/machines/index';
 import { gameIds, games } from '../src/rules/index';
-import { openRecord } from '../src/session/openRecord';
-import { printRecord, readRecord, recordOf } from '../src/session/record';
-import { isRecordError } from '../src/session/recordError';
-import { gameOf } from '../src/session/recordGame';
+import { openRecord } from '../src/session/record/openRecord';
+import { printRecord, readRecord, recordOf } from '../src/session/record/record';
+import { gameOf } from '../src/session/record/recordGame';
+import { isRecordError } from '../src/session/record/recordProblem';
 
 /**
  * `<game>-<version>.json`: a whole game as that version of the rules played it, with one generator for all its dice;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
-import { sizeOf } from '../src/scenes/table/sheets';
+import { sizeOf } from '../src/scenes/paint/svgSheets';
 import { browserFlags, findBrowser } from './browser';
 import { bundled } from './lib/bundled';
 import { digestOf } from './lib/digest';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { levels } from '../src/rules/core/module';
-import { printRecord } from '../src/session/record';
+import { printRecord } from '../src/session/record/record';
 import { asObject, wholeNumber } from './lib/args';
 import { BadArgument, loadGame, optionsFor } from './lib/loadGame';
 import { progressBar } from './lib/progress';

@@ -1,6 +1,6 @@
-import en from './en/drawers';
+import en from './app/en/drawers';
+import ja from './app/ja/drawers';
 import type { Language } from './index';
-import ja from './ja/drawers';
 
 /** Words of the drawers, the replay bar, the curtain and the mirror. */
 export interface DrawerText {

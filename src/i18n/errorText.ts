@@ -1,4 +1,4 @@
-import type { errors } from './en/errors';
+import type { errors } from './app/en/errors';
 import { fill } from './text';
 
 type Words<T> = { readonly [key in keyof T]: string };

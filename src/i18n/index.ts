@@ -24,27 +24,27 @@ export function isLanguage(value: unknown): value is Language {
 
 /** Words of the frame, loaded when the language is shown. */
 export const uiTexts: { readonly [language in Language]: () => Promise<UiText> } = {
-  en: () => import('./en/ui').then((module) => module.default),
-  ja: () => import('./ja/ui').then((module) => module.default),
+  en: () => import('./app/en/frame').then((module) => module.default),
+  ja: () => import('./app/ja/frame').then((module) => module.default),
 };
 
 /** Words for what comes from outside and is not as it should be. */
 export const errorTexts: { readonly [language in Language]: () => Promise<ErrorText> } = {
-  en: () => import('./en/errors').then((module) => module.errors),
-  ja: () => import('./ja/errors').then((module) => module.errors),
+  en: () => import('./app/en/errors').then((module) => module.errors),
+  ja: () => import('./app/ja/errors').then((module) => module.errors),
 };
 
 /** Words of the games, loaded when a game is opened. */
 export const texts: { readonly [language in Language]: { readonly [game in GameId]: () => Promise<GameText> } } = {
   en: {
-    tankChess: () => import('./en/tankChess').then((module) => module.default),
-    tankOnTank: () => import('./en/tankOnTank').then((module) => module.default),
-    tankKillers: () => import('./en/tankKillers').then((module) => module.default),
+    tankChess: () => import('./tankChess/en/game').then((module) => module.default),
+    tankOnTank: () => import('./tankOnTank/en/game').then((module) => module.default),
+    tankKillers: () => import('./tankKillers/en/game').then((module) => module.default),
   },
   ja: {
-    tankChess: () => import('./ja/tankChess').then((module) => module.default),
-    tankOnTank: () => import('./ja/tankOnTank').then((module) => module.default),
-    tankKillers: () => import('./ja/tankKillers').then((module) => module.default),
+    tankChess: () => import('./tankChess/ja/game').then((module) => module.default),
+    tankOnTank: () => import('./tankOnTank/ja/game').then((module) => module.default),
+    tankKillers: () => import('./tankKillers/ja/game').then((module) => module.default),
   },
 };
 

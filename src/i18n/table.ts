@@ -1,6 +1,6 @@
-import en from './en/table';
+import en from './app/en/table';
+import ja from './app/ja/table';
 import type { Language } from './index';
-import ja from './ja/table';
 
 /** Words on the canvas around the board, the same for every game. */
 export interface TableText {

@@ -5,9 +5,9 @@ import { sequenceOf } from './phases';
 
 /** Every game's phase machine, loaded with its game. */
 export const charts: { readonly [id in GameId]: () => Promise<Chart> } = {
-  tankChess: () => import('./tankChessMachine').then((module) => module.tankChessMachine),
-  tankOnTank: () => import('./tankOnTankMachine').then((module) => module.tankOnTankMachine),
-  tankKillers: () => import('./tankKillersMachine').then((module) => module.tankKillersMachine),
+  tankChess: () => import('./tankChess').then((module) => module.tankChessMachine),
+  tankOnTank: () => import('./tankOnTank').then((module) => module.tankOnTankMachine),
+  tankKillers: () => import('./tankKillers').then((module) => module.tankKillersMachine),
 };
 
 export async function loadSequence(id: GameId): Promise<Sequence> {

@@ -1,6 +1,6 @@
-import { browserKeyValues } from '../session/keyValues';
 import type { Match } from '../session/match';
-import { type GameRecord, recordOf } from '../session/record';
+import { type GameRecord, recordOf } from '../session/record/record';
+import { browserKeyValues } from '../session/store/keyValues';
 import {
   factsOf,
   type Origin,
@@ -10,9 +10,9 @@ import {
   type SaveStore,
   type Standing,
   standingOf,
-} from '../session/saves';
-import type { Unsaved, UnsavedNotes } from '../session/unsaved';
-import type { Called, Shelf } from './shellTypes';
+} from '../session/store/saves';
+import type { Unsaved, UnsavedNotes } from '../session/store/unsaved';
+import type { Called, Shelf } from './frame/shell';
 
 /** The shelf of saved games as the menu knows it: always in step with the store, and a memory where there is none. */
 export interface MenuShelf extends Shelf {

@@ -1,5 +1,5 @@
 import { readTour, type Tour, withGame } from '../session/tour';
-import type { SettingsStore } from './settingsStore';
+import type { SettingsStore } from './frame/settingsStore';
 import type { MenuShelf } from './shelf';
 
 const keyOf = (game: string) => `hull-down/tour/${game}`;

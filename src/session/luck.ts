@@ -1,6 +1,6 @@
 import type { Roll } from '../rules/core/dice';
 import type { Match } from './match';
-import { seal } from './seal';
+import { seal } from './record/seal';
 
 /** One throw of the game: when, for what, with which chance, and how lucky its seats have been up to and with it. */
 export interface LuckRow extends Roll {

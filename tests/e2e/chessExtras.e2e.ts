@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { tankChess } from '../../src/rules/tankChess';
 import { puzzles } from '../../src/rules/tankChess/data/puzzles';
 import { printCode, snapshotOf } from '../../src/rules/tankChess/positionText';
-import { isRisky } from '../../src/scenes/skins/tankChess/alarms';
+import { isRisky } from '../../src/scenes/tankChess/board/alarms';
 import { drives, given } from '../rules/tankChess/given';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';

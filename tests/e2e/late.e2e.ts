@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { loadSequence } from '../../src/machines';
 import { games } from '../../src/rules';
-import { firstChoice } from '../../src/scenes/panels/setupChoice';
+import { firstChoice } from '../../src/scenes/menu/setupChoice';
 import { openMatch } from '../../src/session/match';
-import { recordOf } from '../../src/session/record';
-import { linkOf } from '../../src/session/recordLink';
+import { linkOf } from '../../src/session/record/link';
+import { recordOf } from '../../src/session/record/record';
 import { expect, test } from './harness';
 import { at, choosing, holdBack, home, ready } from './visitor';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { recordOf } from '../../src/session/record';
-import { linkOf } from '../../src/session/recordLink';
+import { linkOf } from '../../src/session/record/link';
+import { recordOf } from '../../src/session/record/record';
 import { chessMatch, picturePosition, twoPeople } from '../support/chessTable';
 import { expect, test } from './harness';
 import { at, home, ready, settled } from './visitor';

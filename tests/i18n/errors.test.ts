@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { errors as english } from '../../src/i18n/en/errors';
+import { errors as english } from '../../src/i18n/app/en/errors';
+import { errors as japanese } from '../../src/i18n/app/ja/errors';
 import { sayWrong } from '../../src/i18n/errorText';
-import { errors as japanese } from '../../src/i18n/ja/errors';
 import { placeholders } from '../../src/i18n/text';
-import { expectations, recordFaults } from '../../src/session/recordError';
-import { saveFaults } from '../../src/session/saves';
+import { expectations, recordFaults } from '../../src/session/record/recordProblem';
+import { saveFaults } from '../../src/session/store/saves';
 
 describe('words for what goes wrong', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import game from '../../src/i18n/en/tankChess';
-import { extras as en } from '../../src/i18n/en/tankChessExtras';
-import { extras as ja } from '../../src/i18n/ja/tankChessExtras';
-import { sayGameFault, sayPositionFault } from '../../src/i18n/tankChessExtras';
+import { extras as en } from '../../src/i18n/tankChess/en/extras';
+import game from '../../src/i18n/tankChess/en/game';
+import { sayGameFault, sayPositionFault } from '../../src/i18n/tankChess/extras';
+import { extras as ja } from '../../src/i18n/tankChess/ja/extras';
 import { placeholders } from '../../src/i18n/text';
 import { positionFaults, readSnapshot } from '../../src/rules/tankChess/positionText';
 import { gameFaults, isGameFault, readAnnotated } from '../../src/rules/tankChess/readAnnotated';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sequenceOf } from '../../src/machines/phases';
 import { openTable, type Table } from '../../src/machines/table';
-import { tankKillersMachine } from '../../src/machines/tankKillersMachine';
+import { tankKillersMachine } from '../../src/machines/tankKillers';
 import type { Command, Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import { openMatch } from '../../src/session/match';

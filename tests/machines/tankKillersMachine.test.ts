@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { phaseNames } from '../../src/machines/chart';
 import { sequenceOf } from '../../src/machines/phases';
-import { tankKillersMachine } from '../../src/machines/tankKillersMachine';
+import { tankKillersMachine } from '../../src/machines/tankKillers';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import { clone, legal } from '../../src/rules/core/play';
 import type { Step } from '../../src/rules/core/sequence';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { phaseNames } from '../../src/machines/chart';
-import { tankOnTankMachine } from '../../src/machines/tankOnTankMachine';
+import { tankOnTankMachine } from '../../src/machines/tankOnTank';
 import type { Command } from '../../src/rules/core/game';
 import type { Match } from '../../src/session/match';
 import { done, face, newMatch } from '../rules/tankOnTank/given';

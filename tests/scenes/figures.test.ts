@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import english from '../../src/i18n/en/tankKillers';
+import english from '../../src/i18n/tankKillers/en/game';
 import { legal } from '../../src/rules/core/play';
-import type { FigureBook } from '../../src/scenes/figures/figure';
-import { tankChessFigures } from '../../src/scenes/figures/tankChessFigures';
-import { tankOnTankFigures } from '../../src/scenes/figures/tankOnTankFigures';
-import { lookOf } from '../../src/scenes/lookOf';
-import { standardSettings } from '../../src/scenes/settingsStore';
-import { pick } from '../../src/session/picker';
+import type { FigureBook } from '../../src/scenes/board/figure';
+import { standardSettings } from '../../src/scenes/frame/settingsStore';
+import { lookOf } from '../../src/scenes/paint/styleOf';
+import { tankChessFigures } from '../../src/scenes/tankChess/figures';
+import { tankOnTankFigures } from '../../src/scenes/tankOnTank/figures';
+import { pick } from '../../src/session/selection';
 import { citableIds } from '../support/rulebooks';
 
 const look = lookOf(standardSettings, english);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openShelf } from '../../src/scenes/shelf';
-import { memoryKeyValues } from '../../src/session/keyValues';
-import { openSaves } from '../../src/session/saves';
+import { memoryKeyValues } from '../../src/session/store/keyValues';
+import { openSaves } from '../../src/session/store/saves';
 import { cite } from '../support/cite';
 import { padNotes } from '../support/notepad';
 import { added } from '../support/shelf';

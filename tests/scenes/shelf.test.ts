@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openShelf } from '../../src/scenes/shelf';
-import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
-import { recordOf } from '../../src/session/record';
-import { openSaves, standingOf } from '../../src/session/saves';
-import { unsavedNotes } from '../../src/session/unsaved';
+import { recordOf } from '../../src/session/record/record';
+import { type KeyValues, memoryKeyValues } from '../../src/session/store/keyValues';
+import { openSaves, standingOf } from '../../src/session/store/saves';
+import { unsavedNotes } from '../../src/session/store/unsaved';
 import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 

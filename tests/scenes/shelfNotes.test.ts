@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyValues, memoryKeyValues } from '../../src/session/keyValues';
-import { recordOf } from '../../src/session/record';
-import { standingOf } from '../../src/session/saves';
+import { recordOf } from '../../src/session/record/record';
+import { type KeyValues, memoryKeyValues } from '../../src/session/store/keyValues';
+import { standingOf } from '../../src/session/store/saves';
 import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 

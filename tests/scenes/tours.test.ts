@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sequenceOf } from '../../src/machines/phases';
-import { tankOnTankMachine } from '../../src/machines/tankOnTankMachine';
+import { tankOnTankMachine } from '../../src/machines/tankOnTank';
 import { tankOnTank } from '../../src/rules/tankOnTank';
 import { openShelf } from '../../src/scenes/shelf';
 import { tourOf, withTours } from '../../src/scenes/tours';
-import { memoryKeyValues } from '../../src/session/keyValues';
 import { openMatch } from '../../src/session/match';
-import { openSaves } from '../../src/session/saves';
 import type { Sitter } from '../../src/session/seats';
+import { memoryKeyValues } from '../../src/session/store/keyValues';
+import { openSaves } from '../../src/session/store/saves';
 import { tallyOf } from '../../src/session/tour';
 import { padNotes } from '../support/notepad';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import en from '../../src/i18n/en/tankOnTank';
-import { extras as english } from '../../src/i18n/en/tankOnTankExtras';
-import ja from '../../src/i18n/ja/tankOnTank';
-import { extras as japanese } from '../../src/i18n/ja/tankOnTankExtras';
+import { extras as english } from '../../src/i18n/tankOnTank/en/extras';
+import en from '../../src/i18n/tankOnTank/en/game';
+import { extras as japanese } from '../../src/i18n/tankOnTank/ja/extras';
+import ja from '../../src/i18n/tankOnTank/ja/game';
 import { fill } from '../../src/i18n/text';
 import { scenarios } from '../../src/rules/tankOnTank/data/scenarios';
-import { termsInWords } from '../../src/scenes/westFront/terms';
+import { termsInWords } from '../../src/scenes/tankOnTank/extras/terms';
 import { cite } from '../support/cite';
 
 const languages = [

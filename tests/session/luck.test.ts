@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { luckOf, sealHolds, sealOf } from '../../src/session/luck';
 import { logFor } from '../../src/session/match';
-import { freshSeed, seal } from '../../src/session/seal';
+import { freshSeed, seal } from '../../src/session/record/seal';
 import { openToy } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';
 

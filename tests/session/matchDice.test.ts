@@ -6,8 +6,8 @@ import { write } from '../../src/rules/core/play';
 import type { Deal, Sequence } from '../../src/rules/core/sequence';
 import { type Match, openMatch } from '../../src/session/match';
 import { commandDice, openingDice } from '../../src/session/matchDice';
-import { openRecord } from '../../src/session/openRecord';
-import { recordOf } from '../../src/session/record';
+import { openRecord } from '../../src/session/record/openRecord';
+import { recordOf } from '../../src/session/record/record';
 import { toyGame } from '../support/toyGame';
 import { openToy, toyModule, toySequence, toySitters } from '../support/toyMachine';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkRecord, type GameRecord, printRecord, readRecord, recordOf } from '../../src/session/record';
-import { isRecordError, type RecordError } from '../../src/session/recordError';
-import { linkOf, readLink } from '../../src/session/recordLink';
+import { linkOf, readLink } from '../../src/session/record/link';
+import { checkRecord, type GameRecord, printRecord, readRecord, recordOf } from '../../src/session/record/record';
+import { isRecordError, type RecordError } from '../../src/session/record/recordProblem';
 import { isClear, placesIn, replaced, tellOf } from '../support/recordLaws';
 import { toyModule, toySequence, toySitters } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { loadSequence } from '../../src/machines';
 import { gameIds, games } from '../../src/rules';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import { memoryKeyValues } from '../../src/session/keyValues';
 import { openMatch } from '../../src/session/match';
-import { recordOf } from '../../src/session/record';
-import { openSaves, standingOf } from '../../src/session/saves';
+import { recordOf } from '../../src/session/record/record';
+import { memoryKeyValues } from '../../src/session/store/keyValues';
+import { openSaves, standingOf } from '../../src/session/store/saves';
 import { dealable } from '../support/randomPlay';
 import { openToy, toySitters } from '../support/toyMachine';
 

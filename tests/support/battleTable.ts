@@ -1,7 +1,7 @@
-import en from '../../src/i18n/en/tankOnTank';
-import ja from '../../src/i18n/ja/tankOnTank';
+import en from '../../src/i18n/tankOnTank/en/game';
+import ja from '../../src/i18n/tankOnTank/ja/game';
 import { sequenceOf } from '../../src/machines/phases';
-import { tankOnTankMachine } from '../../src/machines/tankOnTankMachine';
+import { tankOnTankMachine } from '../../src/machines/tankOnTank';
 import type { Ref } from '../../src/rules/core/game';
 import { tankOnTank } from '../../src/rules/tankOnTank';
 import { isFacingName } from '../../src/rules/tankOnTank/board';
@@ -9,11 +9,11 @@ import { isKind } from '../../src/rules/tankOnTank/chart';
 import { deploySensibly } from '../../src/rules/tankOnTank/deploySensibly';
 import type { Command, State } from '../../src/rules/tankOnTank/types';
 import { type View, view } from '../../src/rules/tankOnTank/view';
-import { palettes } from '../../src/scenes/palette';
-import type { Look } from '../../src/scenes/skins/skin';
-import { tankOnTankSkin } from '../../src/scenes/skins/tankOnTank';
+import type { Look } from '../../src/scenes/board/gameScene';
+import { palettes } from '../../src/scenes/paint/palette';
+import { tankOnTankSkin } from '../../src/scenes/tankOnTank';
 import { type Match, openMatch } from '../../src/session/match';
-import { pick } from '../../src/session/picker';
+import { pick } from '../../src/session/selection';
 
 export const battleSequence = sequenceOf(tankOnTankMachine);
 

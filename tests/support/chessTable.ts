@@ -1,13 +1,13 @@
-import text from '../../src/i18n/en/tankChess';
+import text from '../../src/i18n/tankChess/en/game';
 import { sequenceOf } from '../../src/machines/phases';
 import { openTable } from '../../src/machines/table';
-import { tankChessMachine } from '../../src/machines/tankChessMachine';
+import { tankChessMachine } from '../../src/machines/tankChess';
 import { tankChess } from '../../src/rules/tankChess';
 import type { View } from '../../src/rules/tankChess/types';
-import { palettes } from '../../src/scenes/palette';
-import type { Look } from '../../src/scenes/skins/skin';
-import { tankChessSkin } from '../../src/scenes/skins/tankChess';
-import { controlTable } from '../../src/scenes/tableController';
+import type { Look } from '../../src/scenes/board/gameScene';
+import { palettes } from '../../src/scenes/paint/palette';
+import { controlTable } from '../../src/scenes/table/tableController';
+import { tankChessSkin } from '../../src/scenes/tankChess';
 import { openMatch } from '../../src/session/match';
 import type { Sitter } from '../../src/session/seats';
 

@@ -4,7 +4,7 @@ import type { Game, Options } from '../../src/rules/core/game';
 import { type GameModule, levels } from '../../src/rules/core/module';
 import { same } from '../../src/rules/core/play';
 import type { Sequence } from '../../src/rules/core/sequence';
-import { thinkWith } from '../../src/session/bot';
+import { thinkWith } from '../../src/session/bots/bot';
 import * as laws from './contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './randomPlay';
 import { citableIds } from './rulebooks';

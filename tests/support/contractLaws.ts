@@ -5,7 +5,7 @@ import { same } from '../../src/rules/core/play';
 import type { Sequence, Step } from '../../src/rules/core/sequence';
 import { sidesOf } from '../../src/session/concede';
 import { openMatch, replay } from '../../src/session/match';
-import { pick } from '../../src/session/picker';
+import { pick } from '../../src/session/selection';
 import { drawn, type Moment, type RandomGame } from './randomPlay';
 
 /** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */

@@ -1,12 +1,12 @@
-import en from '../../src/i18n/en/tankKillers';
-import ja from '../../src/i18n/ja/tankKillers';
+import en from '../../src/i18n/tankKillers/en/game';
+import ja from '../../src/i18n/tankKillers/ja/game';
 import { sequenceOf } from '../../src/machines/phases';
-import { tankKillersMachine } from '../../src/machines/tankKillersMachine';
+import { tankKillersMachine } from '../../src/machines/tankKillers';
 import type { Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import type { Phase, View } from '../../src/rules/tankKillers/types';
-import { palettes } from '../../src/scenes/palette';
-import type { Look } from '../../src/scenes/skins/skin';
+import type { Look } from '../../src/scenes/board/gameScene';
+import { palettes } from '../../src/scenes/paint/palette';
 import { type Match, openMatch } from '../../src/session/match';
 
 const sequence = sequenceOf(tankKillersMachine);

@@ -1,4 +1,4 @@
-import { type UnsavedNotes, unsavedNotes } from '../../src/session/unsaved';
+import { type UnsavedNotes, unsavedNotes } from '../../src/session/store/unsaved';
 
 /** Notes on a pad of their own; `pad` is what a browser would have on its disk. */
 export function padNotes(pad: { text: string } = { text: 'null' }): UnsavedNotes {

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
-import { errors as english } from '../../src/i18n/en/errors';
+import { errors as english } from '../../src/i18n/app/en/errors';
+import { errors as japanese } from '../../src/i18n/app/ja/errors';
 import { sayWrong } from '../../src/i18n/errorText';
-import { errors as japanese } from '../../src/i18n/ja/errors';
 import { placeholders } from '../../src/i18n/text';
 import type { GameModule } from '../../src/rules/core/module';
 import type { Sequence } from '../../src/rules/core/sequence';
 import type { Match } from '../../src/session/match';
-import { openRecord } from '../../src/session/openRecord';
-import { type GameRecord, recordOf } from '../../src/session/record';
-import { isRecordError, type RecordError, recordFaults } from '../../src/session/recordError';
+import { openRecord } from '../../src/session/record/openRecord';
+import { type GameRecord, recordOf } from '../../src/session/record/record';
+import { isRecordError, type RecordError, recordFaults } from '../../src/session/record/recordProblem';
 
 /** What every refusal owes the player: a known fault, a place, and a sentence about it in both languages. */
 export function isClear(error: RecordError): void {

@@ -1,8 +1,8 @@
+import type { Called } from '../../src/scenes/frame/shell';
 import { type MenuShelf, openShelf } from '../../src/scenes/shelf';
-import type { Called } from '../../src/scenes/shellTypes';
-import type { KeyValues } from '../../src/session/keyValues';
 import type { Match } from '../../src/session/match';
-import { openSaves, type SaveFault } from '../../src/session/saves';
+import type { KeyValues } from '../../src/session/store/keyValues';
+import { openSaves, type SaveFault } from '../../src/session/store/saves';
 import { padNotes } from './notepad';
 import { toySitters } from './toyMachine';
 

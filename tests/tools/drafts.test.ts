@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { drafts } from '../../src/scenes/skins/tankChess/pictures';
-import { sizeOf } from '../../src/scenes/table/sheets';
+import { sizeOf } from '../../src/scenes/paint/svgSheets';
+import { drafts } from '../../src/scenes/tankChess/board/pictures';
 import { digestOf } from '../../tools/lib/digest';
 import { firstKeys } from '../../tools/lib/firstKeys';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../src/rules/core/module';
-import { think } from '../../src/session/bot';
+import { think } from '../../src/session/bots/bot';
 import { nothingPlayed, playNext, type Score } from '../../tools/lib/levelMatch';
 import { levelTable } from '../../tools/lib/levelTable';
 import type { Loaded } from '../../tools/lib/loadGame';

@@ -70,7 +70,7 @@ describe('a game over rpc', () => {
     const { ok } = session();
     const opened = await ok('game.new', { game: 'tankChess' });
     const save = await ok('game.save', { id: field(opened, 'id') });
-    const { seal } = await import('../../src/session/seal');
+    const { seal } = await import('../../src/session/record/seal');
     expect(field(opened, 'seal')).toBe(seal(String(field(save, 'seed'))));
   });
 

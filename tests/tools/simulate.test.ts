@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Question } from '../../src/rules/core/module';
-import type { GameRecord } from '../../src/session/record';
+import type { GameRecord } from '../../src/session/record/record';
 import { citedIn, coverageOf } from '../../tools/lib/coverage';
 import { type Loaded, loadGame, optionsFor } from '../../tools/lib/loadGame';
 import { progressLine } from '../../tools/lib/progress';

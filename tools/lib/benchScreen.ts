@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { openMatch } from '../../src/session/match';
-import { recordOf } from '../../src/session/record';
-import { linkOf } from '../../src/session/recordLink';
+import { linkOf } from '../../src/session/record/link';
+import { recordOf } from '../../src/session/record/record';
 import { browserFlags, findBrowser } from '../browser';
 import { buildBarePage } from './barePage';
 import { dist } from './build';

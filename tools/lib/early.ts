@@ -13,7 +13,7 @@ export const early: Plugin = {
     order: 'post',
     handler(_, { bundle = {} }) {
       const entry = withImports(bundle, (file) => file === 'src/main.ts');
-      const scripts = withImports(bundle, (file) => file === 'src/scenes/shell.ts').filter(
+      const scripts = withImports(bundle, (file) => file === 'src/scenes/start.ts').filter(
         (file) => !entry.includes(file),
       );
       const fonts = Object.keys(bundle).filter((file) => /(stencil|roboto)[\w-]*\.woff2$/i.test(file));
@@ -76,7 +76,7 @@ function gamesIn(bundle: Bundle): readonly string[] {
  * before any program runs.
  */
 function openingOf(bundle: Bundle): string {
-  const first = new Set(withImports(bundle, (file) => file === 'src/main.ts' || file === 'src/scenes/shell.ts'));
+  const first = new Set(withImports(bundle, (file) => file === 'src/main.ts' || file === 'src/scenes/start.ts'));
   const games = gamesIn(bundle);
   const files = Object.fromEntries(
     games.map((id) => {

@@ -1,10 +1,10 @@
 import { texts } from '../../src/i18n/index';
 import type { Game } from '../../src/rules/core/game';
 import { type GameId, isGameId } from '../../src/rules/index';
-import { lookOf } from '../../src/scenes/lookOf';
-import { standardSettings } from '../../src/scenes/settingsStore';
-import { skins } from '../../src/scenes/skins/index';
-import { firstPictures } from '../../src/scenes/table/firstPictures';
+import { skins } from '../../src/scenes/board/gameScenes';
+import { standardSettings } from '../../src/scenes/frame/settingsStore';
+import { firstPictures } from '../../src/scenes/paint/firstPictures';
+import { lookOf } from '../../src/scenes/paint/styleOf';
 import { openMatch } from '../../src/session/match';
 import { loadGame, optionsFor } from './loadGame';
 

@@ -3,9 +3,9 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import type { Command, Options, Seat } from '../../src/rules/core/game';
 import type { Level } from '../../src/rules/core/module';
-import { thinkWith } from '../../src/session/bot';
+import { thinkWith } from '../../src/session/bots/bot';
 import { type Match, openMatch } from '../../src/session/match';
-import { type GameRecord, RECORD_COMMANDS, recordOf } from '../../src/session/record';
+import { type GameRecord, RECORD_COMMANDS, recordOf } from '../../src/session/record/record';
 import type { Loaded } from './loadGame';
 
 export type Player = Level | 'random';

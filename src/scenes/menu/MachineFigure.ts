@@ -1,6 +1,6 @@
 import type Phaser from 'phaser';
-import { addPainting } from '../painting';
-import { blankCanvas } from '../table/drawings';
+import { blankCanvas } from '../paint/drawings';
+import { addPainting } from '../paint/texture';
 import type { Machine } from './cabinet';
 import { MACHINE, type Standing, TUBE } from './cabinetLayout';
 import { MARGIN } from './machineArt';

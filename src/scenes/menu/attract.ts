@@ -1,17 +1,17 @@
 import type { Command, Ref } from '../../rules/core/game';
 import type { GameId } from '../../rules/index';
-import { type Bots, openBots } from '../../session/askBot';
+import { type Bots, openBots } from '../../session/bots/askBot';
 import { type Match, openMatch } from '../../session/match';
-import { type LoadedGame, loadGame } from '../loadGame';
-import { lookOf } from '../lookOf';
-import type { MenuShell } from '../menuShell';
-import { dealOf, firstChoice } from '../panels/setupChoice';
-import { skins } from '../skins/index';
-import type { Box } from '../skins/items';
-import type { Skin } from '../skins/skin';
-import { loadDrawings } from '../table/drawings';
+import type { Skin } from '../board/gameScene';
+import { skins } from '../board/gameScenes';
+import { type LoadedGame, loadGame } from '../frame/games';
+import type { MenuShell } from '../frame/menuShell';
+import { loadDrawings } from '../paint/drawings';
+import type { Box } from '../paint/items';
+import { lookOf } from '../paint/styleOf';
 import { TUBE } from './cabinetLayout';
 import { follow, openPainter } from './paintStage';
+import { dealOf, firstChoice } from './setupChoice';
 
 export interface Attract {
   stop(): void;

@@ -1,7 +1,7 @@
 import { type MachineId, machineIds } from '../../i18n/ui';
 import { isGameId } from '../../rules/index';
-import { loadImage, screenUrl } from '../assets';
-import type { MenuShell } from '../menuShell';
+import { loadImage, screenUrl } from '../frame/assets';
+import type { MenuShell } from '../frame/menuShell';
 import { type Attract, startAttract } from './attract';
 import type { MachineLook, TubeLook } from './paintMachine';
 

@@ -1,5 +1,5 @@
-import type { MenuShell } from '../menuShell';
-import { el, icon } from '../panels/dom';
+import { el, icon } from '../dom/el';
+import type { MenuShell } from '../frame/menuShell';
 
 export interface DailyCard {
   /** The card as it stands; null until its words are there. */
@@ -20,7 +20,7 @@ export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard 
   const speak = async () => {
     const { language } = shell.settings();
     asked = language;
-    const { dailyWords, dailyPicture } = await import('../chess/daily');
+    const { dailyWords, dailyPicture } = await import('../tankChess/extras/daily');
     const date = new Date();
     const told = await dailyWords(shell, date);
     // In another language by now: that was asked for then.

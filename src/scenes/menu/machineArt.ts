@@ -1,6 +1,6 @@
 import type { MachineId } from '../../i18n/ui';
 
-const files = import.meta.glob<string>('../../assets/common/machines/*.svg', {
+const files = import.meta.glob<string>('/src/assets/common/arcade/*.svg', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -25,7 +25,7 @@ const YELLOW = '#FFD447';
 
 /** A drawing of the kit set into another one. */
 function inset(name: string, x: number, y: number, width: number, height: number): string {
-  const source = files[`../../assets/common/machines/${name}.svg`];
+  const source = files[`/src/assets/common/arcade/${name}.svg`];
   if (source === undefined) throw new Error(`no drawing ${name}`);
   // Drawings name their own parts alike: inside one picture every name gets the drawing's before it.
   const own = source.replace(/(\bid="|url\(#|href="#)/g, `$1${name}-`);

@@ -1,4 +1,4 @@
-import { blankCanvas } from '../table/drawings';
+import { blankCanvas } from '../paint/drawings';
 
 /** The hall behind the machines: wall, skirting, floor boards. */
 export function paintHall(width: number, height: number, skirting: number, ratio: number): HTMLCanvasElement {

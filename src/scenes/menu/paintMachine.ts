@@ -1,6 +1,6 @@
 import type { MachineId } from '../../i18n/ui';
-import { blankCanvas } from '../table/drawings';
-import { fontOf } from '../table/fonts';
+import { blankCanvas } from '../paint/drawings';
+import { fontOf } from '../paint/fonts';
 import { MACHINE, TUBE } from './cabinetLayout';
 import { MARGIN, machineSvg } from './machineArt';
 

@@ -1,9 +1,9 @@
-import type { Box, Item } from '../skins/items';
-import type { Skin } from '../skins/skin';
-import { blankCanvas, type DrawingMap } from '../table/drawings';
-import { paintBackdrop } from '../table/paintBackdrop';
-import { paintItem } from '../table/paintItem';
-import { collectingStage } from '../table/paintView';
+import type { Skin } from '../board/gameScene';
+import { blankCanvas, type DrawingMap } from '../paint/drawings';
+import type { Box, Item } from '../paint/items';
+import { paintBackdrop } from '../paint/paintBackdrop';
+import { paintItem } from '../paint/paintItem';
+import { collectingStage } from '../paint/paintView';
 
 export interface Painter {
   /** The part of the world in `box`, on a canvas of so many pixels. */

@@ -1,5 +1,5 @@
-import type { MenuShell } from '../menuShell';
-import { el } from '../panels/dom';
+import { el } from '../dom/el';
+import type { MenuShell } from '../frame/menuShell';
 import type { SaveWords } from './saveWords';
 
 /** Who is to move, standing out, and when the game was last played; `risk` where it is not in the store. */

@@ -2,9 +2,9 @@ import { listsIn } from '../../i18n/formats';
 import { say } from '../../i18n/index';
 import { namedSitters, sitterName } from '../../i18n/sitterName';
 import { type MachineId, machineIds, type UiText } from '../../i18n/ui';
-import type { SaveMeta } from '../../session/saves';
 import type { Sitter } from '../../session/seats';
-import type { Called } from '../shellTypes';
+import type { SaveMeta } from '../../session/store/saves';
+import type { Called } from '../frame/shell';
 
 /** What a card says of a saved game. */
 export interface SaveWords {

@@ -1,7 +1,7 @@
 import type { Match } from '../../session/match';
-import { type Advisor, advisors, type Counsel } from '../advice';
-import type { Shell, TableSession } from '../shellTypes';
-import type { TableController } from '../tableController';
+import type { Shell, TableSession } from '../frame/shell';
+import { type Advisor, advisors, type Counsel } from './advice';
+import type { TableController } from './tableController';
 
 /** The engine that looks over the players' shoulders, while they want it. */
 export interface AdviceDriver {

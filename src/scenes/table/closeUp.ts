@@ -1,7 +1,7 @@
-import type { HudLayout } from '../hud/layout';
-import type { Box } from '../skins/items';
-import type { Skin } from '../skins/skin';
-import type { TableScreen } from '../tableController';
+import type { Skin } from '../board/gameScene';
+import type { Box } from '../paint/items';
+import type { HudLayout } from './hud/layout';
+import type { TableScreen } from './tableController';
 
 const CLOSE_UP = 2.4;
 

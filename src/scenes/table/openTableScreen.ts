@@ -1,14 +1,14 @@
 import type Phaser from 'phaser';
 import { charts } from '../../machines/index';
-import { HudScene } from '../HudScene';
-import { loadHudArt } from '../hud/art';
-import { lookOf } from '../lookOf';
-import type { Address, OpenTableScreen, Shell, TableSession } from '../shellTypes';
-import { skins } from '../skins/index';
-import { TableScene } from '../TableScene';
-import { loadDrawings } from './drawings';
-import { firstPictures } from './firstPictures';
-import { GroundScene } from './GroundScene';
+import { TableScene } from '../board/BoardScene';
+import { GroundScene } from '../board/GroundScene';
+import { skins } from '../board/gameScenes';
+import type { Address, OpenTableScreen, Shell, TableSession } from '../frame/shell';
+import { loadDrawings } from '../paint/drawings';
+import { firstPictures } from '../paint/firstPictures';
+import { lookOf } from '../paint/styleOf';
+import { loadHudArt } from './hud/art';
+import { HudScene } from './hud/HudScene';
 import { type RunningTable, runTable } from './runTable';
 
 /** Opens the table of a game; art and scenes come a moment later. */

@@ -1,12 +1,12 @@
 import type { Ref } from '../../rules/core/game';
 import { openMatch } from '../../session/match';
-import { freshSeed } from '../../session/seal';
-import type { Act } from '../hud/controls';
-import { onlyOnce } from '../onlyOnce';
-import type { Shell, TableSession } from '../shellTypes';
-import type { TableController } from '../tableController';
+import { freshSeed } from '../../session/record/seal';
+import { onlyOnce } from '../frame/onlyOnce';
+import type { Shell, TableSession } from '../frame/shell';
 import type { BoardPort, Drawers } from './boardPort';
+import type { Act } from './hud/controls';
 import type { HudDriver } from './hudDriver';
+import type { TableController } from './tableController';
 
 export interface Doors {
   readonly shell: Shell;

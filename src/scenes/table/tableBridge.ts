@@ -1,8 +1,8 @@
 import type { Ref } from '../../rules/core/game';
-import type { Placed } from '../hud/controls';
-import type { Point } from '../skins/items';
-import type { TableController, TableScreen } from '../tableController';
+import type { Point } from '../paint/items';
 import type { BoardPort } from './boardPort';
+import type { Placed } from './hud/controls';
+import type { TableController, TableScreen } from './tableController';
 
 /** What a test in the browser may ask of the table. */
 export interface TableBridge {
@@ -17,7 +17,7 @@ export interface TableBridge {
   point(ref: Ref): void;
 }
 
-declare module '../testBridge' {
+declare module '../frame/testBridge' {
   interface TestBridge {
     table?: TableBridge;
   }

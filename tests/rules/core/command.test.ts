@@ -6,7 +6,7 @@ import { type CommandTable, commandsOf } from '../../../src/rules/core/commandTa
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../../src/rules/core/game';
 import { isBoolean, oneOf, setOf, wholeNumber } from '../../../src/rules/core/guards';
-import { pick } from '../../../src/session/picker';
+import { pick } from '../../../src/session/selection';
 import { toyGame } from '../../support/toyGame';
 
 type Phase = 'day' | 'night' | 'over';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawn, lost, won } from '../../../src/rules/core/result';
-import { storedResult } from '../../../src/session/record';
+import { storedResult } from '../../../src/session/record/record';
 
 test('nobody wins a draw and nobody wins a lone defeat, and the two are told apart', () => {
   expect(drawn('R')).toMatchObject({ winners: [], drawn: true });

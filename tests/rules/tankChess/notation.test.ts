@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sequenceOf } from '../../../src/machines/phases';
-import { tankChessMachine } from '../../../src/machines/tankChessMachine';
+import { tankChessMachine } from '../../../src/machines/tankChess';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Frozen } from '../../../src/rules/core/game';
 import { legal } from '../../../src/rules/core/play';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { describeTankKillers } from '../../../src/i18n/describe/tankKillers';
-import en from '../../../src/i18n/en/tankKillers';
-import { cards as cardsEn, units as unitsEn } from '../../../src/i18n/en/tankKillersCards';
-import ja from '../../../src/i18n/ja/tankKillers';
-import { cards as cardsJa, units as unitsJa } from '../../../src/i18n/ja/tankKillersCards';
+import { describeTankKillers } from '../../../src/i18n/tankKillers/describe';
+import { cards as cardsEn, units as unitsEn } from '../../../src/i18n/tankKillers/en/cards';
+import en from '../../../src/i18n/tankKillers/en/game';
+import { cards as cardsJa, units as unitsJa } from '../../../src/i18n/tankKillers/ja/cards';
+import ja from '../../../src/i18n/tankKillers/ja/game';
 import { fill, namingSides, placeholders } from '../../../src/i18n/text';
 import { legal } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';

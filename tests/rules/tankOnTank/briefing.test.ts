@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { rules as en } from '../../../src/i18n/en/tankOnTankRules';
-import { rules as ja } from '../../../src/i18n/ja/tankOnTankRules';
+import { rules as en } from '../../../src/i18n/tankOnTank/en/rules';
+import { rules as ja } from '../../../src/i18n/tankOnTank/ja/rules';
 import { briefingOf } from '../../../src/rules/tankOnTank/briefing';
 import { scenarioOf, scenarios } from '../../../src/rules/tankOnTank/data/scenarios';
 import { cite } from '../../support/cite';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import en from '../../../src/i18n/en/tankOnTank';
-import ja from '../../../src/i18n/ja/tankOnTank';
+import en from '../../../src/i18n/tankOnTank/en/game';
+import ja from '../../../src/i18n/tankOnTank/ja/game';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { boardFor, hexNames } from '../../../src/rules/tankOnTank/board';
 import { battleFaults } from '../../../src/rules/tankOnTank/data/battleFaults';

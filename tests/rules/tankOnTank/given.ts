@@ -1,5 +1,5 @@
 import { sequenceOf } from '../../../src/machines/phases';
-import { tankOnTankMachine } from '../../../src/machines/tankOnTankMachine';
+import { tankOnTankMachine } from '../../../src/machines/tankOnTank';
 import { type Dice, meets, openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Json, Refusal, Seat } from '../../../src/rules/core/game';
 import type { FacingName } from '../../../src/rules/core/hex';

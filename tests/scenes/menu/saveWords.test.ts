@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import en from '../../../src/i18n/en/ui';
-import ja from '../../../src/i18n/ja/ui';
+import en from '../../../src/i18n/app/en/frame';
+import ja from '../../../src/i18n/app/ja/frame';
 import { ago, forked, saveName, saveWords, titleOf } from '../../../src/scenes/menu/saveWords';
-import type { SaveMeta } from '../../../src/session/saves';
+import type { SaveMeta } from '../../../src/session/store/saves';
 
 const save: SaveMeta = {
   id: 'x',

@@ -1,0 +1,189 @@
+import Phaser from 'phaser';
+import type { Box, Point } from '../paint/items';
+import {
+  closeUp,
+  dragged,
+  fitScale,
+  framing,
+  kept,
+  type Look,
+  screenAt,
+  seenOf,
+  whole,
+  worldAt,
+  zoomAbout,
+} from './camera';
+
+const GLIDE_MS = 220;
+
+/** The board under its own camera. Knows where things are on the screen, not what they are. */
+export class TableScene extends Phaser.Scene {
+  private world: Box = { x: 0, y: 0, width: 1, height: 1 };
+  private zone: Box = { x: 0, y: 0, width: 1, height: 1 };
+  private ratio = 1;
+  private view: Look = { x: 0, y: 0, zoom: 1 };
+  private glide: Phaser.Tweens.Tween | null = null;
+  /** Where the camera is on its way to. */
+  private goal: Look | null = null;
+  /** Told when more or fewer pixels per unit are needed. */
+  onScale: (scale: number) => void = () => undefined;
+  /** Told when another part of the board is seen. */
+  onLook: () => void = () => undefined;
+  wake: () => void = () => undefined;
+  /** The whole table is always in sight, under a HUD that fits it exactly. */
+  fixed = false;
+  /** Where the camera stood before it leaned. */
+  private upright: Look | null = null;
+
+  constructor() {
+    super({ key: 'table' });
+  }
+
+  /** The part of the canvas the board is seen in, in CSS pixels, and the world behind it. */
+  place(zone: Box, world: Box, ratio: number): void {
+    const first = this.world.width === 1;
+    this.zone = zone;
+    this.world = world;
+    this.ratio = ratio;
+    this.look(first ? whole(world) : this.view);
+  }
+
+  look(next: Look): void {
+    this.glide?.stop();
+    this.glide = null;
+    this.goal = null;
+    this.apply(next);
+  }
+
+  private apply(next: Look): void {
+    this.view = this.fixed ? whole(this.world) : kept(next, this.world, this.zone);
+    const { zone, ratio, view } = this;
+    const camera = this.cameras.main;
+    camera.setViewport(
+      Math.round(zone.x * ratio),
+      Math.round(zone.y * ratio),
+      Math.round(zone.width * ratio),
+      Math.round(zone.height * ratio),
+    );
+    const fit = fitScale(this.world, zone) * ratio;
+    camera.setZoom(fit * view.zoom);
+    camera.centerOn(view.x, view.y);
+    this.onScale(fit * (view.zoom > 2 ? 4 : view.zoom > 1.05 ? 2 : 1));
+    this.onLook();
+    this.wake();
+  }
+
+  private glideTo(next: Look, ms: number): void {
+    this.glide?.stop();
+    const { x, y, zoom } = this.view;
+    const goal = kept(next, this.world, this.zone);
+    this.goal = null;
+    if (Math.abs(goal.x - x) + Math.abs(goal.y - y) < 0.5 && Math.abs(goal.zoom - zoom) < 0.01) return;
+    if (ms === 0) {
+      this.apply(goal);
+      return;
+    }
+    const part = { of: 0 };
+    this.goal = goal;
+    this.wake();
+    this.glide = this.tweens.add({
+      targets: part,
+      of: 1,
+      duration: ms,
+      ease: 'Sine.easeInOut',
+      onUpdate: () =>
+        this.apply({
+          x: x + (goal.x - x) * part.of,
+          y: y + (goal.y - y) * part.of,
+          zoom: zoom + (goal.zoom - zoom) * part.of,
+        }),
+    });
+  }
+
+  worldAt(at: Point): Point {
+    return worldAt(this.view, this.world, this.zone, at);
+  }
+
+  screenAt(at: Point): Point {
+    return screenAt(this.view, this.world, this.zone, at);
+  }
+
+  /** What is seen, or will be once the camera has come to rest. */
+  inSight(): Box {
+    return seenOf(this.goal ?? this.view, this.world, this.zone);
+  }
+
+  /** Points of the screen to a unit of the board, once the camera has come to rest. */
+  get grain(): number {
+    return fitScale(this.world, this.zone) * (this.goal ?? this.view).zoom;
+  }
+
+  holds({ x, y }: Point): boolean {
+    const { zone } = this;
+    return x >= zone.x && y >= zone.y && x < zone.x + zone.width && y < zone.y + zone.height;
+  }
+
+  zoomAbout(at: Point, by: number): void {
+    this.look(zoomAbout(this.view, this.world, this.zone, at, by));
+  }
+
+  zoomMiddle(by: number): void {
+    const { zone } = this;
+    this.zoomAbout({ x: zone.x + zone.width / 2, y: zone.y + zone.height / 2 }, by);
+  }
+
+  drag(dx: number, dy: number): void {
+    this.look(dragged(this.view, this.world, this.zone, dx, dy));
+  }
+
+  get zoomed(): boolean {
+    return this.view.zoom > 1.01;
+  }
+
+  fit(lively: boolean): void {
+    this.glideTo(whole(this.world), lively ? GLIDE_MS : 0);
+  }
+
+  frame(boxes: readonly Box[], lively: boolean): void {
+    this.glideTo(framing(this.view, this.world, this.zone, boxes), lively ? GLIDE_MS : 0);
+  }
+
+  closeUp(boxes: readonly Box[], most: number, lively: boolean): void {
+    this.glideTo(closeUp(this.world, this.zone, boxes, most), lively ? GLIDE_MS : 0);
+  }
+
+  /** Leans towards a point and back, each way in half the time. */
+  lean(at: Point, ms: number): Promise<void> {
+    if (this.fixed) return Promise.resolve();
+    // What is skipped while it leans must not leave the camera there.
+    const before = this.upright ?? this.view;
+    this.upright = before;
+    const zoom = Math.min(4, before.zoom * 1.09);
+    const near = { x: before.x + (at.x - before.x) * 0.25, y: before.y + (at.y - before.y) * 0.25, zoom };
+    return new Promise((resolve) => {
+      const part = { of: 0 };
+      const back = () => {
+        this.upright = null;
+        this.apply(before);
+        resolve();
+      };
+      this.wake();
+      this.tweens.add({
+        targets: part,
+        of: 1,
+        duration: ms / 2,
+        hold: ms / 6,
+        yoyo: true,
+        ease: 'Sine.easeOut',
+        onUpdate: () =>
+          this.apply({
+            x: before.x + (near.x - before.x) * part.of,
+            y: before.y + (near.y - before.y) * part.of,
+            zoom: before.zoom + (near.zoom - before.zoom) * part.of,
+          }),
+        onComplete: back,
+        onStop: back,
+      });
+    });
+  }
+}

@@ -1,0 +1,91 @@
+import type { Command, Ref, Seat } from '../../rules/core/game';
+import type { Match } from '../../session/match';
+import { eventsFor } from '../../session/visible';
+import type { Counsel } from '../table/advice';
+import { mayChooseElse } from '../table/hud/model';
+import type { TableController } from '../table/tableController';
+import { takesOf } from '../table/takes';
+import type { Skin } from './gameScene';
+import type { openPhaserStage } from './phaserSurface';
+import { openPlayer } from './show';
+
+/** The board as it is drawn now, at rest and in motion. */
+export interface BoardView {
+  draw(): void;
+  /** Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. */
+  present(match: Match, from: number, viewer: Seat | null, signal: AbortSignal): Promise<void>;
+  isPlaying(): boolean;
+  /** What is on the board; a click during a flight means this. */
+  drawn(): unknown;
+  /** What glowed when somebody could choose last. */
+  offered(): readonly Ref[];
+}
+
+export interface BoardSight {
+  readonly skin: Skin;
+  readonly stage: ReturnType<typeof openPhaserStage>;
+  readonly controller: TableController;
+  hovered(): Ref | null;
+  counsel(): Counsel | null;
+  /** The camera may go where this command happens. */
+  follow(command: Command | null): void;
+}
+
+export function openBoardView({ skin, stage, controller, hovered, counsel, follow }: BoardSight): BoardView {
+  let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
+  let offered: readonly Ref[] = [];
+
+  /** Pieces and what always lies on the board, between two movements. */
+  const drawPlain = () => {
+    stage.begin();
+    skin.draw(drawn?.view, stage);
+    for (const { id, standard, draw: lay } of skin.overlays) {
+      if (standard === true && controller.screen().overlays.has(id))
+        lay(drawn?.view, drawn?.viewer ?? null, null, stage, controller.screen().picking);
+    }
+    stage.end();
+  };
+  const player = openPlayer(skin, stage, drawPlain);
+
+  return {
+    draw() {
+      if (player.playing) return;
+      const screen = controller.screen();
+      const { view, picking, seat, whyNot, table: state } = screen;
+      const under = hovered();
+      drawn = { view, viewer: screen.viewer, length: screen.match.log.length };
+      if (seat !== null) offered = picking.next;
+      stage.backdrop(skin.backdrop(view), skin.bounds(view));
+      stage.begin();
+      skin.draw(view, stage, whyNot === null ? picking : undefined);
+      const last = eventsFor(screen.match.log.at(-1)?.events ?? [], state.viewer);
+      if (picking.picked.length === 0 && whyNot === null) {
+        skin.drawLast(view, last, stage);
+        counsel()?.draw(stage);
+      }
+      for (const overlay of skin.overlays) {
+        if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, under, stage, picking);
+      }
+      if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
+      if (seat !== null && (whyNot === null || mayChooseElse(screen, skin)))
+        skin.drawPicking(view, seat, picking, whyNot === null ? under : null, stage);
+      skin.drawPointed(view, under === null || whyNot !== null ? screen.pointed : [...screen.pointed, under], stage);
+      stage.end();
+    },
+    async present(match, from, viewer, signal) {
+      if (drawn === null) return;
+      for (const take of takesOf(match, from, viewer)) {
+        if (signal.aborted) return;
+        if (drawn.viewer !== viewer || drawn.length !== take.from)
+          drawn = { view: take.before(), viewer, length: take.from };
+        follow(take.command);
+        const { after } = take;
+        await player.play(take.events, after, signal);
+        drawn = { view: after, viewer, length: take.from + 1 };
+      }
+    },
+    isPlaying: () => player.playing,
+    drawn: () => drawn?.view,
+    offered: () => offered,
+  };
+}

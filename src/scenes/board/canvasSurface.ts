@@ -1,0 +1,115 @@
+import type { SoundName } from '../frame/sound';
+import type { Item, Layer, Motion } from '../paint/items';
+import { layers } from '../paint/items';
+import type { Stage } from './gameScene';
+
+/** The drawing verbs of a skin on a plain canvas: for boards that lie in a page. */
+export interface CanvasStage extends Stage {
+  /** All that is to be painted, from the bottom up. */
+  items(): readonly Item[];
+  /** Every motion ends at once. */
+  hurry(): void;
+}
+
+export interface StageParts {
+  repaint(): void;
+  /** How many times faster than normal; 0 shows results at once. */
+  speed(): number;
+  lively(): boolean;
+  sound(name: SoundName): void;
+}
+
+interface Lying {
+  readonly layer: Layer;
+  item: Item;
+}
+
+export function openCanvasStage(parts: StageParts): CanvasStage {
+  let lying = new Map<string, Lying>();
+  let next = new Map<string, Lying>();
+  const finishers = new Set<() => void>();
+
+  /** Calls `at` with 0 to 1 until the time is up, or once with 1. */
+  const run = (ms: number, at: (part: number) => void): Promise<void> =>
+    new Promise((resolve) => {
+      const speed = parts.speed();
+      const duration = speed === 0 ? 0 : ms / speed;
+      const begun = performance.now();
+      let frame = 0;
+      const finish = () => {
+        cancelAnimationFrame(frame);
+        finishers.delete(finish);
+        at(1);
+        parts.repaint();
+        resolve();
+      };
+      const step = () => {
+        const part = duration === 0 ? 1 : (performance.now() - begun) / duration;
+        if (part >= 1) return finish();
+        at(part);
+        parts.repaint();
+        frame = requestAnimationFrame(step);
+      };
+      finishers.add(finish);
+      step();
+    });
+
+  return {
+    begin() {
+      next = new Map();
+    },
+    put: (layer, id, item) => void next.set(id, { layer, item }),
+    end() {
+      lying = next;
+      next = new Map(lying);
+      parts.repaint();
+    },
+    async move(id, to, ms) {
+      const entry = lying.get(id);
+      if (entry === undefined) return;
+      const from = entry.item;
+      await run(ms, (part) => {
+        entry.item = between(from, to, part);
+      });
+    },
+    wait: (ms) => run(ms, () => undefined),
+    async flash(id, item, to, ms) {
+      const entry: Lying = { layer: 'stage', item };
+      lying.set(id, entry);
+      await run(ms, (part) => {
+        entry.item = between(item, to, part);
+      });
+      lying.delete(id);
+    },
+    shake: () => undefined,
+    lean: () => Promise.resolve(),
+    sound: (name) => parts.sound(name),
+    get lively() {
+      return parts.lively();
+    },
+    items: () =>
+      [...lying.values()]
+        .map((entry, order) => ({ ...entry, order }))
+        .sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer) || a.order - b.order)
+        .map(({ item }) => item),
+    hurry() {
+      for (const finish of [...finishers]) finish();
+    },
+  };
+}
+
+const fields = ['x', 'y', 'angle', 'alpha', 'width', 'height'] as const;
+
+/** An item on its way; angles go the short way round. */
+export function between(from: Item, to: Partial<Motion>, part: number): Item {
+  const changed: { [field in (typeof fields)[number]]?: number } = {};
+  for (const field of fields) {
+    const goal = to[field];
+    if (goal === undefined) continue;
+    const begun: unknown = Reflect.get(from, field);
+    const start = typeof begun === 'number' ? begun : field === 'alpha' ? 1 : 0;
+    const way = field === 'angle' ? ((((goal - start) % 360) + 540) % 360) - 180 : goal - start;
+    changed[field] = start + way * part;
+  }
+  return { ...from, ...changed };
+}

@@ -1,0 +1,298 @@
+import type { GameText } from '../../i18n/text';
+import type { Command, GameEvent, Ref, Seat } from '../../rules/core/game';
+import type { Pick } from '../../session/selection';
+import type { Settings } from '../frame/settings';
+import type { SoundName } from '../frame/sound';
+import type { Drafts } from '../paint/drawings';
+import type { Box, Item, Layer, Motion, Point } from '../paint/items';
+import type { Palette } from '../paint/palette';
+import type { WhyNot } from '../table/tableController';
+
+/** The few drawing verbs skins use. Declarative: what is not put between `begin` and `end` vanishes. */
+export interface Stage {
+  begin(): void;
+  put(layer: Layer, id: string, item: Item): void;
+  end(): void;
+  /** Changes one item over time; ends at once where motion is off or skipped. */
+  move(id: string, to: Partial<Motion>, ms: number): Promise<void>;
+  wait(ms: number): Promise<void>;
+  /** Something short-lived drawn over everything, gone when its time is up. */
+  flash(id: string, item: Item, to: Partial<Motion>, ms: number): Promise<void>;
+  shake(pixels: number, ms: number): void;
+  /** The camera leans in for an important moment, then returns. */
+  lean(at: Point, ms: number): Promise<void>;
+  sound(name: SoundName, at?: Point): void;
+  /** False where reduced motion is asked for: fades instead of flights. */
+  readonly lively: boolean;
+  /** The part of the board in sight, where a camera may show less than the whole. */
+  readonly inSight?: Box | undefined;
+  /** How many points of the screen a unit of the board takes, where that is known. */
+  readonly grain?: number | undefined;
+}
+
+/** The words beside the ghost of what may be done instead: a click on them plays it. */
+export const GHOST_TAG = 'instead/tag';
+
+/** How things are to look besides the view: words, colours, kind of pieces. */
+export interface Look {
+  readonly text: GameText;
+  readonly language: Settings['language'];
+  readonly pieces: Settings['pieces'];
+  readonly palette: Palette;
+  /** Whether the player wants to be warned; absent: yes. */
+  readonly warn?: boolean;
+}
+
+/** What an overlay on a key shows. */
+export interface Overlay<V> {
+  readonly id: string;
+  readonly key: string;
+  /** Lies over the board from the start. */
+  readonly standard?: true;
+  /** Tells of the thing that is pointed at. */
+  readonly pointed?: true;
+  draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Stage, picking: Pick): void;
+}
+
+/** Declared as a method, so that the skin of one game fits where any skin is wanted. */
+type Animate<E, V> = { play(event: E, stage: Stage, view: V): Promise<void> }['play'];
+
+/** A new event type does not compile until every skin says how it looks (null: not at all). */
+export type Animations<E extends GameEvent, V> = {
+  readonly [K in E['type']]: Animate<Extract<E, { type: K }>, V> | null;
+};
+
+/** What a player would get: one line of the panel beside the board, with its working. */
+export interface PreviewRow {
+  /** Drawn in a box of 60 by 60 around 0, 0. */
+  readonly picture: readonly Item[];
+  readonly title: string;
+  readonly sub: string;
+  readonly icon: string | null;
+  /** `**strong**` marks may stand in it. */
+  readonly says: string;
+  readonly rule: string | null;
+  readonly verdict: string;
+  readonly tone: 'act' | 'plain';
+  readonly ref: Ref | null;
+  /** What else the row stands for, besides what a click on it points at. */
+  readonly alike?: readonly Ref[];
+}
+
+export interface Preview {
+  readonly kicker: string;
+  readonly title: string;
+  readonly meter: { readonly used: number; readonly of: number; readonly says: string } | null;
+  readonly heading: string | null;
+  readonly note: { readonly says: string; readonly rule: string } | null;
+  readonly rows: readonly PreviewRow[];
+  readonly warning: { readonly says: string; readonly note: string } | null;
+  /** Said where there is nothing to warn of. */
+  readonly assurance?: string;
+}
+
+/** A way to finish the command at once: the rest of what would be pointed at, in order. */
+export interface Proposal extends Doing {
+  readonly words: string;
+  readonly icon: string | null;
+  /** Instead of `refs`: worked out by the skin when it is pressed. */
+  readonly plan?: string;
+  readonly key?: string;
+  readonly style?: 'primary' | 'plain' | 'olive';
+}
+
+/** What pressing a thing does: so many commands taken back, then these things pointed at. */
+export interface Doing {
+  readonly refs: readonly Ref[];
+  readonly undo?: number;
+}
+
+/** Somebody who takes part, could, or cannot and why. */
+export interface OrderRow {
+  readonly state: 'in' | 'can' | 'no';
+  /** Drawn in a box of 60 by 60 around 0, 0. */
+  readonly picture: readonly Item[];
+  readonly title: string;
+  readonly says: string;
+  /** A short word on a small tag behind the title. */
+  readonly tag: string | null;
+  readonly rule: string;
+  readonly value: string;
+  readonly does: Doing | null;
+  /** Shorter, for a narrow screen. */
+  readonly short: string;
+  /** Lit on the board while the pointer is on the row. */
+  readonly ref: Ref;
+}
+
+/** One term of a sum; `sign` stands before it. */
+export interface SumChip {
+  readonly sign: string;
+  readonly value: string;
+  readonly says: string;
+  readonly tone: 'plain' | 'faint' | 'hot' | 'good';
+  readonly rule: string | null;
+}
+
+/** A way to do it, with its chance. */
+export interface OrderChoice {
+  readonly says: string;
+  readonly value: string;
+  readonly note: string;
+  readonly state: 'plain' | 'now' | 'best';
+  readonly does: Doing | null;
+}
+
+/** Something being put together piece by piece: who takes part, the sum, the chance, other ways. */
+export interface Order {
+  readonly head: {
+    /** Drawn in a box of 120 by 60 around 0, 0. */
+    readonly picture: readonly Item[];
+    readonly kicker: string;
+    readonly title: string;
+    readonly says: string;
+    readonly value: string;
+    readonly valueSays: string;
+  };
+  readonly heading: string;
+  readonly hint: string;
+  readonly rows: readonly OrderRow[];
+  readonly sum: readonly SumChip[];
+  readonly chance: {
+    readonly value: string;
+    readonly ways: string;
+    /** Columns of the distribution, in order; `good` ones count. */
+    readonly columns: readonly { readonly label: string; readonly ways: number; readonly good: boolean }[];
+    readonly note: string;
+    readonly rule: string;
+  } | null;
+  readonly choices: readonly OrderChoice[];
+}
+
+/** One thing a rule asks, in the order of the rules. */
+export interface Check {
+  readonly state: 'yes' | 'no' | 'later';
+  readonly title: string;
+  readonly says: string;
+  readonly rule: string;
+}
+
+/** A refusal told in full: the sentence, the checks, and what stands beside the nearest allowed command. */
+export interface Reasons {
+  readonly says: string | null;
+  readonly checks: readonly Check[];
+  /** Drawn in a box of 100 by 100 around 0, 0. */
+  readonly picture: readonly Item[];
+  readonly insteadSays: string;
+}
+
+/** What stands in the column on the other side of the board, where a game has more to tell than fits beside it. */
+export type SidePanel =
+  | {
+      readonly kind: 'track';
+      readonly title: string;
+      readonly note: string;
+      readonly picture: readonly Item[];
+      readonly cells: readonly {
+        readonly label: string;
+        readonly state: 'spent' | 'next' | 'maybe' | 'last';
+        readonly says: string;
+      }[];
+      readonly foot: { readonly says: string; readonly rule: string };
+    }
+  | {
+      readonly kind: 'goals';
+      readonly title: string;
+      readonly note: string;
+      readonly goals: readonly { readonly picture: readonly Item[]; readonly name: string; readonly says: string }[];
+      readonly lines: readonly { readonly says: string; readonly value: string }[];
+      readonly foot: { readonly says: string; readonly rule: string };
+    };
+
+/** What the plate of a seat says beside the name. */
+export interface Plate {
+  /** Instead of the name of the seat. */
+  readonly name?: string;
+  readonly tone: 'light' | 'dark' | 'olive' | 'grey';
+  /** Drawn in a box of 60 by 60 around 0, 0. */
+  readonly emblem: readonly Item[];
+  readonly facts: string;
+  readonly lost: readonly (readonly Item[])[];
+}
+
+/** How one game looks: draws from a view, knows no rule, can be driven by any clock. */
+export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
+  /** Pictures to load before the first draw: texture key → the drawing as SVG text, or its address. */
+  readonly pictures: { readonly [key: string]: string };
+  /** Finished pictures of some of them, for the first look at a table. */
+  readonly drafts?: Drafts;
+  /** How a picture is made that only some positions show; null: it lies ready, or there is none. */
+  maker?(key: string): (() => Promise<string>) | null;
+  /** The world the camera moves over. */
+  bounds(view: V): Box;
+  /** What never changes during a game, painted once; the same array as long as it is the same picture. */
+  backdrop(view: V): readonly Item[];
+  /** Complete and idempotent: replay, undo, resize and skipping are all just this. */
+  draw(view: V, stage: Stage, picking?: Pick): void;
+  /**
+   * A table of cards has no shape of its own: it lays itself out in the room there is, leaves places for prompt and
+   * buttons unless it is to be bare, and a finger's first touch only looks at a card.
+   */
+  readonly cards?: { resize(width: number, height: number, bare?: boolean): void };
+  /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
+  prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
+  /** What an event that ended the game says of it, where the rule alone leaves it open. */
+  ending?(event: E): string | null;
+  /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
+  drawPicking(view: V, seat: Seat, picking: Pick, hovered: Ref | null, stage: Stage): void;
+  /** What the last command moved, for whoever looks at the board after it. */
+  drawLast(view: V, events: readonly GameEvent[], stage: Stage): void;
+  /** A thin outline round things a log line, a mirror entry or the pointer names. */
+  drawPointed(view: V, refs: readonly Ref[], stage: Stage): void;
+  /** The evidence of a refusal and the ghost of the nearest allowed command. */
+  drawWhyNot(view: V, whyNot: WhyNot, stage: Stage): void;
+  /** What lies under a point of the world, the likeliest first. */
+  refsAt(view: V, point: Point, picking: Pick): readonly Ref[];
+  /** Where a thing is; null for things that are not on the board. */
+  place(view: V, ref: Ref): Box | null;
+  /** A thing in words, for hover and buttons. */
+  name(view: V, ref: Ref): string;
+  /** Without a choice and a thing under the pointer: what there is to know about the game as it stands. */
+  preview(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Preview | null;
+  /** The commands the buttons offer at this stage, the one Enter plays first. */
+  proposals(view: V, picking: Pick, hovered: Ref | null): readonly Proposal[];
+  /** Whether a command leaves open to the enemy's next turn what decides the game. */
+  risky?(view: V, command: Command): boolean;
+  /** A command in a few words, for the button that plays it. */
+  describe(view: V, command: Command): string;
+  plate(view: V, seat: Seat): Plate;
+  /** Names of the stages of pointing in a phase, for the ribbon: empty where it is one stage, null where it shows only while it lasts. */
+  stages(phase: string): readonly string[] | null;
+  /** The recent record, a line per turn, the latest last; null where the game has no notation. */
+  notation(events: readonly GameEvent[]): string | null;
+  readonly overlays: readonly Overlay<V>[];
+  overlayName(id: string): string;
+  readonly animations: Animations<E, V>;
+  /** In place of the preview: something being put together. */
+  order?(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Order | null;
+  /** More about a refusal than its rule. */
+  reasons?(view: V, whyNot: WhyNot): Reasons | null;
+  /** The nearest thing that would be allowed, where the rules name none. */
+  suggest?(view: V, whyNot: WhyNot): Command | null;
+  /** Panels for the column of their own. */
+  sides?(view: V, seat: Seat | null): readonly SidePanel[];
+  /** What else a close look at the choice should keep in sight. */
+  attention?(view: V, picking: Pick): readonly Box[];
+  /** Things that are as good as picked when nothing is: the unit under way. */
+  given?(view: V, seat: Seat): readonly Ref[];
+  /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */
+  focus?(view: V, seat: Seat): readonly Ref[];
+  /** What pointing at a thing means that no command begins with; null: itself. */
+  meant?(view: V, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null;
+  /** What a proposal with a plan points at, worked out when it is pressed. */
+  plan?(view: V, seat: Seat, id: string): readonly Ref[];
+  /** Where the game stands: first the turn, then whatever else the line under the title should say. */
+  status?(view: V): readonly string[];
+}
+
+export type MakeSkin = (look: () => Look) => Skin;

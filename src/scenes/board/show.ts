@@ -1,0 +1,69 @@
+import type { GameEvent } from '../../rules/core/game';
+import type { Skin, Stage } from './gameScene';
+
+export interface Player {
+  /** Something is being shown: the picture on the board is the animation's. */
+  readonly playing: boolean;
+  /** Shows events one after the other; ends at once when the signal says so. */
+  play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
+}
+
+/** Plays the animations of a skin; what an aborted one still wants to move is ignored. */
+export function openPlayer(skin: Skin, stage: Stage & { hurry(): void }, prepare: () => void): Player {
+  let running = 0;
+  return {
+    get playing() {
+      return running > 0;
+    },
+    async play(events, view, signal) {
+      if (signal.aborted || events.length === 0) return;
+      let mine = true;
+      running += 1;
+      const stop = () => {
+        if (!mine) return;
+        mine = false;
+        running -= 1;
+        stage.hurry();
+      };
+      signal.addEventListener('abort', stop);
+      prepare();
+      const guarded = guard(stage, () => mine);
+      try {
+        for (const event of events) {
+          if (!mine) break;
+          await skin.animations[event.type]?.(event, guarded, view);
+        }
+      } finally {
+        signal.removeEventListener('abort', stop);
+        if (mine) {
+          mine = false;
+          running -= 1;
+        }
+      }
+    },
+  };
+}
+
+function guard(stage: Stage, alive: () => boolean): Stage {
+  const done = Promise.resolve();
+  return {
+    begin: () => stage.begin(),
+    put: (layer, id, item) => (alive() ? stage.put(layer, id, item) : undefined),
+    end: () => stage.end(),
+    move: (id, to, ms) => (alive() ? stage.move(id, to, ms) : done),
+    wait: (ms) => (alive() ? stage.wait(ms) : done),
+    flash: (id, item, to, ms) => (alive() ? stage.flash(id, item, to, ms) : done),
+    shake: (pixels, ms) => (alive() ? stage.shake(pixels, ms) : undefined),
+    lean: (at, ms) => (alive() ? stage.lean(at, ms) : done),
+    sound: (name, at) => (alive() ? stage.sound(name, at) : undefined),
+    get lively() {
+      return stage.lively;
+    },
+    get inSight() {
+      return stage.inSight;
+    },
+    get grain() {
+      return stage.grain;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { RECORD_BYTES } from '../../session/record/record';
+import { el } from './el';
+
+/** Hands the player a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = el('a', { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** A name that every file system takes. */
+export function fileName(words: string): string {
+  const plain = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
+  return `${plain === '' ? 'hull-down' : plain.slice(0, 60)}.json`;
+}
+
+const FILE_BYTES = 2 * RECORD_BYTES;
+
+/** A button that lets a file be chosen; the real input lies under it for keyboards, readers and tests. */
+export function fileButton(words: string, take: (text: string) => void): HTMLElement {
+  const input = el('input', {
+    type: 'file',
+    class: 'hidden-input',
+    accept: '.json,application/json,text/plain',
+    'aria-label': words,
+  });
+  input.addEventListener('change', () => {
+    const file = input.files?.[0];
+    input.value = '';
+    if (file === undefined) return;
+    // What is much too large is not read to its end; its first part is enough to be refused.
+    const reading = file.slice(0, FILE_BYTES).text();
+    // What cannot be read, as a file gone since, says as little as an empty one.
+    reading.catch(() => '').then(take);
+  });
+  return el('label', { class: 'button small file-button' }, el('span', { class: 'words' }, words), input);
+}

@@ -1,0 +1,208 @@
+import type { GameEvent, Ref } from '../../rules/core/game';
+import type { Pick } from '../../session/selection';
+import { openCanvasStage } from '../board/canvasSurface';
+import type { Stage } from '../board/gameScene';
+import { openPlayer } from '../board/show';
+import { button } from '../dom/controls';
+import { el } from '../dom/el';
+import type { Item, Point } from '../paint/items';
+import { paintBackdrop } from '../paint/paintBackdrop';
+import type { RoomKit } from './extraContext';
+import { openGroupCache } from './groupCache';
+
+/** A board in a page: drawn by the skin of the table, pointed at with mouse, finger or arrow keys. */
+export interface RoomBoard {
+  readonly element: HTMLElement;
+  /** Draws a view and whatever else the painter puts on top; what may be picked can change the view itself. */
+  draw(view: unknown, more: (stage: Stage) => void, picking?: Pick): void;
+  /** Shows events; `view` is what they lead to. */
+  play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
+  readonly playing: boolean;
+  close(): void;
+}
+
+export interface BoardHands {
+  /** What lies under a point, the likeliest first. */
+  refsAt(point: Point): readonly Ref[];
+  point(refs: readonly Ref[]): void;
+  hover(refs: readonly Ref[]): void;
+  /** A mouse is drawn over the board with its button down: every thing on the way, once. */
+  draw?(refs: readonly Ref[]): void;
+  back(): void;
+  /** The place beside another on the board, or the first one; null: beyond the edge. Arrow keys walk with it. */
+  beside(from: Ref | null, right: number, up: number): Ref | null;
+  /** A thing in words, for the arrow keys. */
+  name(ref: Ref): string;
+}
+
+export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
+  const { shell, skin, drawings } = kit;
+  const canvas = el('canvas', { class: 'chess-canvas', tabindex: 0, role: 'application' });
+  const told = el('p', { class: 'unseen', role: 'status' });
+  let nearer = false;
+  /** A finger needs larger squares than a whole board on a phone has. */
+  const zoom = button({
+    words: kit.words().zoom,
+    icon: 'zoom-in',
+    iconOnly: true,
+    kind: 'night',
+    class: 'chess-zoom',
+    run() {
+      nearer = !nearer;
+      zoom.setAttribute('aria-pressed', String(nearer));
+      measure();
+    },
+  });
+  const pane = el('div', { class: 'chess-pane' }, canvas);
+  const element = el(
+    'div',
+    { class: skin.cards === undefined ? 'chess-board' : 'chess-board cards' },
+    pane,
+    zoom,
+    told,
+  );
+  const ink = canvas.getContext('2d');
+  if (ink === null) throw new Error('this browser gives no canvas to draw on');
+  let shown: { readonly view: unknown; readonly more: (stage: Stage) => void; readonly picking?: Pick } | null = null;
+  let ground: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null =
+    null;
+  let cursor: Ref | null = null;
+  const paintWith = openGroupCache(drawings);
+
+  const bounds = () => (shown === null ? { x: 0, y: 0, width: 1, height: 1 } : skin.bounds(shown.view));
+  const scale = () => canvas.width / bounds().width;
+
+  const paint = () => {
+    if (shown === null || canvas.width === 0) return;
+    const box = bounds();
+    const items = skin.backdrop(shown.view);
+    if (ground === null || ground.of !== items || ground.width !== canvas.width)
+      ground = { of: items, width: canvas.width, canvas: paintBackdrop(items, box, scale(), drawings) };
+    ink.setTransform(1, 0, 0, 1, 0, 0);
+    // Among cards the ground has holes: what lay there before would show through.
+    ink.clearRect(0, 0, canvas.width, canvas.height);
+    ink.drawImage(ground.canvas, 0, 0, canvas.width, canvas.height);
+    ink.setTransform(scale(), 0, 0, scale(), -box.x * scale(), -box.y * scale());
+    for (const item of stage.items()) paintWith(ink, item, scale());
+  };
+  const stage = openCanvasStage({
+    repaint: paint,
+    speed: () => shell.settings().speed,
+    lively: () => !shell.settings().reducedMotion,
+    sound: (name) => shell.sound.play(name),
+  });
+  const lay = (withMore: boolean) => {
+    if (shown === null) return;
+    stage.begin();
+    skin.draw(shown.view, stage, withMore ? shown.picking : undefined);
+    if (withMore) shown.more(stage);
+    stage.end();
+  };
+  const player = openPlayer(skin, stage, () => lay(false));
+
+  /** As large as the room allows, in the shape of the board. */
+  const measure = () => {
+    const room = element.getBoundingClientRect();
+    if (room.width === 0 || room.height === 0) return;
+    if (skin.cards !== undefined) {
+      skin.cards.resize(room.width, room.height, true);
+      if (!player.playing) lay(true);
+    }
+    const { width, height } = bounds();
+    const factor = Math.min(room.width / width, room.height / height) * (nearer ? 2 : 1);
+    const ratio = shell.pixelRatio();
+    canvas.style.width = `${Math.floor(width * factor)}px`;
+    canvas.style.height = `${Math.floor(height * factor)}px`;
+    const pixels = [Math.floor(width * factor * ratio), Math.floor(height * factor * ratio)] as const;
+    if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
+    paint();
+  };
+  const watch = new ResizeObserver(measure);
+  watch.observe(element);
+
+  const worldAt = (event: PointerEvent): Point => {
+    const box = canvas.getBoundingClientRect();
+    const { x, y, width } = bounds();
+    const unit = width / box.width;
+    return { x: (event.clientX - box.left) * unit + x, y: (event.clientY - box.top) * unit + y };
+  };
+  /** What the mouse was last drawn over. */
+  let drawnOver: Ref | null = null;
+  canvas.addEventListener('pointerdown', () => {
+    drawnOver = null;
+  });
+  canvas.addEventListener('pointermove', (event) => {
+    const refs = hands.refsAt(worldAt(event));
+    const [first = null] = refs;
+    // A finger drawn over the board moves the page.
+    if (event.buttons === 1 && event.pointerType === 'mouse' && hands.draw !== undefined && first !== drawnOver) {
+      drawnOver = first;
+      hands.draw(refs);
+    }
+    hands.hover(refs);
+  });
+  const looksFirst = (event: PointerEvent) => skin.cards !== undefined && event.pointerType === 'touch';
+  /** What the last touch looked at. */
+  let touched: Ref | null = null;
+  canvas.addEventListener('pointerleave', (event) => {
+    if (!looksFirst(event)) hands.hover([]);
+  });
+  canvas.addEventListener('pointerup', (event) => {
+    if (player.playing) return stage.hurry();
+    const refs = hands.refsAt(worldAt(event));
+    const [first = null] = refs;
+    if (first !== null && first === drawnOver) return;
+    const looks = looksFirst(event) && first !== touched;
+    touched = looks ? first : null;
+    if (looks) hands.hover(refs);
+    else hands.point(refs);
+  });
+  canvas.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+    hands.back();
+  });
+
+  const walk = (right: number, up: number) => {
+    cursor = hands.beside(cursor, right, up) ?? cursor;
+    if (cursor === null) return;
+    hands.hover([cursor]);
+    told.textContent = hands.name(cursor);
+  };
+  const steps: { readonly [key: string]: readonly [number, number] } = {
+    ArrowUp: [0, 1],
+    ArrowDown: [0, -1],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+  };
+  canvas.addEventListener('keydown', (event) => {
+    const step = steps[event.key];
+    if (step !== undefined) walk(...step);
+    else if (event.key === 'Enter' && cursor !== null) hands.point([cursor]);
+    else if (event.key === 'Escape') hands.back();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  });
+
+  return {
+    element,
+    draw(view, more, picking) {
+      const before = shown === null ? null : bounds();
+      shown = picking === undefined ? { view, more } : { view, more, picking };
+      const { width, height } = bounds();
+      canvas.setAttribute('aria-label', kit.words().board);
+      if (before?.width !== width || before.height !== height) measure();
+      if (!player.playing) lay(true);
+    },
+    async play(events, view, signal) {
+      await player.play(events, view, signal);
+    },
+    get playing() {
+      return player.playing;
+    },
+    close() {
+      watch.disconnect();
+      stage.hurry();
+    },
+  };
+}

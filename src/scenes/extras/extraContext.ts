@@ -1,0 +1,50 @@
+import type { Language } from '../../i18n/index';
+import type { RoomText } from '../../i18n/roomText';
+import { fill } from '../../i18n/text';
+import type { GameId } from '../../rules/index';
+import type { Skin } from '../board/gameScene';
+import { skins } from '../board/gameScenes';
+import { type LoadedGame, loadGame } from '../frame/games';
+import { followLanguage } from '../frame/language';
+import type { MenuShell } from '../frame/menuShell';
+import type { RoomName } from '../frame/shell';
+import { type LateDrawings, loadDrawings } from '../paint/drawings';
+import { lookOf } from '../paint/styleOf';
+
+/** What every room around a game works with. */
+export interface RoomKit<W extends RoomText = RoomText> {
+  readonly shell: MenuShell;
+  readonly skin: Skin;
+  readonly drawings: LateDrawings;
+  /** The rooms the bar leads to. */
+  readonly doors: readonly RoomName[];
+  game(): LoadedGame;
+  words(): W;
+  /** Fills a sentence with the words of the game. */
+  say(template: string, fields: { readonly [name: string]: unknown }): string;
+  close(): void;
+}
+
+export type RoomTexts<W extends RoomText> = { readonly [language in Language]: () => Promise<W> };
+
+export async function openRoomKit<W extends RoomText>(
+  shell: MenuShell,
+  id: GameId,
+  texts: RoomTexts<W>,
+  doors: readonly RoomName[],
+): Promise<RoomKit<W>> {
+  const load = (language: Language) => Promise.all([loadGame(id, language), texts[language]()]);
+  const [spoken, makeSkin] = await Promise.all([followLanguage(shell, load), skins[id]()]);
+  const game = () => spoken.now()[0];
+  const skin = makeSkin(() => lookOf(shell.settings(), game().text));
+  return {
+    shell,
+    skin,
+    drawings: await loadDrawings(skin),
+    doors,
+    game,
+    words: () => spoken.now()[1],
+    say: (template, fields) => fill(template, fields, game().text, shell.text().locale),
+    close: spoken.stop,
+  };
+}

@@ -1,0 +1,88 @@
+import { button } from '../dom/controls';
+import { type Child, el } from '../dom/el';
+import type { RoomName } from '../frame/shell';
+import type { RoomKit } from './extraContext';
+
+/** A page of its own around a board: bar on top, board, and a column of paper beside or below it. */
+export interface Room {
+  readonly element: HTMLElement;
+  /** The strip left of the board, for the evaluation. */
+  readonly edge: HTMLElement;
+  readonly side: HTMLElement;
+  title(words: string, note: string): void;
+  close(): void;
+}
+
+export interface RoomSpec {
+  readonly name: RoomName;
+  readonly board: HTMLElement;
+  leave(): void;
+}
+
+export function openRoom(kit: RoomKit, { name, board, leave }: RoomSpec): Room {
+  const { shell } = kit;
+  const heading = el('h1', { class: 'display', tabindex: -1 });
+  const note = el('span', { class: 'note' });
+  const bar = el('header', { class: 'chess-bar' });
+  const edge = el('div', { class: 'chess-edge' });
+  const side = el('div', { class: 'chess-side' });
+  const element = el(
+    'main',
+    { class: `chess-room chess-${name}` },
+    bar,
+    el('div', { class: 'chess-floor' }, edge, board, side),
+  );
+  const fillBar = () => {
+    const words = kit.words();
+    const doors = kit.doors.map((door) => {
+      const each = button({
+        words: words.rooms[door] ?? door,
+        kind: 'night',
+        run: () => shell.go({ screen: 'room', game: kit.game().id, room: door, at: null }),
+      });
+      if (door === name) each.setAttribute('aria-current', 'page');
+      return each;
+    });
+    bar.replaceChildren(
+      button({ words: words.back, icon: 'home', iconOnly: true, kind: 'night', run: leave }),
+      el('div', { class: 'chess-title' }, heading, note),
+      el('nav', { class: 'chess-doors', 'aria-label': kit.game().text.title }, ...doors),
+      button({
+        words: shell.text().cabinet.settings,
+        icon: 'settings',
+        iconOnly: true,
+        kind: 'night',
+        run: () => shell.openSettings(),
+      }),
+    );
+  };
+  fillBar();
+  shell.overlayRoot.prepend(element);
+  heading.focus();
+  return {
+    element,
+    edge,
+    side,
+    title(words, more) {
+      heading.textContent = words;
+      note.textContent = more;
+      fillBar();
+    },
+    close: () => element.remove(),
+  };
+}
+
+/** A sheet of the column. */
+export function sheet(title: string, ...content: readonly Child[]): HTMLElement {
+  return el('section', { class: 'chess-sheet' }, el('h2', { class: 'display' }, title), ...content);
+}
+
+/** Text to take away or to bring: a field, and buttons that act on what is in it. */
+export async function copyWords(kit: RoomKit, text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    kit.shell.toast(kit.words().copied);
+  } catch {
+    kit.shell.toast(kit.words().copyFailed);
+  }
+}

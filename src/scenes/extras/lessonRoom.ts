@@ -1,0 +1,175 @@
+import type { LessonFrame, LessonWords } from '../../i18n/roomText';
+import { button } from '../dom/controls';
+import { el, icon } from '../dom/el';
+import type { Address, Screen } from '../frame/shell';
+import { ruleLink } from '../menu/rulePanel';
+import type { RoomKit } from './extraContext';
+import { openRoom, sheet } from './extraPage';
+import { openProgress } from './lessonProgress';
+import { type LessonBoard, type LessonRules, type LessonState, openLessonDesk } from './lessonRun';
+
+interface AnyLesson {
+  readonly id: string;
+  readonly rules: readonly string[];
+}
+
+/** The lessons of a game: what is learnt in which order, by which rules, and on what board. */
+export interface Course<L extends AnyLesson, P, C> {
+  readonly lessons: readonly L[];
+  words(): LessonFrame & { readonly [id in L['id']]: LessonWords };
+  readonly rules: LessonRules<L, P, C>;
+  board(given: (command: C) => void): LessonBoard<P>;
+  /** What the learner can go on to after the last one. */
+  readonly onward: Address;
+}
+
+/** Short guided positions; the rules say whether the goal is reached. Null: there is no lesson of that name. */
+export function openLessonRoom<L extends AnyLesson, P, C>(
+  kit: RoomKit,
+  course: Course<L, P, C>,
+  at: string | null,
+  leave: () => void,
+): Screen | null {
+  const { shell } = kit;
+  const { lessons, onward } = course;
+  const indexOf = (id: string | null) => lessons.findIndex((each) => each.id === id);
+  if (at !== null && indexOf(at) < 0) return null;
+  const { id: game } = kit.game();
+  const progress = openProgress(shell.store, game);
+  const firstOpen = lessons.findIndex(({ id }) => progress.markOf(id) !== 'done');
+  let number = Math.max(0, at === null ? firstOpen : indexOf(at));
+  let state: LessonState = 'open';
+  let hinted = false;
+
+  const lessonNow = () => {
+    const lesson = lessons[number];
+    if (lesson === undefined) throw new Error(`no lesson ${number}`);
+    return lesson;
+  };
+  const wordsOf = (lesson: L): LessonWords => {
+    const id: L['id'] = lesson.id;
+    return course.words()[id];
+  };
+  const desk = openLessonDesk(course.rules, course.board, (next) => {
+    if (next === 'done' || next === 'shown') progress.note(lessonNow().id, next);
+    if (next === 'done') shell.sound.play('fanfare');
+    else if (next === 'wrong') shell.sound.play('error');
+    state = next;
+    write();
+  });
+  const room = openRoom(kit, { name: 'learn', board: desk.board, leave });
+  const status = el('p', { class: 'chess-verdict', role: 'status' });
+
+  const lay = () => {
+    state = 'open';
+    desk.lay(lessonNow());
+    write();
+  };
+  const go = (next: number) => {
+    number = next;
+    hinted = false;
+    shell.router.replace({ screen: 'room', game, room: 'learn', at: lessonNow().id });
+    lay();
+  };
+  const hint = () => {
+    hinted = true;
+    write();
+  };
+
+  const steps = () =>
+    el(
+      'ol',
+      { class: 'chess-steps' },
+      ...lessons.map((lesson, index) => {
+        const { id } = lesson;
+        const { name } = wordsOf(lesson);
+        const mark = progress.markOf(id);
+        const said = mark === null ? name : `${name} · ${course.words().marks[mark]}`;
+        const dot = el(
+          'button',
+          {
+            type: 'button',
+            class: mark ?? '',
+            'aria-label': `${index + 1}. ${said}`,
+            title: said,
+            on: { click: () => go(index) },
+          },
+          mark === null ? String(index + 1) : icon(mark === 'done' ? 'check' : 'eye', 20),
+        );
+        if (index === number) dot.setAttribute('aria-current', 'step');
+        return el('li', {}, dot);
+      }),
+    );
+  const write = () => {
+    const words = course.words();
+    const lesson = lessonNow();
+    const text = wordsOf(lesson);
+    const last = number === lessons.length - 1;
+    room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }));
+    status.className = `chess-verdict ${state}`;
+    status.textContent = saidOf(state, words);
+    const reached = state === 'done' || state === 'shown';
+    // Who has only looked is asked to try first.
+    const [ahead, retry] = state === 'shown' ? (['plain', 'primary'] as const) : (['primary', 'plain'] as const);
+    const next = () =>
+      last
+        ? button({ words: words.onward, kind: ahead, run: () => shell.go(onward) })
+        : button({ words: words.next, kind: ahead, run: () => go(number + 1) });
+    const again = () =>
+      button({ words: state === 'shown' ? words.tryIt : words.again, kind: retry, small: retry === 'plain', run: lay });
+    const help = () => button({ words: words.hint, small: true, icon: 'help', run: hint });
+    room.side.replaceChildren(
+      steps(),
+      sheet(
+        text.name,
+        el('p', { class: 'chess-teach' }, text.teach),
+        el('p', { class: 'chess-task' }, text.task),
+        el('p', { class: 'chess-rules' }, ...lesson.rules.map((rule) => ruleLink(shell, rule))),
+        hinted ? el('p', { class: 'chess-hint' }, text.hint) : null,
+        status,
+        last && state === 'done' ? el('p', {}, words.finished) : null,
+        el(
+          'div',
+          { class: 'chess-acts' },
+          ...(state === 'shown' ? [again(), next()] : []),
+          ...(state === 'done' ? [next()] : []),
+          ...(state === 'open' || state === 'shown' ? [] : [again()]),
+          ...(hinted || reached ? [] : [help()]),
+          ...(reached ? [] : [button({ words: words.show, small: true, run: () => void desk.show(lesson) })]),
+        ),
+      ),
+      desk.aside,
+    );
+  };
+
+  lay();
+  const stop = shell.onSettings(() => {
+    desk.rewrite();
+    write();
+  });
+  return {
+    show(address) {
+      const asked = address.screen === 'room' ? indexOf(address.at) : -1;
+      if (asked >= 0 && asked !== number) go(asked);
+    },
+    close() {
+      stop();
+      desk.close();
+      room.close();
+    },
+  };
+}
+
+function saidOf(state: LessonState, words: LessonFrame): string {
+  switch (state) {
+    case 'done':
+      return words.done;
+    case 'shown':
+      return words.shown;
+    case 'wrong':
+      return words.notYet;
+    case 'open':
+    case 'begun':
+      return '';
+  }
+}

@@ -1,0 +1,125 @@
+import type Phaser from 'phaser';
+import type { GameText } from '../../i18n/text';
+import type { UiText } from '../../i18n/ui';
+import type { GameModule } from '../../rules/core/module';
+import type { Sequence } from '../../rules/core/sequence';
+import type { GameId } from '../../rules/index';
+import type { Match } from '../../session/match';
+import type { Sitter } from '../../session/seats';
+import type { SaveMeta } from '../../session/store/saves';
+import type { Idle } from './idle';
+import type { Prepare } from './language';
+import type { Settings } from './settings';
+import type { Sound } from './sound';
+
+/** Where a screen lives: what stands after the `#` of the address. */
+export type Address =
+  | { readonly screen: 'cabinet' }
+  /** `setup`: the board chosen to begin with. */
+  | { readonly screen: 'setup'; readonly game: string; readonly setup?: string }
+  | { readonly screen: 'table'; readonly saveId: string; readonly moment: number | null }
+  | { readonly screen: 'games' }
+  | { readonly screen: 'settings' }
+  | { readonly screen: 'import' }
+  | { readonly screen: 'shared'; readonly link: string }
+  | { readonly screen: 'rule'; readonly id: string }
+  | { readonly screen: 'room'; readonly game: string; readonly room: RoomName; readonly at: string | null };
+
+/** Pages beside the tables, where a game has them. */
+export const roomNames = ['learn', 'puzzles', 'workshop', 'analysis', 'campaign'] as const;
+export type RoomName = (typeof roomNames)[number];
+
+export interface ToastAction {
+  readonly words: string;
+  run(): void;
+}
+
+/** What a saved game is called: by the name it was given, else by where it came from or by who plays it. */
+export type Called = Pick<SaveMeta, 'name' | 'origin'>;
+
+/** What the table needs of the shelf of saved games; the menu knows more of it. */
+export interface Shelf {
+  /** Writes the game as it stands; storage trouble is told to the player by the shelf itself, never thrown. */
+  keep(saveId: string, match: Match, sitters: readonly Sitter[], clock?: readonly number[]): Promise<void>;
+  /** Notes the time left while a player thinks. */
+  keepClock(saveId: string, clock: readonly number[]): void;
+  /** Gives a game its picture as it stands now, without touching the game. */
+  keepPicture(saveId: string, thumbnail: string): Promise<void>;
+  /** The time left when the game was last saved; null: not played by the clock so far. */
+  clockOf(saveId: string): readonly number[] | null;
+  /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */
+  add(match: Match, sitters: readonly Sitter[], called: Called): string;
+  called(saveId: string): Called;
+}
+
+/** What a crash screen can be told besides the error. */
+export interface CrashReport {
+  readonly saveId?: string;
+  readonly match?: Match;
+  readonly sitters?: readonly Sitter[];
+}
+
+/** What every screen is given by the frame around it. */
+export interface Shell {
+  /** Fills the window. Its sizes and pointer positions are device pixels: CSS pixels times `pixelRatio()`. */
+  readonly game: Phaser.Game;
+  pixelRatio(): number;
+  /** DOM panels, drawers and mirrors are put in here; it lies over the canvas and lets the pointer through where it is empty. */
+  readonly overlayRoot: HTMLElement;
+  readonly sound: Sound;
+  /** The loop sleeps when nothing moves: say `wake` after a change, `keepAwake` while something moves. Tweens are noticed. */
+  readonly idle: Idle;
+  readonly saves: Shelf;
+  /** The language among them is the one that is spoken: a new one is told when its words are there. */
+  settings(): Settings;
+  change(settings: Partial<Settings>): void;
+  /** Called after every change of the settings (language, palette and text size too); answers with the way to stop it. */
+  onSettings(listener: (settings: Settings) => void): () => void;
+  /** Awaited before anybody hears of a new language: who speaks it must have its words. Answers with the way to stop it. */
+  beforeLanguage(prepare: Prepare): () => void;
+  /** Words of the frame in the language of the settings. */
+  text(): UiText;
+  go(address: Address): void;
+  /**
+   * Something without an address of its own lies over the screen: the browser's back button calls `close` instead of
+   * leaving. Answers with what to call when it is closed in another way.
+   */
+  cover(close: () => void): () => void;
+  /** The full address to copy: `location` with this hash. */
+  linkTo(address: Address): string;
+  toast(words: string, action?: ToastAction): void;
+  /** Opens the settings or the list of keys over the present screen without leaving it. */
+  openSettings(): void;
+  openHelp(): void;
+  crash(error: unknown, report: CrashReport): void;
+}
+
+/** One game at the table, loaded and ready. */
+export interface TableSession {
+  readonly saveId: string;
+  readonly gameId: GameId;
+  readonly module: GameModule;
+  readonly sequence: Sequence;
+  readonly match: Match;
+  readonly sitters: readonly Sitter[];
+  /** Words of the game in the language of the settings; asked again after a change of language. */
+  text(): GameText;
+  /** The moment of the record to show; null: the live table. */
+  readonly moment: number | null;
+}
+
+/** A screen on the canvas; the router closes it before it opens the next. */
+export interface Screen {
+  close(): void;
+  /** The address changed to another moment or rule of the same table: no need to open it anew. */
+  show?(address: Address): void;
+}
+
+/** `src/scenes/table/openTableScreen.ts` exports a function of this form under this name. */
+export type OpenTableScreen = (
+  shell: Shell,
+  session: TableSession,
+) => Screen & {
+  /** Over once the table is to be seen, or left before. */
+  readonly ready: Promise<void>;
+};

@@ -1,0 +1,68 @@
+import { printRecord, recordOf } from '../../session/record/record';
+import { button } from '../dom/controls';
+import { type Dialog, openDialog } from '../dom/dialog';
+import { el, icon } from '../dom/el';
+import type { MenuShell } from '../frame/menuShell';
+import type { CrashReport } from '../frame/shell';
+
+let open: Dialog | null = null;
+
+/** Says in words what happened, keeps the game so far and offers a report. A second fault does not cover the first. */
+export function openCrash(shell: MenuShell, error: unknown, report: CrashReport): void {
+  if (open !== null) return;
+  console.error(error);
+  const text = shell.text();
+  const words = text.crash;
+  const told = el('p', { role: 'status' }, report.match === undefined ? words.noGame : '');
+  const full = reportText(error, report);
+  const copied = el('p', { class: 'about', role: 'status' });
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(full);
+      copied.textContent = words.copied;
+    } catch {
+      copied.textContent = words.copyFailed;
+    }
+  };
+  const leave = () => {
+    open?.close();
+    open = null;
+    if (location.hash === '' || location.hash === '#/') location.reload();
+    else shell.go({ screen: 'cabinet' });
+  };
+  open = openDialog(shell.overlayRoot, {
+    title: words.title,
+    icon: icon('explosion', 28),
+    closeWords: text.frame.close,
+    class: 'crash',
+    content: [
+      el('p', {}, words.about),
+      told,
+      el('h3', {}, words.report),
+      el('pre', { class: 'report', tabindex: 0 }, full),
+      copied,
+    ],
+    foot: [
+      button({ words: words.copy, icon: 'log', run: () => void copy() }),
+      button({ words: words.menu, icon: 'home', kind: 'primary', run: leave }),
+    ],
+    onClose: leave,
+  });
+  void keep(shell, report).then((saved) => {
+    if (saved !== null) told.textContent = saved ? words.saved : words.unsaved;
+  });
+}
+
+/** Whether the game is on the shelf; null: there was none. */
+async function keep(shell: MenuShell, { saveId, match, sitters }: CrashReport): Promise<boolean | null> {
+  if (saveId === undefined || match === undefined || sitters === undefined) return null;
+  await shell.saves.keep(saveId, match, sitters);
+  return shell.saves.refused(saveId) === null;
+}
+
+function reportText(error: unknown, { match, sitters }: CrashReport): string {
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const parts = [what, navigator.userAgent, location.href.split('#')[0] ?? ''];
+  if (match !== undefined && sitters !== undefined) parts.push(printRecord(recordOf(match, sitters)));
+  return parts.join('\n\n');
+}

@@ -1,0 +1,121 @@
+import type { Match } from '../../session/match';
+import { readLink, type Shared } from '../../session/record/link';
+import { type GameRecord, readRecord } from '../../session/record/record';
+import { isRecordError, type RecordError } from '../../session/record/recordProblem';
+import { standingOf } from '../../session/store/saves';
+import { button } from '../dom/controls';
+import { el, freshId, icon } from '../dom/el';
+import { fileButton } from '../dom/files';
+import { openPanel, type Panel } from '../dom/livePanel';
+import type { MenuShell } from '../frame/menuShell';
+import { recordTrouble } from '../frame/recordTrouble';
+import type { Address } from '../frame/shell';
+
+type OpenGame = (record: GameRecord) => Promise<{ readonly match: Match } | RecordError>;
+
+/** What was pasted: a whole address, its hash, or the text of a file. */
+export function readPasted(text: string): Shared | RecordError {
+  const trimmed = text.trim();
+  const hash = /#game=[^\s]*/.exec(trimmed)?.[0];
+  if (hash !== undefined) return readLink(hash);
+  const record = readRecord(trimmed);
+  return isRecordError(record) ? record : { record, moment: null };
+}
+
+/** Headers in brackets, numbered turns, or a position that begins with the size of its board. */
+export function isChessText(text: string): boolean {
+  return /^\s*(\[\s*\w+\s+"|\d+\s*\.|\{[^"]*\}\s*\d+\s*\.|\d{1,2}\s+[\w#*]+\/)/.test(text);
+}
+
+/** What a text turned out to be: somewhere to go, or what is wrong with it. */
+type Found = { readonly wrong: string } | { go(): Address };
+
+/** A game from a file or a link; whatever is wrong with it is said in a sentence and changes nothing. */
+export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
+  let pasted = '';
+  let wrong = '';
+  let trouble: HTMLElement | null = null;
+  /** Raised with every text, and when the panel goes: what was being opened for an earlier one is dropped. */
+  let attempt = 0;
+  let going = false;
+
+  const say = (sentence: string) => {
+    wrong = sentence;
+    if (trouble !== null) trouble.textContent = sentence;
+    if (sentence !== '') shell.sound.play('error');
+  };
+  const game = async ({ record, moment }: Shared, by: 'link' | 'file'): Promise<Found> => {
+    const opened = await openGame(record);
+    if (isRecordError(opened)) return { wrong: await recordTrouble(shell, opened, record.game) };
+    const place = () => shell.saves.place(record, { by }, standingOf(opened.match));
+    return { go: () => ({ screen: 'table', saveId: place(), moment }) };
+  };
+  const find = async (source: string, by: 'link' | 'file'): Promise<Found> => {
+    if (isChessText(source)) return findChess(source.trim(), by);
+    const read = readPasted(source);
+    return isRecordError(read) ? { wrong: await recordTrouble(shell, read, '') } : game(read, by);
+  };
+  /** Tank Chess has a written form of its own, for whole games and for positions. */
+  const findChess = async (source: string, by: 'link' | 'file'): Promise<Found> => {
+    const { importText } = await import('../tankChess/extras/importText');
+    const read = await importText(shell, source);
+    if ('wrong' in read) return read;
+    if ('record' in read) return game({ record: read.record, moment: null }, by);
+    return { go: () => ({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board }) };
+  };
+  const take = async (source: string, by: 'link' | 'file') => {
+    if (going) return;
+    attempt += 1;
+    const mine = attempt;
+    say('');
+    try {
+      const found = await find(source, by);
+      if (mine !== attempt) return;
+      if ('wrong' in found) return say(found.wrong);
+      going = true;
+      shell.router.replace(found.go());
+    } catch (error) {
+      if (mine === attempt) shell.crash(error, {});
+    }
+  };
+  const build = () => {
+    const text = shell.text();
+    const words = text.import;
+    trouble = el('p', { class: 'trouble', role: 'alert' }, wrong);
+    const id = freshId('paste');
+    const area = el('textarea', { id, class: 'text-area', spellcheck: 'false', autocomplete: 'off' });
+    area.value = pasted;
+    area.addEventListener('input', () => {
+      pasted = area.value;
+    });
+    const openPasted = () => {
+      if (area.value.trim() === '') say(words.nothing);
+      else void take(area.value, 'link');
+    };
+    const file = fileButton(words.chooseFile, (source) => void take(source, 'file'));
+    return {
+      title: words.title,
+      icon: icon('link', 28),
+      closeWords: text.frame.close,
+      class: 'import',
+      content: [
+        el('p', { class: 'about' }, words.about),
+        trouble,
+        el(
+          'div',
+          { class: 'import-form' },
+          el('h3', {}, words.file),
+          file,
+          el('h3', {}, el('label', { for: id }, words.paste)),
+          area,
+        ),
+      ],
+      foot: [button({ words: words.open, kind: 'primary', run: () => openPasted() })],
+      onClose: () => shell.router.leave(),
+    };
+  };
+  const gone = () => {
+    attempt += 1;
+  };
+  return openPanel(shell, build, { gone });
+}

@@ -1,0 +1,127 @@
+import { say } from '../../i18n/index';
+import { type MachineId, machineIds } from '../../i18n/ui';
+import { type GameId, isGameId } from '../../rules/index';
+import { el, icon } from '../dom/el';
+import { openPanel, type Panel } from '../dom/livePanel';
+import { followLanguage } from '../frame/language';
+import type { MenuShell } from '../frame/menuShell';
+import { lookOf } from '../paint/styleOf';
+import { entryRow, type RuleInk, ruleText } from '../rulebook/blocks';
+import { figurePlace } from '../rulebook/figurePlace';
+import type { RuleIndex } from '../rulebook/index';
+import { loadRules } from '../rulebook/load';
+import { titleOf } from './saveWords';
+
+/** The letters before the dash of a rule's id say whose it is. */
+const prefixes: { readonly [prefix: string]: MachineId } = {
+  TC: 'tankChess',
+  TOT: 'tankOnTank',
+  TK: 'tankKillers',
+  TD: 'tankDuel',
+  ATA: 'tankAce',
+};
+
+export function gameOfRule(id: string): MachineId | null {
+  const prefix = (id.split('-')[0] ?? '').toUpperCase();
+  const game = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined;
+  return machineIds.find((each) => each === game) ?? null;
+}
+
+/**
+ * One rule with what stands beside it, away from any table. Null where no game has such a rule, or where it is not
+ * `wanted` any more once it is there. `leave`: where closing leads; null: it lies over another panel and just closes.
+ */
+export async function openRulePanel(
+  shell: MenuShell,
+  id: string,
+  leave: (() => void) | null,
+  wanted: () => boolean,
+): Promise<Panel | null> {
+  const game = gameOfRule(id);
+  if (game === null) return null;
+  const spoken = await followLanguage(shell, (language) => loadRules(game, language));
+  const known = spoken.now().known(id);
+  if (known === null || !wanted()) {
+    spoken.stop();
+    return null;
+  }
+  let shown = known;
+  let rebuild = () => {};
+  const go = (next: string) => {
+    shown = next;
+    rebuild();
+  };
+  const panel = openPanel(
+    shell,
+    () => {
+      const text = shell.text();
+      return {
+        title: shown,
+        note: titleOf(game, text),
+        icon: icon('rules', 28),
+        closeWords: text.frame.close,
+        class: 'rule-panel',
+        content: pageOf(shell, game, spoken.now(), shown, inkOf(shell, spoken.now(), go)),
+        onClose: () => (leave === null ? panel.close() : leave()),
+      };
+    },
+    { covers: leave === null, gone: spoken.stop },
+  );
+  rebuild = panel.rebuild;
+  return panel;
+}
+
+function inkOf(shell: MenuShell, index: RuleIndex, open: (id: string) => void): RuleInk {
+  const { locale, setup } = shell.text();
+  return { isRule: (id) => index.has(id), open, openWords: setup.rule, locale, found: () => [] };
+}
+
+function pageOf(shell: MenuShell, game: MachineId, index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
+  const page = index.page(id);
+  if (page === null) return [];
+  const { section, chapter, entry } = page;
+  const where = section === chapter ? chapter.heading : `${chapter.heading} · ${section.heading}`;
+  // A ruling may stand in the same chapter as well.
+  const all = [...page.rulings, ...page.examples, ...page.neighbours];
+  const beside = all.filter((other, at) => all.findIndex((each) => each.id === other.id) === at);
+  return [
+    el('p', { class: 'about' }, where),
+    el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
+    ...(isGameId(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
+    ...beside.map((other) => entryRow(other, ink)),
+  ];
+}
+
+/** Away from any table the game and its drawings are fetched for it. */
+async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise<HTMLCanvasElement | null> {
+  const [{ figureOf }, { loadGame }] = await Promise.all([import('../rulebook/figures'), import('../frame/games')]);
+  const settings = shell.settings();
+  const look = lookOf(settings, (await loadGame(game, settings.language)).text);
+  return figureOf(game, rule, look, async () => {
+    const [{ skins }, { loadDrawings }] = await Promise.all([
+      import('../board/gameScenes'),
+      import('../paint/drawings'),
+    ]);
+    const skin = (await skins[game]())(() => look);
+    return { skin, drawings: await loadDrawings(skin) };
+  });
+}
+
+/** Raised with every rule asked for: only the last is opened. */
+let asked = 0;
+
+/** A chip that opens its rule over the present place; whoever has left that by then is not bothered with it. */
+export function ruleLink(shell: MenuShell, id: string): HTMLElement {
+  const words = say(shell.text().setup.rule, { rule: id }, shell.text().locale);
+  const click = () => {
+    asked += 1;
+    const mine = asked;
+    const place = location.hash;
+    const wanted = () => mine === asked && place === location.hash;
+    openRulePanel(shell, id, null, wanted).catch((error: unknown) => {
+      if (wanted()) shell.crash(error, {});
+    });
+  };
+  const on = { click };
+  return el('button', { type: 'button', class: 'rule', 'aria-label': words, on }, id);
+}

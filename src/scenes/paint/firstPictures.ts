@@ -1,0 +1,37 @@
+import type { Match } from '../../session/match';
+import { humanAt, type Sitter } from '../../session/seats';
+import type { Skin } from '../board/gameScene';
+import type { Item } from './items';
+import { collectingStage } from './paintView';
+
+/** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
+export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
+  const known = found.get(match) ?? search(skin, match, sitters);
+  found.set(match, known);
+  return known;
+}
+
+/** A table is looked through once: by whoever prepares it, and not again when it opens. */
+const found = new WeakMap<Match, ReadonlySet<string>>();
+
+function search(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
+  const near = sitters.findIndex((_, seat) => humanAt(sitters, seat));
+  const view = match.view(near < 0 ? null : near);
+  const stage = collectingStage();
+  stage.begin();
+  skin.draw(view, stage);
+  stage.end();
+  const plates = sitters.map((_, seat) => skin.plate(view, seat));
+  const wanted = new Set<string>();
+  noteTextures(skin.backdrop(view), wanted);
+  noteTextures(stage.items(), wanted);
+  for (const { emblem, lost } of plates) noteTextures([...emblem, ...lost.flat()], wanted);
+  return wanted;
+}
+
+function noteTextures(items: readonly Item[], found: Set<string>): void {
+  for (const item of items) {
+    if (item.kind === 'picture') found.add(item.texture);
+    else if (item.kind === 'group') noteTextures(item.items, found);
+  }
+}

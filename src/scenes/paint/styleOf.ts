@@ -1,0 +1,9 @@
+import type { GameText } from '../../i18n/text';
+import type { Look } from '../board/gameScene';
+import type { Settings } from '../frame/settings';
+import { palettes } from './palette';
+
+/** What a skin needs to know of the settings and the words. */
+export function lookOf({ language, pieces, palette }: Settings, text: GameText): Look {
+  return { text, language, pieces, palette: palettes[palette] };
+}

@@ -1,0 +1,20 @@
+import type { Sitter } from '../../session/seats';
+import { skins } from '../board/gameScenes';
+import type { Settings } from '../frame/settings';
+import type { OpenedGame } from '../opening/openGame';
+import { loadHudArt } from '../table/hud/art';
+import { loadDrawings } from './drawings';
+import { firstPictures } from './firstPictures';
+import { lookOf } from './styleOf';
+
+/** What a table is going to show first, decoded while nobody can see anything yet. */
+export async function warmPictures(opened: OpenedGame, sitters: readonly Sitter[], settings: Settings): Promise<void> {
+  const { id, match, text } = opened;
+  const art = loadHudArt();
+  const makeSkin = await skins[id]();
+  const skin = makeSkin(() => ({ ...lookOf(settings, text), warn: settings.warn }));
+  const first = firstPictures(skin, match, sitters);
+  // The list is worked out once for every position, and this one is asked for first of all.
+  for (const seat of match.state.active) match.legal(seat);
+  await Promise.all([art, loadDrawings(skin, (key) => first.has(key))]);
+}

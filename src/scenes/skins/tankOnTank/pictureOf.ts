@@ -1,7 +1,0 @@
-import type { Look, PreviewRow } from '../skin';
-import { type Counter, counterItems } from './counters';
-
-/** A unit in small, for a row of a list. */
-export function pictureOf(unit: Counter, look: Look): PreviewRow['picture'] {
-  return Object.values(counterItems({ ...unit, facing: 'NE' }, { x: 0, y: 0 }, look, { scale: 0.94, bare: true }));
-}

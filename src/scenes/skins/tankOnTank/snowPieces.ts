@@ -1,9 +1,0 @@
-import { byFileName } from '../../table/drawings';
-
-export const pieces = byFileName(
-  import.meta.glob<string>('/src/assets/tankOnTank/terrain/snow/*.svg', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-);

@@ -1,0 +1,201 @@
+import type { ErrorText } from '../i18n/errorText';
+import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
+import type { UiText } from '../i18n/ui';
+import { unsavedNotes } from '../session/store/unsaved';
+import { el } from './dom/el';
+import { openToasts } from './dom/toast';
+import { loadFonts } from './frame/assets';
+import type { Boot } from './frame/boot';
+import { watchCrashes } from './frame/crashWatch';
+import { watchVersion } from './frame/freshVersion';
+import { idleLoop } from './frame/idle';
+import { openSpeech } from './frame/language';
+import { isLoadFailure } from './frame/loadFailure';
+import type { MenuShell } from './frame/menuShell';
+import { chooseRenderer } from './frame/renderer';
+import { openRouter, printAddress } from './frame/router';
+import type { Settings } from './frame/settings';
+import { openSettings, SETTINGS_KEY, systemOf } from './frame/settingsStore';
+import type { CrashReport } from './frame/shell';
+import { openSound } from './frame/sound';
+import { startPhaser } from './frame/startPhaser';
+import { openTestBridge } from './frame/testBridge';
+import { openCrash } from './menu/crashPanel';
+import { exportSave } from './menu/exportSave';
+import { openHelpPanel } from './menu/helpPanel';
+import { openSettingsPanel } from './menu/settingsPanel';
+import { applyPalette, palettes } from './paint/palette';
+import { openScreens } from './screens';
+import { openShelf } from './shelf';
+import { withTours } from './tours';
+
+/** Where games are noted that were still on their way to the store when the page was left. */
+const UNSAVED = 'hull-down/unsaved';
+
+interface Words {
+  readonly ui: UiText;
+  readonly errors: ErrorText;
+}
+
+async function loadWords(language: Language): Promise<Words> {
+  const [ui, errors] = await Promise.all([uiTexts[language](), errorTexts[language]()]);
+  return { ui, errors };
+}
+
+/** The letters these words are written with. */
+function loadLetters(language: Language, words: Words): Promise<void> {
+  return loadFonts(language, JSON.stringify(words));
+}
+
+/** Everything that is there on every screen, joined once. */
+export async function startShell(root: HTMLElement, boot: Boot, switches: URLSearchParams): Promise<void> {
+  const store = openSettings(systemOf(window));
+  // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
+  const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
+  const overlay = el('div', { id: 'overlay' });
+  root.append(stage, overlay);
+  dress(store.get());
+  boot.progress(0.3);
+  const speech = openSpeech(store.get().language);
+  const loading = loadWords(speech.language());
+  const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
+  let words = await loading;
+  const letters = loadLetters(speech.language(), words);
+  boot.progress(0.6);
+  const { game, pixelRatio } = await starting;
+  game.events.once('postrender', () => {
+    stage.style.visibility = '';
+  });
+  boot.progress(0.9);
+
+  const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
+  const toasts = openToasts(overlay);
+  const toast: MenuShell['toast'] = (told, action) => {
+    bridge?.log.push(told);
+    toasts.show(told, action);
+  };
+  const settings = (): Settings => ({ ...store.get(), language: speech.language() });
+  const listeners = new Set<(settings: Settings) => void>();
+  const notes = unsavedNotes({
+    recall: () => store.recall(UNSAVED),
+    remember: (value) => store.remember(UNSAVED, value),
+  });
+  const shelf = openShelf(
+    (news, id) => {
+      if (news === 'again') return toast(words.ui.games.storedAgain);
+      if (id === null) return toast(words.errors.saves[news]);
+      toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
+    },
+    Date.now,
+    notes,
+  );
+  window.addEventListener('pagehide', () => shelf.leaving());
+  // What neither the store nor the notes would take is lost with the page: the browser asks first.
+  window.addEventListener('beforeunload', (event) => {
+    if (!shelf.leaving()) event.preventDefault();
+  });
+  // A phone ends pages in the background without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) shelf.leaving();
+    else void shelf.retry().then(() => shelf.refresh());
+  });
+  const saves = withTours(shelf, store);
+  const router = openRouter(window, (address) => screens.show(address));
+  const idle = idleLoop(game);
+
+  const shell: MenuShell = {
+    game,
+    pixelRatio,
+    overlayRoot: overlay,
+    sound: openSound(() => store.get(), window),
+    idle,
+    saves,
+    store,
+    router,
+    settings,
+    change: (part) => store.change(part),
+    onSettings(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    text: () => words.ui,
+    errors: () => words.errors,
+    beforeLanguage: (prepare) => speech.beforeLanguage(prepare),
+    go: (address) => router.go(address),
+    cover: (close) => router.cover(close),
+    linkTo: (address) => `${location.href.split('#')[0]}${printAddress(address)}`,
+    toast,
+    openSettings: () => openSettingsPanel(shell, null),
+    openHelp: () => openHelpPanel(shell),
+    crash: (error, report) => crash(error, report),
+  };
+  const screens = openScreens(shell, letters);
+  /** A browser does not fetch a part again that failed once: only a new page does. */
+  const offerReload = () => {
+    const { loadFailed, reload } = words.ui.frame;
+    toast(loadFailed, { words: reload, run: () => location.reload() });
+  };
+  const crash = (error: unknown, report: CrashReport) => {
+    if (isLoadFailure(error)) return offerReload();
+    bridge?.log.push(`crash: ${String(error)}`);
+    screens.crashed();
+    openCrash(shell, error, report);
+  };
+
+  speech.beforeLanguage(async (language) => {
+    const loaded = await loadWords(language);
+    await loadLetters(language, loaded);
+    return () => {
+      words = loaded;
+    };
+  });
+  const tell = () => {
+    dress(settings());
+    for (const listener of listeners) listener(settings());
+    idle.wake();
+  };
+  store.subscribe(({ language }) => {
+    tell();
+    speech.speak(language).then(
+      (changed) => {
+        if (changed) tell();
+      },
+      (error: unknown) => crash(error, screens.report()),
+    );
+  });
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
+  // What one window would not know of, it would undo with its own next change.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) store.reread();
+  });
+  watchCrashes(window, (error) => shell.crash(error, screens.report()));
+  if ('serviceWorker' in navigator) {
+    const offer = (run: () => void) => toast(words.ui.frame.newVersion, { words: words.ui.frame.startVersion, run });
+    void watchVersion(navigator.serviceWorker, offer, () => location.reload());
+  }
+
+  await Promise.all([saves.refresh(), screens.start(location.hash)]);
+  boot.done();
+  if (bridge !== null) {
+    game.events.once('postrender', () => {
+      bridge.ready = true;
+    });
+    idle.wake();
+    if (switches.get('crash') === '1') setTimeout(() => plant(), 0);
+  }
+  const { length: count } = saves.damaged();
+  if (count > 0) toast(say(words.ui.games.unreadable, { count }, words.ui.locale));
+}
+
+/** A fault on purpose, so that the crash screen can be tried. */
+function plant(): never {
+  throw new Error('planted by ?crash=1');
+}
+
+function dress(settings: Settings): void {
+  const page = document.documentElement;
+  page.lang = settings.language;
+  page.style.setProperty('--text-size', String(settings.textSize));
+  page.dataset.motion = settings.reducedMotion ? 'reduced' : 'full';
+  applyPalette(page, palettes[settings.palette]);
+}

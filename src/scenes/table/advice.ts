@@ -1,0 +1,44 @@
+import type { Ref } from '../../rules/core/game';
+import type { Stage } from '../board/gameScene';
+import type { Shell } from '../frame/shell';
+
+/** One way to go on, best first. */
+export interface AdviceLine {
+  readonly figure: string;
+  readonly turn: string;
+  /** What would follow, command by command. */
+  readonly onward: readonly string[];
+  readonly says: string;
+  /** What to point at to see the first command on the board, short of giving it. */
+  readonly refs: readonly Ref[];
+}
+
+/** What an engine thinks of a position, in words. */
+export interface Advice {
+  /** How much of the bar belongs to the first seat, from 0 to 1. */
+  readonly share: number;
+  readonly figure: string;
+  readonly says: string;
+  readonly depth: number;
+  readonly note: string;
+  readonly lines: readonly AdviceLine[];
+}
+
+/** A stage of its thought; the words are asked for anew when the language changes. */
+export interface Counsel {
+  tell(): Advice;
+  draw(stage: Stage): void;
+}
+
+export interface Advisor<V = unknown> {
+  /** Looks deeper and deeper until aborted, telling every stage. */
+  advise(view: V, told: (counsel: Counsel) => void, signal: AbortSignal): Promise<void>;
+  close(): void;
+}
+
+export type OpenAdvisor = (shell: Shell) => Promise<Advisor>;
+
+/** The games with an engine that can look over the players' shoulders. */
+export const advisors: ReadonlyMap<string, () => Promise<OpenAdvisor>> = new Map([
+  ['tankChess', () => import('../tankChess/extras/openChessAdvisor').then(({ openChessAdvisor }) => openChessAdvisor)],
+]);

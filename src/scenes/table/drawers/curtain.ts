@@ -1,0 +1,34 @@
+import { say } from '../../../i18n';
+import { sitterName } from '../../../i18n/sitterName';
+import { humanAt } from '../../../session/seats';
+import { button } from '../../dom/controls';
+import { el, freshId } from '../../dom/el';
+import type { TableScreen } from '../tableController';
+import type { Desk } from './desk';
+
+/** Covers everything between two people with secrets; opened by whoever sits down next. */
+export function curtainFor(desk: Desk, { table }: TableScreen): HTMLElement {
+  const words = desk.words().curtain;
+  const next = table.match.state.active.find((seat) => humanAt(table.sitters, seat)) ?? 0;
+  const sitter = table.sitters[next];
+  const name = sitter === undefined ? '' : sitterName(sitter, next, desk.shell.text());
+  const side = desk.board.side(next);
+  const about = table.match.log.length === 0 ? words.first : words.about;
+  const titleId = freshId('curtain');
+  return el(
+    'section',
+    { class: 'curtain', role: 'dialog', 'aria-modal': 'true', 'aria-labelledby': titleId },
+    el('div', { class: 'curtain-folds', 'aria-hidden': 'true' }),
+    el(
+      'div',
+      { class: 'curtain-card' },
+      el(
+        'h2',
+        { id: titleId, class: 'display', tabindex: -1 },
+        say(words.title, { name: name === '' ? side : name }, desk.locale()),
+      ),
+      el('p', {}, say(about, { side }, desk.locale())),
+      button({ words: words.ready, kind: 'primary', icon: 'eye', run: () => desk.controller.ready() }),
+    ),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Describe } from '../../../i18n/describe/describe';
+import type { DrawerText } from '../../../i18n/drawers';
+import { sitterName } from '../../../i18n/sitterName';
+import type { Answer } from '../../../rules/core/module';
+import type { Shell, TableSession } from '../../frame/shell';
+import type { BoardPort } from '../boardPort';
+import type { TableController, TableScreen } from '../tableController';
+import type { Written } from './eventLook';
+import type { LogLine, Reader } from './logModel';
+
+export interface DrawerSession extends TableSession {
+  /** What bots answered, by the number of commands played before. */
+  readonly receipts: ReadonlyMap<number, Answer>;
+}
+
+/** What every drawer works with. */
+export interface Desk {
+  readonly shell: Shell;
+  readonly session: DrawerSession;
+  readonly controller: TableController;
+  readonly board: BoardPort;
+  words(): DrawerText;
+  locale(): string;
+  /** Reads with the eyes of whoever looks at the screen. */
+  reader(): Reader;
+  /** The log of the live game as far as it has been shown, oldest first. */
+  lines(): readonly LogLine[];
+  describe(): Describe | null;
+  /** Whether anything in this game is left to chance. */
+  dice(): boolean;
+  /** How the game is written down; null where it has no such form. */
+  written(): Written | null;
+  openRule(id: string): void;
+  openReceipt(moment: number): void;
+  /** Shows the board as it stood then, and frames what the line speaks of. */
+  jump(line: LogLine): void;
+}
+
+/** A part of the table screen that is drawn anew when the screen changes. */
+export interface Part {
+  readonly element: HTMLElement;
+  update(screen: TableScreen): void;
+}
+
+export function sideName(desk: Desk, seat: number): string {
+  const sitter = desk.session.sitters[seat];
+  const named = sitter === undefined ? String(seat + 1) : sitterName(sitter, seat, desk.shell.text());
+  return desk.session.text().seats[seat] ?? named;
+}

@@ -1,0 +1,52 @@
+import { say } from '../../../i18n';
+import { namedSitters } from '../../../i18n/sitterName';
+import { type Level, levels } from '../../../rules/core/module';
+import type { Controller, Sitter } from '../../../session/seats';
+import { button, row, select } from '../../dom/controls';
+import { openOver } from '../../dom/dialog';
+import { el, icon } from '../../dom/el';
+import { forked } from '../../menu/saveWords';
+import { type Desk, sideName } from './desk';
+
+type Kind = 'human' | Level;
+
+/** A new game from a moment of this one, after asking who plays which side. */
+export function openFork(desk: Desk, moment: number): void {
+  const { match, sitters } = desk.controller.screen().table;
+  const words = desk.words();
+  const kinds: Kind[] = sitters.map(({ controller }) => (controller.kind === 'human' ? 'human' : controller.level));
+  const text = desk.shell.text();
+  const { setup } = text;
+  const choices = [
+    { value: 'human' as Kind, words: setup.human },
+    ...levels.map((level) => ({ value: level as Kind, words: `${setup.bot} · ${setup.levels[level]}` })),
+  ];
+  const rows = namedSitters(sitters, text).map(({ name }, seat) => {
+    const control = select(choices, kinds[seat] ?? 'human', (kind) => {
+      kinds[seat] = kind;
+    });
+    return row(`${sideName(desk, seat)} · ${name}`, control);
+  });
+  const start = () => {
+    const seated = sitters.map(
+      (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
+    );
+    const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
+    const saveId = desk.shell.saves.add(match.rewind(moment), seated, called);
+    dialog.close();
+    desk.shell.go({ screen: 'table', saveId, moment: null });
+  };
+  const dialog = openOver(desk.shell, {
+    title: words.replay.fork,
+    note: say(words.replay.position, { moment, length: match.log.length }, desk.locale()),
+    icon: icon('fork', 28),
+    closeWords: words.close,
+    content: [el('p', { class: 'about' }, words.replay.forkAbout), ...rows],
+    foot: [button({ words: words.replay.forkStart, kind: 'primary', icon: 'play', run: start })],
+    onClose: () => dialog.close(),
+  });
+}
+
+function controllerOf(kind: Kind): Controller {
+  return kind === 'human' ? { kind } : { kind: 'bot', level: kind };
+}

@@ -1,0 +1,168 @@
+import type { TableText } from '../../../i18n/table';
+import { fill, type GameText } from '../../../i18n/text';
+import type { Chance } from '../../../rules/core/dice';
+import type { GameEvent, Ref, Seat } from '../../../rules/core/game';
+import { type Entry, logFor, type Match } from '../../../session/match';
+import { humanAt, type Sitter } from '../../../session/seats';
+import { eventsFor } from '../../../session/visible';
+import {
+  type EventLook,
+  type Group,
+  groups,
+  type LookIcon,
+  type Looks,
+  lookOf,
+  refsOf,
+  ruleOf,
+  seatOf,
+} from './eventLook';
+
+/** Who reads, and with which words. */
+export interface Reader {
+  readonly viewer: Seat | null;
+  readonly sitters: readonly Sitter[];
+  readonly text: GameText;
+  /** What every table says of giving up and of a clock run out. */
+  readonly concessions: TableText['concessions'];
+  readonly looks: Partial<Looks> | null;
+  readonly locale: string;
+}
+
+export interface Detail {
+  readonly words: string;
+  /** Whose loss it tells of: a friend's, a foe's, or nobody's. */
+  readonly tone: 'plain' | 'friend' | 'foe';
+}
+
+/** One line of the log: one command and all that came of it. */
+export interface LogLine {
+  /** How many commands are played when the board shows it. */
+  readonly moment: number;
+  readonly turn: number;
+  readonly seat: Seat | null;
+  readonly bot: boolean;
+  readonly groups: ReadonlySet<Group>;
+  readonly icon: LookIcon;
+  /** Empty where the reader may learn only that something was done. */
+  readonly title: string;
+  readonly details: readonly Detail[];
+  readonly chance: Chance | null;
+  readonly rule: string | null;
+  readonly refs: readonly Ref[];
+}
+
+/** The whole log as the reader may read it, oldest first; what happened before the first command opens it. */
+export function logLines(match: Match, reader: Reader): readonly LogLine[] {
+  const opening = openingLine(eventsFor(match.opening.events, reader.viewer), reader);
+  return [...(opening.title === '' ? [] : [opening]), ...linesFrom(match, 0, reader)];
+}
+
+/** Only what came after the first `known` commands, so that a growing log need not be read anew. */
+export function linesFrom({ game, log }: Match, known: number, reader: Reader): readonly LogLine[] {
+  const later = log.slice(known);
+  return logFor({ game, log: later }, reader.viewer).flatMap((entry, index) => {
+    const line = entryLine(entry, known + index + 1, reader);
+    // Aiming, say, tells of nothing yet: only what is kept from the reader leaves a line without words.
+    const kept = entry.events.length < (later[index]?.events.length ?? 0);
+    return line.title === '' && !kept ? [] : [line];
+  });
+}
+
+function openingLine(events: readonly GameEvent[], reader: Reader): LogLine {
+  return { ...happened(events, reader), moment: 0, turn: 0, seat: null, bot: false, chance: null };
+}
+
+function entryLine(entry: Entry, moment: number, reader: Reader): LogLine {
+  const { seat } = entry.command;
+  return {
+    ...happened(entry.events, reader),
+    moment,
+    turn: entry.turn,
+    seat,
+    bot: !humanAt(reader.sitters, seat),
+    chance: entry.rolls.find((roll) => roll.chance !== null)?.chance ?? null,
+  };
+}
+
+interface Spoken {
+  readonly event: GameEvent;
+  readonly look: EventLook;
+  readonly words: string;
+}
+
+function happened(
+  events: readonly GameEvent[],
+  reader: Reader,
+): Pick<LogLine, 'groups' | 'icon' | 'title' | 'details' | 'rule' | 'refs'> {
+  const spoken = events
+    .map((event): Spoken => ({ event, look: lookOf(event, reader.looks), words: wordsOf(event, reader) }))
+    .filter(({ words }) => words !== '');
+  const chief = spoken.reduce<Spoken | null>((best, next) => (weight(next) > weight(best) ? next : best), null);
+  return {
+    groups: new Set(spoken.map(({ look }) => look.group)),
+    icon: chief?.look.icon ?? 'help',
+    title: spoken[0]?.words ?? '',
+    details: spoken.slice(1).map((one) => ({ words: one.words, tone: toneOf(one, reader.viewer) })),
+    rule: chief === null ? null : ruleOf(chief.event, chief.look),
+    refs: [...new Set(events.flatMap(refsOf))],
+  };
+}
+
+function wordsOf(event: GameEvent, { text, concessions, locale }: Reader): string {
+  const told: { readonly [type: string]: string } = { ...concessions, ...text.events };
+  const template = told[event.type];
+  if (template === undefined) return '';
+  const words = fill(template, { ...event }, text, locale);
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
+}
+
+/** A line bears the sign of what mattered most in it. */
+function weight(spoken: Spoken | null): number {
+  if (spoken === null) return -1;
+  if (spoken.look.marker === 'end') return 3;
+  if (spoken.look.marker !== undefined) return 2;
+  return spoken.look.group === 'shots' ? 1 : 0;
+}
+
+function toneOf({ event, look }: Spoken, viewer: Seat | null): Detail['tone'] {
+  if (look.group !== 'losses') return 'plain';
+  const seat = seatOf(event);
+  return seat === null || viewer === null || seat !== viewer ? 'foe' : 'friend';
+}
+
+export type Filter = Group | 'all' | 'bot';
+
+/** Only filters that would show something are offered. */
+export function filtersOf(lines: readonly LogLine[]): readonly Filter[] {
+  const present = groups.filter((group) => lines.some((line) => line.groups.has(group)));
+  const bot = lines.some((line) => line.bot) && lines.some((line) => line.seat !== null && !line.bot);
+  return ['all', ...present, ...(bot ? (['bot'] as const) : [])];
+}
+
+export function passes(line: LogLine, filter: Filter): boolean {
+  if (filter === 'all') return true;
+  return filter === 'bot' ? line.bot : line.groups.has(filter);
+}
+
+/** The log to paste elsewhere: oldest first, one line each. */
+export function logAsText(lines: readonly LogLine[], hidden: (seat: Seat) => string): string {
+  return lines
+    .map(({ turn, seat, title, details, rule }) => {
+      const told = title === '' && seat !== null ? hidden(seat) : title;
+      const words = [told, ...details.map((detail) => detail.words)].join(' · ');
+      return `${turn}. ${words}${rule === null ? '' : ` [${rule}]`}`;
+    })
+    .join('\n');
+}
+
+/** How often the log rests on a rule. */
+export function usesOf(rule: string, match: Match, reader: Reader): number {
+  const cited = logFor(match, reader.viewer).filter((entry) =>
+    entry.events.some((event) => ruleOf(event, lookOf(event, reader.looks)) === rule),
+  );
+  return cited.length;
+}
+
+export function percent({ ways, of }: Chance, locale: string): string {
+  return new Intl.NumberFormat(locale, { style: 'percent' }).format(ways / of);
+}

@@ -1,0 +1,160 @@
+import { say } from '../../../i18n';
+import type { Roll } from '../../../rules/core/dice';
+import { type LuckRow, sealHolds, sealOf } from '../../../session/luck';
+import type { Match } from '../../../session/match';
+import { button } from '../../dom/controls';
+import { el } from '../../dom/el';
+import { type Desk, type Part, sideName } from './desk';
+import { drawerFrame } from './frame';
+import { percent } from './logModel';
+import { rowsFor, type SideLuck, sidesOf } from './luckModel';
+
+/** Every throw with its chance, the running luck of the sides, and the seal of the dice. */
+export function luckDrawer(desk: Desk, close: () => void): Part {
+  const words = desk.words();
+  const body = el('div', {
+    class: 'drawer-scroll luck-body',
+    tabindex: 0,
+    role: 'region',
+    'aria-label': words.luck.title,
+  });
+  const frame = drawerFrame({
+    title: words.luck.title,
+    icon: 'luck',
+    side: 'right',
+    class: 'luck-drawer',
+    closeWords: words.close,
+    content: [body],
+    close,
+  });
+  let drawn: Match | null = null;
+  let dice: boolean | null = null;
+  return {
+    element: frame.element,
+    update({ told, table }) {
+      if (told === drawn && desk.dice() === dice) return;
+      drawn = told;
+      dice = desk.dice();
+      const rows = rowsFor(told, table.viewer);
+      frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
+      body.replaceChildren(
+        ...(dice || rows.length > 0
+          ? [
+              ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, rows, told.deal.seats)] : []),
+              throws(desk, rows),
+              sealed(desk, told),
+            ]
+          : [el('p', { class: 'luck-none' }, words.luck.noDice)]),
+      );
+    },
+  };
+}
+
+function sides(desk: Desk, rows: readonly LuckRow[], seats: number): HTMLElement {
+  const { luck } = desk.words();
+  const all = sidesOf(rows, seats);
+  const widest = Math.max(1, ...all.map((side) => Math.abs(side.luck)));
+  return el(
+    'section',
+    { class: 'luck-sides' },
+    el('h3', { class: 'display' }, luck.soFar, el('small', { class: 'condensed' }, luck.against)),
+    ...all.map((side) => sideBar(desk, side, widest)),
+  );
+}
+
+function sideBar(desk: Desk, side: SideLuck, widest: number): HTMLElement {
+  const { luck } = desk.words();
+  const locale = desk.locale();
+  const name = sideName(desk, side.seat);
+  const value = signed(side.luck, locale);
+  const half = (Math.abs(side.luck) / widest) * 50;
+  const told = side.luck > 0 ? luck.better : side.luck < 0 ? luck.worse : luck.even;
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(Math.abs(side.luck));
+  const expected = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(side.expected);
+  return el(
+    'div',
+    { class: `luck-side seat-${side.seat}` },
+    el('b', {}, name),
+    el(
+      'span',
+      { class: 'luck-bar', role: 'img', 'aria-label': say(told, { side: name, value: size }, locale) },
+      el('i', {
+        class: side.luck < 0 ? 'below' : 'above',
+        style: `${side.luck < 0 ? 'right' : 'left'}:50%;width:${half}%`,
+      }),
+    ),
+    el('span', { class: 'display luck-value' }, value),
+    el('small', { class: 'condensed' }, say(luck.successes, { hits: side.hits, tests: side.tests, expected }, locale)),
+  );
+}
+
+function signed(value: number, locale: string): string {
+  return new Intl.NumberFormat(locale, {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  }).format(value);
+}
+
+function throws(desk: Desk, rows: readonly LuckRow[]): HTMLElement {
+  const { luck, log } = desk.words();
+  if (rows.length === 0) return el('p', { class: 'drawer-empty' }, luck.noRolls);
+  const locale = desk.locale();
+  const text = desk.session.text();
+  return el(
+    'ol',
+    { class: 'luck-rolls', reversed: true },
+    ...rows
+      .toReversed()
+      .map((row) =>
+        el(
+          'li',
+          { class: `luck-roll ${outcome(row)}` },
+          el('span', { class: 'log-turn display' }, say(log.turn, { turn: row.turn }, locale)),
+          el(
+            'span',
+            { class: 'luck-why' },
+            el('b', {}, text.rolls[row.why] ?? row.why),
+            el('small', { class: 'condensed' }, row.seat === null ? '' : sideName(desk, row.seat)),
+          ),
+          el(
+            'span',
+            { class: 'luck-faces' },
+            ...row.faces.map((face) => el('span', { class: 'die display' }, String(face))),
+          ),
+          el(
+            'span',
+            { class: 'log-side' },
+            row.chance === null ? null : el('span', { class: 'log-chance display' }, percent(row.chance, locale)),
+            row.chance === null ? null : el('small', { class: 'condensed' }, say(luck.ways, { ...row.chance }, locale)),
+            el('b', { class: 'luck-outcome' }, luck[outcome(row)]),
+          ),
+        ),
+      ),
+  );
+}
+
+function outcome({ success }: Roll): 'success' | 'failure' | 'read' {
+  if (success === null) return 'read';
+  return success ? 'success' : 'failure';
+}
+
+function sealed(desk: Desk, match: Match): HTMLElement {
+  const { luck } = desk.words();
+  const { seal, seed } = sealOf(match);
+  const verdict = el('p', { class: 'luck-verdict', role: 'status' });
+  const check = (shown: string) => {
+    verdict.textContent = sealHolds(seal, shown) ? luck.matches : luck.differs;
+  };
+  return el(
+    'section',
+    { class: 'luck-seal' },
+    el('h3', { class: 'display' }, luck.seal),
+    el('p', { class: 'about' }, luck.sealAbout),
+    el('code', { class: 'luck-code' }, seal),
+    seed === null ? null : el('h3', { class: 'display' }, luck.seed),
+    seed === null ? null : el('code', { class: 'luck-code' }, seed),
+    seed === null ? null : button({ words: luck.check, icon: 'check', small: true, run: () => check(seed) }),
+    verdict,
+  );
+}

@@ -1,0 +1,167 @@
+import { describers } from '../../../i18n/describe';
+import type { Describe, MakeDescribe } from '../../../i18n/describe/describe';
+import { drawerTexts } from '../../../i18n/drawers';
+import { tableTexts } from '../../../i18n/table';
+import { el } from '../../dom/el';
+import type { Shell } from '../../frame/shell';
+import type { BoardPort, DrawerName, Drawers } from '../boardPort';
+import type { TableController, TableScreen } from '../tableController';
+import { curtainFor } from './curtain';
+import type { Desk, DrawerSession } from './desk';
+import type { GameLook } from './eventLook';
+import { gameLooks } from './eventSigns';
+import { listenKeys } from './keys';
+import { linesKeeper } from './linesKeeper';
+import type { Reader } from './logModel';
+import { type Mirror, tableMirror } from './mirror';
+import { openShelves } from './shelves';
+import { tableKeys } from './tableKeys';
+
+/** Log, rules, luck, receipts, replay, curtain, keys and mirror of one table, until `close`. */
+export function mountDrawers(
+  shell: Shell,
+  session: DrawerSession,
+  controller: TableController,
+  board: BoardPort,
+): Drawers {
+  const root = el('main', { class: 'drawers' });
+  const keepLines = linesKeeper();
+  let look: GameLook | null = null;
+  let makeDescribe: MakeDescribe | null = null;
+  let describe: Describe | null = null;
+  let reader: Reader | null = null;
+
+  const locale = () => shell.text().locale;
+  const readerNow = (): Reader => {
+    const { viewer, sitters } = controller.screen().table;
+    const looks = look?.events ?? null;
+    const text = session.text();
+    const old = reader;
+    if (old !== null && old.viewer === viewer && old.text === text && old.looks === looks && old.locale === locale())
+      return old;
+    const { concessions } = tableTexts[shell.settings().language];
+    reader = { viewer, sitters, text, concessions, looks, locale: locale() };
+    return reader;
+  };
+  const desk: Desk = {
+    shell,
+    session,
+    controller,
+    board,
+    locale,
+    words: () => drawerTexts[shell.settings().language],
+    reader: readerNow,
+    lines: () => keepLines(controller.screen().told, readerNow()),
+    describe: () => describe,
+    dice: () => look?.dice ?? true,
+    written: () => look?.written ?? null,
+    openRule: (id) => shelves.showRule(id),
+    openReceipt: (moment) => shelves.showReceipt(moment),
+    jump(line) {
+      controller.showMoment(line.moment);
+      board.frame(line.refs);
+      shelves.uncover();
+    },
+  };
+  const shelves = openShelves(desk, root);
+  let mirror: Mirror = tableMirror(desk);
+  let curtain: HTMLElement | null = null;
+  root.append(mirror.element);
+  shell.overlayRoot.append(root);
+
+  const update = (screen: TableScreen) => {
+    const covered = screen.table.name === 'handover';
+    if (covered && curtain === null) cover(screen);
+    else if (!covered && curtain !== null) uncover();
+    if (covered) return;
+    mirror.update(screen);
+    shelves.update(screen);
+  };
+  /** Nothing of the table may be seen, read or reached. */
+  const cover = (screen: TableScreen) => {
+    shelves.closeAll();
+    mirror.element.remove();
+    curtain = curtainFor(desk, screen);
+    root.append(curtain);
+    hold(true);
+    curtain.querySelector<HTMLElement>('button')?.focus();
+  };
+  const uncover = () => {
+    curtain?.remove();
+    curtain = null;
+    hold(false);
+    mirror = tableMirror(desk);
+    root.prepend(mirror.element);
+    mirror.element.querySelector<HTMLElement>('h1')?.focus();
+  };
+  const hold = (still: boolean) => {
+    for (const child of shell.overlayRoot.children) {
+      if (child instanceof HTMLElement && child !== root) child.inert = still;
+    }
+  };
+  /** Other words for the game's things; what is open, typed or played stays as it is. */
+  const redescribe = () => {
+    describe = makeDescribe?.(session.text(), locale()) ?? null;
+    const held = mirror.element.contains(document.activeElement);
+    const stood = mirror.focused();
+    const fresh = tableMirror(desk);
+    if (mirror.element.isConnected) mirror.element.replaceWith(fresh.element);
+    mirror = fresh;
+    update(controller.screen());
+    if (stood !== null) fresh.focus(stood);
+    else if (held) fresh.element.querySelector<HTMLElement>('h1')?.focus();
+  };
+  /** Another language: everything is written anew. */
+  const rewrite = () => {
+    shelves.rewrite();
+    curtain?.remove();
+    curtain = null;
+    redescribe();
+  };
+
+  let language = shell.settings().language;
+  const fail = (error: unknown) =>
+    shell.crash(error, { saveId: session.saveId, match: controller.screen().table.match });
+  let closed = false;
+  const stops = [
+    controller.subscribe(update),
+    shell.onSettings((settings) => {
+      if (settings.language === language) return shelves.place();
+      language = settings.language;
+      rewrite();
+    }),
+    listenKeys(
+      document,
+      tableKeys(desk, { mirror: () => mirror, ...shelves }),
+      () => controller.screen().table.name === 'showing',
+    ),
+  ];
+  const resized = () => {
+    shelves.update(controller.screen());
+    shelves.place();
+  };
+  window.addEventListener('resize', resized);
+  update(controller.screen());
+  Promise.all([gameLooks[session.gameId]?.(), describers[session.gameId]?.()]).then(([loadedLook, loadedDescribe]) => {
+    if (closed) return;
+    look = loadedLook ?? null;
+    makeDescribe = loadedDescribe ?? null;
+    redescribe();
+  }, fail);
+
+  return {
+    toggle: (name: DrawerName) => {
+      if (controller.screen().table.name !== 'handover') shelves.toggle(name);
+    },
+    showRule: (id) => shelves.showRule(id),
+    close() {
+      closed = true;
+      for (const stop of stops) stop();
+      window.removeEventListener('resize', resized);
+      shelves.closeAll();
+      // What was held still under the curtain outlives the table: the notices of the next screen.
+      if (curtain !== null) hold(false);
+      root.remove();
+    },
+  };
+}

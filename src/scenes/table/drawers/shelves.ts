@@ -1,0 +1,227 @@
+import { say } from '../../../i18n';
+import { el } from '../../dom/el';
+import type { DrawerName } from '../boardPort';
+import type { TableScreen } from '../tableController';
+import type { Desk, Part } from './desk';
+import { logDrawer } from './logDrawer';
+import { luckDrawer } from './luckDrawer';
+import { type ReceiptDrawer, receiptDrawer } from './receiptDrawer';
+import { type ReplayBar, replayBar } from './replayBar';
+import { type RulesDrawer, rulesDrawer } from './rulesDrawer';
+
+/** The drawers that can lie open: one on the left, one on the right, the replay bar below. */
+export interface Shelves {
+  toggle(name: DrawerName): void;
+  showRule(id: string): void;
+  showReceipt(moment: number): void;
+  search(): void;
+  replaying(): boolean;
+  closeOne(within: Element | null): boolean;
+  closeAll(): void;
+  /** Where drawers cover the whole board, those that do make way for it. */
+  uncover(): void;
+  update(screen: TableScreen): void;
+  /** Tells the board what is covered. */
+  place(): void;
+  /** Builds everything that is open anew, in other words. */
+  rewrite(): void;
+}
+
+type Open =
+  | { readonly name: 'log' | 'luck'; readonly part: Part }
+  | { readonly name: 'rules'; readonly part: RulesDrawer }
+  | { readonly name: 'receipt'; readonly part: ReceiptDrawer }
+  | { readonly name: 'replay'; readonly part: ReplayBar };
+
+/** Below this two drawers leave too little of the board between them. */
+const BOARD_LEAST = 420;
+
+export function openShelves(desk: Desk, root: HTMLElement): Shelves {
+  const open = new Map<DrawerName, Open>();
+  const notice = el('p', { class: 'replay-notice condensed' });
+  let before: Element | null = null;
+  let uncover: (() => void) | null = null;
+  /** On a phone a drawer covers the whole table: the way back closes it before it leaves. */
+  const cover = () => {
+    const covering = coversAll() && [...open.keys()].some((name) => name !== 'replay');
+    if (covering && uncover === null) uncover = desk.shell.cover(stepBack);
+    else if (!covering && uncover !== null) {
+      const done = uncover;
+      uncover = null;
+      done();
+    }
+  };
+  const stepBack = () => {
+    uncover = null;
+    const name = [...open.keys()].findLast((each) => each !== 'replay');
+    if (name !== undefined) shut(name);
+  };
+
+  const build = (name: DrawerName): Open => {
+    const close = () => void shut(name);
+    switch (name) {
+      case 'log':
+        return { name, part: logDrawer(desk, close) };
+      case 'luck':
+        return { name, part: luckDrawer(desk, close) };
+      case 'rules':
+        return { name, part: rulesDrawer(desk, close) };
+      case 'receipt':
+        return { name, part: receiptDrawer(desk, close) };
+      case 'replay':
+        return { name, part: replayBar(desk, close) };
+    }
+  };
+  const put = (name: DrawerName): Open => {
+    const known = open.get(name);
+    if (known !== undefined) return known;
+    for (const other of open.keys()) if (sameSide(name, other)) shut(other);
+    const opened = build(name);
+    open.set(name, opened);
+    root.append(opened.part.element);
+    if (name !== 'replay') makeRoom(name);
+    cover();
+    opened.part.update(desk.controller.screen());
+    place();
+    return opened;
+  };
+  const makeRoom = (name: DrawerName) => {
+    const { left, right } = covered();
+    if (left > 0 && right > 0 && window.innerWidth - left - right < BOARD_LEAST) {
+      for (const other of [...open.keys()]) if (other !== name && other !== 'replay') shut(other);
+    }
+  };
+  const shut = (name: DrawerName): boolean => {
+    const closing = open.get(name);
+    if (closing === undefined) return false;
+    open.delete(name);
+    const held = closing.part.element.contains(document.activeElement);
+    if (closing.name === 'replay') {
+      closing.part.stop();
+      notice.remove();
+      if (desk.controller.screen().moment !== null) desk.controller.showMoment(null);
+    }
+    closing.part.element.remove();
+    desk.controller.light([]);
+    place();
+    cover();
+    if (held && before instanceof HTMLElement && before.isConnected) before.focus();
+    else if (held) root.querySelector<HTMLElement>('.mirror h1')?.focus();
+    return true;
+  };
+  const covered = () => {
+    const wide = (side: string) => root.querySelector<HTMLElement>(`.drawer-${side}`)?.offsetWidth ?? 0;
+    const replay = open.get('replay')?.part.element;
+    return { left: wide('left'), right: wide('right'), top: 0, bottom: replay?.offsetHeight ?? 0 };
+  };
+  const place = () => {
+    const sides = covered();
+    // There is nothing to keep out of the way of a drawer that covers the whole board.
+    const phone = coversAll();
+    // Notices of the shell stand over the bar too.
+    desk.shell.overlayRoot.style.setProperty('--replay-height', `${sides.bottom}px`);
+    root.style.setProperty('--covered-left', `${sides.left}px`);
+    drawNotice(desk.controller.screen());
+    // What it says must not lie over the pieces.
+    const top = notice.isConnected ? notice.offsetTop + notice.offsetHeight : 0;
+    desk.board.inset(phone ? { ...sides, left: 0, right: 0 } : { ...sides, top });
+  };
+  const reveal = (name: DrawerName) => {
+    before = document.activeElement;
+    const { element } = put(name).part;
+    const head = element.querySelector<HTMLElement>('h2') ?? element.querySelector<HTMLElement>('.replay-play button');
+    head?.focus();
+  };
+  const rules = (): RulesDrawer | null => {
+    if (!open.has('rules')) reveal('rules');
+    const opened = open.get('rules');
+    return opened?.name === 'rules' ? opened.part : null;
+  };
+  const shownRule = (): string | null => {
+    const opened = open.get('rules');
+    return opened?.name === 'rules' ? opened.part.shown() : null;
+  };
+  const toLive = () => {
+    const { replay } = desk.words();
+    return el(
+      'button',
+      { type: 'button', class: 'notice-live', on: { click: () => desk.controller.showMoment(null) } },
+      el('b', {}, replay.escape),
+      ` ${replay.returns}`,
+    );
+  };
+  const drawNotice = ({ moment, table }: TableScreen) => {
+    // The prompt says it already.
+    if (moment === null || desk.board.prompts(covered())) return notice.remove();
+    const { replay } = desk.words();
+    const where = say(replay.position, { moment, length: table.match.log.length }, desk.locale());
+    const told = say(replay.notice, { where }, desk.locale());
+    if (notice.dataset.told !== told) {
+      notice.dataset.told = told;
+      notice.replaceChildren(el('span', { role: 'status' }, told), toLive());
+    }
+    if (!notice.isConnected) root.append(notice);
+  };
+
+  return {
+    toggle(name) {
+      if (!shut(name)) reveal(name);
+    },
+    showRule: (id) => rules()?.showRule(id),
+    search: () => rules()?.focusSearch(),
+    showReceipt(moment) {
+      reveal('receipt');
+      const opened = open.get('receipt');
+      if (opened?.name === 'receipt') opened.part.show(moment);
+    },
+    replaying: () => open.has('replay'),
+    closeOne(within) {
+      const names = [...open.keys()].toReversed();
+      const name = names.find((one) => within === null || open.get(one)?.part.element === within);
+      return name !== undefined && shut(name);
+    },
+    uncover() {
+      for (const name of coversAll() ? [...open.keys()] : []) if (name !== 'replay') shut(name);
+    },
+    closeAll() {
+      for (const name of [...open.keys()]) shut(name);
+    },
+    update(screen) {
+      if (screen.moment !== null) put('replay');
+      const noticed = notice.isConnected;
+      drawNotice(screen);
+      if (notice.isConnected !== noticed) place();
+      for (const { part } of open.values()) part.update(screen);
+    },
+    place,
+    rewrite() {
+      const names = [...open.keys()];
+      const rule = shownRule();
+      for (const name of names) {
+        const old = open.get(name);
+        if (old?.name === 'replay') old.part.stop();
+        old?.part.element.remove();
+        open.delete(name);
+      }
+      for (const name of names) put(name);
+      if (rule !== null) rules()?.showRule(rule);
+    },
+  };
+}
+
+const sides: { readonly [name in DrawerName]: 'left' | 'right' | 'bottom' } = {
+  log: 'left',
+  rules: 'right',
+  luck: 'right',
+  receipt: 'right',
+  replay: 'bottom',
+};
+
+/** On a phone a drawer is as wide as the screen. */
+function coversAll(): boolean {
+  return window.innerWidth <= 700;
+}
+
+function sameSide(a: DrawerName, b: DrawerName): boolean {
+  return a !== b && sides[a] === sides[b];
+}

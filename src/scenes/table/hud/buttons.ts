@@ -1,0 +1,143 @@
+import { hasChance } from '../../../i18n/text';
+import type { Ref } from '../../../rules/core/game';
+import { humanAt } from '../../../session/seats';
+import { type Act, type Control, control } from './controls';
+import type { HudSource } from './model';
+
+const MANY = 6;
+
+const isButton = (ref: Ref): boolean => ref.startsWith('button:');
+
+/** The buttons of the present stage, the one that goes on first. */
+export function buttonsOf(source: HudSource): readonly Control[] {
+  const { screen, words, skin } = source;
+  const { match, whyNot, pending, picking, seat, view } = screen;
+  if (screen.moment !== null) return [control({ id: 'live', words: words.toLive, key: 'Esc', act: { do: 'back' } })];
+  if (match.result !== null) return screen.table.name === 'showing' ? [undoOf(source)] : ended(source);
+  if (whyNot !== null) {
+    const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
+    const { instead } = whyNot.refusal;
+    if (instead === undefined) return [back];
+    const play = control({
+      id: 'instead',
+      // Among cards no ghost is drawn that the word could mean: the deed itself is named.
+      words: skin.cards === undefined ? words.playInstead : skin.describe(view, instead),
+      key: 'Enter',
+      style: 'primary',
+      act: { do: 'instead' },
+    });
+    return [play, back];
+  }
+  const undo = undoOf(source);
+  if (seat === null) return [undo, ...resignOf(source)];
+  const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
+  if (pending !== null) {
+    const commit = control({
+      id: 'commit',
+      words: words.commit,
+      key: 'Enter',
+      style: 'primary',
+      act: { do: 'commit' },
+    });
+    return [commit, back, undo];
+  }
+  const offered = goOn(source);
+  if (picking.picked.length === 0) return [...offered, undo, ...resignOf(source)];
+  return [...offered, back, undo];
+}
+
+/** What the skin proposes; without that, the buttons among the things to point at. */
+function goOn(source: HudSource): readonly Control[] {
+  const { screen, skin, hovered } = source;
+  const { picking, view } = screen;
+  const proposals = skin.proposals(view, picking, hovered);
+  if (proposals.length > 0) {
+    return proposals.slice(0, 4).map((proposal, index) => {
+      const { refs, words, icon, plan, undo } = proposal;
+      const last = plan ?? refs.at(-1) ?? 'takeBack';
+      const key = proposal.key ?? (index === 0 ? 'Enter' : last === 'button:hold' ? 'H' : null);
+      const style = proposal.style ?? (index === 0 ? 'primary' : 'plain');
+      const act: Act =
+        plan === undefined ? { do: 'point', refs, ...(undo === undefined ? {} : { undo }) } : { do: 'plan', id: plan };
+      return control({ id: last, words, icon, key, style, act });
+    });
+  }
+  const plain = picking.next.filter(isButton);
+  // More than fit in a row stand in the panel.
+  return plain.length > MANY ? [] : plain.map((ref) => plainOf(source, ref));
+}
+
+function plainOf({ screen, skin }: HudSource, ref: Ref): Control {
+  const key = ref === 'button:hold' ? 'H' : null;
+  return control({ id: ref, words: skin.name(screen.view, ref), key, act: { do: 'point', refs: [ref] } });
+}
+
+function undoOf({ screen, words }: HudSource): Control {
+  const enabled = screen.mayUndo;
+  const reason = enabled ? '' : words.nothingToUndo;
+  return control({ id: 'undo', words: words.undo, key: 'U', icon: 'undo', enabled, reason, act: { do: 'undo' } });
+}
+
+function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Control[] {
+  const { viewer } = screen.table;
+  if (viewer === null || !humanAt(sitters, viewer)) return [];
+  return [
+    control({
+      id: 'resign',
+      words: resigning ? words.reallyResign : words.resign,
+      style: resigning ? 'olive' : 'plain',
+      act: { do: 'resign', seat: viewer, sure: resigning },
+    }),
+  ];
+}
+
+function ended({ words, studied }: HudSource): readonly Control[] {
+  return [
+    control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
+    control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
+    ...(studied ? [control({ id: 'study', words: words.icons.analyse, icon: 'eye', act: { do: 'analyse' } })] : []),
+    control({ id: 'menu', words: words.menu, icon: 'home', act: { do: 'home' } }),
+  ];
+}
+
+export function overlayKeysOf({ screen, skin, advice, words }: HudSource): readonly Control[] {
+  const laid = skin.overlays.map(({ id, key }) =>
+    control({
+      id: `overlay:${id}`,
+      words: skin.overlayName(id),
+      key,
+      style: 'overlay',
+      on: screen.overlays.has(id),
+      act: { do: 'overlay', id },
+    }),
+  );
+  if (advice === null) return laid;
+  const engine = control({
+    id: 'advice',
+    words: words.advice,
+    key: 'E',
+    icon: 'robot',
+    style: 'overlay',
+    reason: words.adviceAbout,
+    on: advice.on,
+    act: { do: 'advice' },
+  });
+  return [...laid, engine];
+}
+
+export function iconsOf({ words, muted, screen, studied, text }: HudSource): readonly Control[] {
+  const icon = (id: string, name: string, picture: string, key: string | null, act: Control['act'], on = false) =>
+    control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
+  return [
+    icon('home', words.icons.home, 'home', null, { do: 'home' }),
+    icon('log', words.icons.log, 'log', 'L', { do: 'drawer', name: 'log' }),
+    icon('rules', words.icons.rules, 'rules', 'R', { do: 'drawer', name: 'rules' }),
+    ...(hasChance(text, screen.match.game)
+      ? [icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' })]
+      : []),
+    icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),
+    ...(studied ? [icon('analyse', words.icons.analyse, 'eye', 'A', { do: 'analyse' })] : []),
+    icon('sound', words.icons.sound, muted ? 'sound-off' : 'sound-on', 'M', { do: 'mute' }),
+    icon('settings', words.icons.settings, 'settings', null, { do: 'settings' }),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Ref, Seat } from '../../../rules/core/game';
+import type { Box } from '../../paint/items';
+import type { DrawerName } from '../boardPort';
+
+/** What a control does; the screen carries it out. */
+export type Act =
+  /** `afresh`: what has been picked is put back first. */
+  | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number; readonly afresh?: true }
+  | { readonly do: 'plan'; readonly id: string }
+  | {
+      readonly do:
+        | 'commit'
+        | 'instead'
+        | 'back'
+        | 'undo'
+        | 'home'
+        | 'mute'
+        | 'settings'
+        | 'rematch'
+        | 'fit'
+        | 'analyse'
+        | 'advice';
+    }
+  | { readonly do: 'resign'; readonly seat: Seat; readonly sure: boolean }
+  | { readonly do: 'overlay'; readonly id: string }
+  | { readonly do: 'drawer'; readonly name: DrawerName }
+  | { readonly do: 'rule'; readonly id: string }
+  | { readonly do: 'sheet'; readonly height: number }
+  | { readonly do: 'page'; readonly by: number };
+
+/** Something on the canvas that can be pressed: drawn by the HUD, mirrored in the DOM, reached by its key. */
+export interface Control {
+  readonly id: string;
+  readonly words: string;
+  readonly key: string | null;
+  readonly icon: string | null;
+  readonly style: 'primary' | 'plain' | 'olive' | 'icon' | 'overlay' | 'tab' | 'chip' | 'row';
+  readonly enabled: boolean;
+  /** Why it cannot be pressed, or what it does where its words do not say it. */
+  readonly reason: string;
+  readonly on: boolean;
+  readonly act: Act;
+}
+
+/** A control with its place on the canvas. */
+export interface Placed extends Control {
+  readonly box: Box;
+}
+
+export function control(part: Pick<Control, 'id' | 'words' | 'act'> & Partial<Control>): Control {
+  return { key: null, icon: null, style: 'plain', enabled: true, reason: '', on: false, ...part };
+}

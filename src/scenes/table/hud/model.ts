@@ -1,0 +1,365 @@
+import type { TableText } from '../../../i18n/table';
+import { fill, type GameText } from '../../../i18n/text';
+import type { UiText } from '../../../i18n/ui';
+import type { Roll } from '../../../rules/core/dice';
+import type { Ref, Seat } from '../../../rules/core/game';
+import type { PaceWish } from '../../../rules/core/module';
+import { logFor, type Match } from '../../../session/match';
+import { seal } from '../../../session/record/seal';
+import type { Sitter } from '../../../session/seats';
+import type { Order, Plate, Preview, Reasons, SidePanel, Skin } from '../../board/gameScene';
+import type { Advice } from '../advice';
+import type { LookIcon } from '../drawers/eventLook';
+import { linesFrom, percent } from '../drawers/logModel';
+import { rowsFor, type SideLuck as SideDice, sidesOf as sidesOfLuck } from '../drawers/luckModel';
+import type { TableScreen } from '../tableController';
+import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
+import type { Control } from './controls';
+
+export interface Tab {
+  readonly name: string;
+  readonly state: 'done' | 'current' | 'next';
+  readonly tells: string;
+  readonly rule: string;
+}
+
+export interface SeatPlate extends Plate {
+  readonly seat: Seat;
+  readonly side: string;
+  readonly who: string;
+  readonly human: boolean;
+  readonly acting: boolean;
+  readonly clock: string | null;
+}
+
+export type Panel =
+  | { readonly kind: 'preview'; readonly preview: Preview }
+  | { readonly kind: 'order'; readonly order: Order }
+  | {
+      readonly kind: 'whyNot';
+      readonly what: string;
+      readonly says: string;
+      readonly rule: string;
+      readonly instead: string | null;
+      /** What may be chosen instead is marked on the board. */
+      readonly marked: boolean;
+      readonly reasons: Reasons | null;
+    }
+  | {
+      readonly kind: 'result';
+      readonly title: string;
+      readonly says: string;
+      readonly rule: string;
+      readonly seed: string;
+      readonly fits: boolean;
+      /** Whether a seed mattered at all. */
+      readonly rolled: boolean;
+      /** Whether the game can be studied from here. */
+      readonly studied: boolean;
+    }
+  | { readonly kind: 'lines' }
+  | { readonly kind: 'hint' };
+
+/** One side's dice so far, in words. */
+export interface SideLuck {
+  readonly side: string;
+  readonly luck: number;
+  readonly words: string;
+}
+
+/** A line of the log, the newest first. */
+export interface SideLog {
+  readonly icon: LookIcon;
+  readonly title: string;
+  readonly more: string;
+  readonly chance: string;
+}
+
+export interface NoteRow {
+  readonly number: number;
+  readonly cells: readonly string[];
+}
+
+/** All the HUD says at one moment. Two equal models look the same. */
+export interface HudModel {
+  readonly title: string;
+  readonly setup: string;
+  readonly tabs: readonly Tab[];
+  readonly plates: readonly SeatPlate[];
+  readonly prompt: { readonly act: string; readonly more: string; readonly live: boolean };
+  readonly panel: Panel;
+  readonly notes: readonly NoteRow[];
+  readonly rolls: readonly Roll[];
+  readonly sides: readonly SidePanel[];
+  readonly luck: readonly SideLuck[];
+  readonly log: readonly SideLog[];
+  /** What the engine says, where it is asked; `mayTry`: its lines can be tried on the board. */
+  readonly advice: { readonly now: Advice | null; readonly mayTry: boolean } | null;
+  readonly overlays: readonly Control[];
+  readonly buttons: readonly Control[];
+  readonly icons: readonly Control[];
+}
+
+export interface HudSource {
+  readonly screen: TableScreen;
+  readonly text: GameText;
+  readonly ui: UiText;
+  readonly words: TableText;
+  readonly locale: string;
+  readonly skin: Skin;
+  readonly sitters: readonly Sitter[];
+  readonly phases: readonly string[];
+  readonly hovered: Ref | null;
+  readonly muted: boolean;
+  /** The player asked to resign and has not yet said that he is sure. */
+  readonly resigning: boolean;
+  readonly clocks: readonly string[] | null;
+  readonly pace: PaceWish | null;
+  /** Whether the game has a room for analysis. */
+  readonly studied: boolean;
+  /** The engine beside the board: null where the game has none. */
+  readonly advice: { readonly on: boolean; readonly now: Advice | null } | null;
+  /** Its lines have a place of their own; otherwise they stand in the panel while nothing is picked. */
+  readonly linesApart: boolean;
+  /** No plates are shown: the clocks stand in the bar instead. */
+  readonly narrow: boolean;
+  /** The seal of the seed as it was shown before the first roll. */
+  readonly seal: string;
+}
+
+export function say(source: Pick<HudSource, 'text' | 'locale'>, template: string, fields: object): string {
+  return fill(template, { ...fields }, source.text, source.locale);
+}
+
+export function hudModel(source: HudSource): HudModel {
+  const { screen, text } = source;
+  const { match } = screen;
+  const setup = text.setups[match.deal.setup]?.name ?? match.deal.setup;
+  return {
+    ...headOf(source, setup),
+    tabs: tabsOf(source),
+    plates: source.sitters.map((_, seat) => plateOf(source, seat)),
+    prompt: promptOf(source),
+    panel: panelOf(source),
+    notes: notesOf(source),
+    rolls: logFor(match, screen.viewer).at(-1)?.rolls ?? [],
+    ...sidesOf(source),
+    advice: source.advice?.on === true ? { now: source.advice.now, mayTry: screen.seat !== null } : null,
+    overlays: overlayKeysOf(source),
+    buttons: buttonsOf(source),
+    icons: iconsOf(source),
+  };
+}
+
+/** Title and the line under it; a phone has room for what changes only. */
+function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'setup'> {
+  const { screen, words, skin, text, narrow, clocks } = source;
+  const { title } = text;
+  if (narrow && clocks !== null) return { title, setup: clockWords(source, clocks) };
+  const status = skin.status?.(screen.view) ?? [];
+  const [turn = say(source, words.turn, { turn: screen.match.state.turn }), ...more] = status;
+  if (narrow && status.length > 0) return { title: turn, setup: more.join(' · ') };
+  return { title, setup: [setup, ...paceWords(source), turn, ...more].join(' · ') };
+}
+
+function clockWords(source: HudSource, clocks: readonly string[]): string {
+  return clocks.map((face, seat) => `${sideName(source, seat)} ${face}`).join(' · ');
+}
+
+function paceWords(source: HudSource): readonly string[] {
+  const { pace, words } = source;
+  if (pace === null) return [];
+  return [say(source, pace.increment > 0 ? words.paceAdding : words.pace, { ...pace })];
+}
+
+function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
+  const phase = screen.match.state.phase;
+  const ended = screen.match.result === null ? undefined : text.phases.over;
+  if (ended !== undefined) return [{ name: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
+  const here = phases.indexOf(phase);
+  return phases.flatMap((name, index): Tab[] => {
+    const words = text.phases[name];
+    const stages = skin.stages(name);
+    if (words === undefined || (stages === null && name !== phase)) return [];
+    const reached = index < here ? 'done' : index === here ? 'current' : 'next';
+    if (stages === null || stages.length === 0) {
+      return [{ name: words.name, state: reached, tells: words.allows, rule: words.rule }];
+    }
+    const picked = screen.picking.picked.length;
+    return stages.map((stage, number) => {
+      const prompt = words.prompts[Math.min(number, words.prompts.length - 1)];
+      const state = reached !== 'current' ? reached : number < picked ? 'done' : number === picked ? 'current' : 'next';
+      const tells = prompt === undefined ? words.allows : `${prompt.act} ${prompt.more}`;
+      return { name: stage, state, tells, rule: words.rule };
+    });
+  });
+}
+
+export function sideName({ text, sitters }: Pick<HudSource, 'text' | 'sitters'>, seat: Seat): string {
+  return text.seats[seat] ?? sitters[seat]?.name ?? '';
+}
+
+function plateOf(source: HudSource, seat: Seat): SeatPlate {
+  const { screen, sitters, ui, words, skin } = source;
+  const sitter = sitters[seat];
+  const { match, view } = screen;
+  const controller = sitter?.controller;
+  const level = controller?.kind === 'bot' ? ui.setup.levels[controller.level] : null;
+  const kind = level === null ? words.human : say(source, words.bot, { level });
+  const plate = skin.plate(view, seat);
+  return {
+    ...plate,
+    seat,
+    side: plate.name ?? sideName(source, seat),
+    who: [sitter?.name ?? '', kind].filter((part) => part !== '').join(' · '),
+    human: level === null,
+    acting: match.result === null && match.state.active.includes(seat),
+    clock: source.clocks?.[seat] ?? null,
+  };
+}
+
+/** What is to be done now, said on the canvas and in the mirror alike. */
+export function promptOf(
+  source: Pick<HudSource, 'screen' | 'text' | 'words' | 'sitters' | 'locale'> & { readonly skin?: Skin },
+): HudModel['prompt'] {
+  const { screen, text, words, sitters, skin } = source;
+  const { match, seat, table, picking } = screen;
+  const tell = (act: string, more: string, fields: object, live: boolean) => ({
+    act: say(source, act, fields),
+    more,
+    live,
+  });
+  if (screen.moment !== null) return tell(words.looking, words.lookingMore, {}, false);
+  // The last shot is seen before it is told what came of it.
+  if (match.result !== null && table.name !== 'showing') {
+    const [winner] = match.result.winners;
+    return tell(winner === undefined ? words.overDrawn : words.overWon, words.overMore, { winner }, false);
+  }
+  if (seat !== null) {
+    const side = { seat: sideName(source, seat) };
+    if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
+    if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
+    const told = skin?.prompt?.(screen.view, seat, picking) ?? null;
+    if (told !== null) return tell(told.act, told.more, side, true);
+    const prompts = text.phases[match.state.phase]?.prompts ?? [];
+    const prompt = prompts[Math.min(picking.picked.length, prompts.length - 1)];
+    return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
+  }
+  if (table.name === 'thinking' || table.name === 'resting') {
+    const acting = match.state.active[0];
+    const name = acting === undefined ? '' : (sitters[acting]?.name ?? '');
+    return tell(words.thinking, words.thinkingMore, { name }, false);
+  }
+  return tell(words.showing, words.showingMore, {}, false);
+}
+
+export function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: string): string {
+  if (rule === 'resigned' || rule === 'flagged') return words.conceded[rule];
+  if (rule === 'over' || rule === 'seat' || rule === 'left') return words.faults[rule];
+  return text.rules[rule] ?? rule;
+}
+
+/** A refusal that leads nowhere, before anything was chosen, leaves the first choice open. */
+export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { cards }: Pick<Skin, 'cards'>): boolean {
+  const open = seat !== null && picking.picked.length === 0 && picking.next.length > 0;
+  return whyNot !== null && whyNot.refusal.instead === undefined && open && cards === undefined;
+}
+
+function panelOf(source: HudSource): Panel {
+  const { screen, skin, words, hovered } = source;
+  const { match, whyNot, view, seat, picking } = screen;
+  if (whyNot !== null) {
+    const { instead, rule } = whyNot.refusal;
+    const reasons = skin.reasons?.(view, whyNot) ?? null;
+    return {
+      kind: 'whyNot',
+      what: skin.describe(view, whyNot.command),
+      says: reasons?.says ?? ruleWords(source, rule),
+      rule,
+      instead: instead === undefined ? null : skin.describe(view, instead),
+      marked: mayChooseElse(screen, skin),
+      reasons,
+    };
+  }
+  // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
+  const looked = hovered !== null && skin.cards !== undefined;
+  if (match.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
+    const { rule, winners } = match.result;
+    const [winner] = winners;
+    return {
+      kind: 'result',
+      title: winner === undefined ? words.drawn : say(source, words.wins, { winner }),
+      says: endingWords(source) ?? ruleWords(source, rule),
+      rule: rule === 'flagged' ? (source.pace?.rule ?? rule) : rule,
+      seed: match.deal.seed,
+      fits: seal(match.deal.seed) === source.seal,
+      rolled: match.opening.rolls.length > 0 || match.log.some(({ rolls }) => rolls.length > 0),
+      studied: source.studied,
+    };
+  }
+  if (source.advice?.on === true && !source.linesApart && picking.picked.length === 0 && hovered === null)
+    return { kind: 'lines' };
+  const order = skin.order?.(view, seat ?? 0, picking, hovered) ?? null;
+  if (order !== null) return { kind: 'order', order };
+  const preview = skin.preview(view, seat ?? 0, picking, hovered);
+  return preview === null ? { kind: 'hint' } : { kind: 'preview', preview };
+}
+
+/** What exactly ended the game, where the rule alone leaves it open. */
+function endingWords({ screen, skin }: HudSource): string | null {
+  const events = screen.match.log.at(-1)?.events ?? [];
+  return events.map((event) => skin.ending?.(event) ?? null).find((words) => words !== null) ?? null;
+}
+
+/** The column beyond the board; nothing is worked out for a game that has none. */
+function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
+  const { screen, skin, sitters, text, words, locale } = source;
+  if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
+  const { match, view, viewer } = screen;
+  const rows = sidesLuck(match, viewer, sitters.length);
+  const number = new Intl.NumberFormat(locale, {
+    signDisplay: 'exceptZero',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  });
+  const reader = { viewer, sitters, text, concessions: words.concessions, looks: null, locale };
+  const lines = linesFrom(match, Math.max(0, match.log.length - LOG_LINES), reader).toReversed();
+  return {
+    sides: skin.sides(view, viewer),
+    luck: rows.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
+    log: lines
+      .filter(({ title }) => title !== '')
+      .map(({ icon, title, details, chance }) => ({
+        icon,
+        title,
+        more: details[0]?.words ?? '',
+        chance: chance === null ? '' : percent(chance, locale),
+      })),
+  };
+}
+
+const LOG_LINES = 8;
+const lucks = new WeakMap<Match, readonly SideDice[]>();
+
+/** The pointer wanders while the game stands still. */
+function sidesLuck(match: Match, viewer: Seat | null, seats: number): readonly SideDice[] {
+  const known = lucks.get(match) ?? sidesOfLuck(rowsFor(match, viewer), seats);
+  lucks.set(match, known);
+  return known;
+}
+
+/** The turns as written down, a column for each seat. */
+function notesOf({ screen, skin, sitters }: HudSource): readonly NoteRow[] {
+  const rows: { number: number; cells: string[] }[] = [];
+  for (const entry of logFor(screen.match, screen.viewer)) {
+    const record = skin.notation(entry.events);
+    if (record === null) continue;
+    const last = rows.at(-1);
+    const column = entry.command.seat;
+    if (last === undefined || last.cells.length > column || column === 0) {
+      const cells = Array.from({ length: column }, () => '');
+      rows.push({ number: rows.length + 1, cells: [...cells, record] });
+    } else last.cells.push(record);
+  }
+  return rows.slice(-12).map((row) => ({ ...row, cells: row.cells.slice(0, sitters.length) }));
+}

@@ -1,0 +1,74 @@
+import { say } from '../../../i18n/index';
+import { css } from '../../paint/paintItem';
+import { LEADING } from '../../paint/pen';
+import type { Placed } from './controls';
+import type { Panel } from './model';
+import { paintLines } from './paintAdvice';
+import { type Canvas, INK, margins, paperPanel, typeSize } from './painting';
+import { paintOrder } from './paintOrder';
+import { paintPreview, ruleSpot } from './paintPreview';
+import { paintWhyNot } from './paintWhyNot';
+
+/** The paper beside the board: preview, refusal, result, or a hint. */
+export function paintPanel(canvas: Canvas): readonly Placed[] {
+  const { pen, box, layout, model } = canvas;
+  // Over the cards of a table, words need paper under them on a phone too.
+  if ((layout.mode !== 'phone' || layout.overBoard) && model.panel.kind !== 'lines') paperPanel(pen, box);
+  switch (model.panel.kind) {
+    case 'preview':
+      return paintPreview(canvas, model.panel.preview);
+    case 'order':
+      return paintOrder(canvas, model.panel.order);
+    case 'whyNot':
+      return paintWhyNot(canvas, model.panel);
+    case 'result':
+      return paintResult(canvas, model.panel);
+    case 'lines':
+      return paintLines(canvas);
+    case 'hint':
+      return paintHint(canvas);
+  }
+}
+
+type Of<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
+
+function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
+  const { pen, layout, words, box } = canvas;
+  const { x, y, width } = margins(canvas);
+  const band = Math.max(54, 92 * layout.scale);
+  pen.fill({ x: x - 4, y, width: width + 8, height: band }, css(pen.palette.night), 6);
+  pen.rim({ x: x - 4, y, width: width + 8, height: band }, css(pen.palette.act), 3, 5);
+  const icon = band * 0.56;
+  pen.icon('trophy-light', x + 14, y + (band - icon) / 2, icon);
+  const title = { face: 'stencil', size: typeSize(layout, 46, 26), colour: css(pen.palette.tracer) } as const;
+  pen.line(panel.title, x + icon + 32, y + band / 2, title, width - icon - 48);
+  let at = y + band + 16;
+  const says = { face: 'text', size: typeSize(layout, 22, 16), bold: true, colour: INK } as const;
+  // The reason is told in full: only the chip of its rule must find room under it.
+  const lines = Math.max(2, Math.floor((box.height - at - 42) / (pen.size(says.size) * LEADING)));
+  at += pen.words(panel.says, x, at, width, says, lines) + 14;
+  const placed = /^[A-Z]+-/.test(panel.rule) ? [ruleSpot(canvas, panel.rule, x, at + 4)] : [];
+  if (placed.length > 0) at += 28;
+  const note = { face: 'condensed', size: typeSize(layout, 17, 14), colour: INK } as const;
+  if (panel.studied && at + 40 < box.height) at += pen.words(words.resultStudy, x, at, width, note, 2) + 14;
+  if (!panel.rolled || at + 70 > box.height) return placed;
+  at += pen.words(say(words.seed, { seed: panel.seed }, 'en'), x, at, width, { ...note, alpha: 0.75 }, 1) + 4;
+  pen.words(panel.fits ? words.sealMatches : words.sealDiffers, x, at, width, note, 2);
+  return placed;
+}
+
+function paintHint(canvas: Canvas): readonly Placed[] {
+  const { pen, layout, words } = canvas;
+  const { x, y, width } = margins(canvas);
+  const size = typeSize(layout, 22, 16);
+  const used = pen.words(words.hint, x, y, width, { face: 'text', size, bold: true, colour: INK }, 2);
+  pen.words(
+    words.hintMore,
+    x,
+    y + used + 6,
+    width,
+    { face: 'text', size: typeSize(layout, 17, 14), colour: INK, alpha: 0.85 },
+    4,
+  );
+  return [];
+}

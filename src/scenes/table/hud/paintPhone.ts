@@ -1,0 +1,50 @@
+import { css } from '../../paint/paintItem';
+import { control, type Placed } from './controls';
+import { sheetsFor } from './layout';
+import { type Canvas, focusRing, PAPER, place } from './painting';
+
+/** The paper sheet behind panel and buttons, with its handle. */
+export function paintSheet({ pen, box, layout }: Canvas): readonly Placed[] {
+  const { ink } = pen;
+  ink.save();
+  ink.shadowColor = 'rgba(0,0,0,.5)';
+  ink.shadowBlur = 12;
+  ink.shadowOffsetY = -4;
+  ink.fillStyle = css(pen.palette.paper);
+  ink.beginPath();
+  ink.roundRect(0, 0, box.width, box.height + 20, 14);
+  ink.fill();
+  ink.restore();
+  pen.fill({ x: box.width / 2 - 25, y: 6, width: 50, height: 5 }, 'rgba(35,38,31,.4)', 3);
+  const height = layout.sheet?.height ?? 0;
+  const { low, middle, high } = sheetsFor(pen.size(1));
+  const next = height >= high - 60 ? low : height >= middle - 20 ? high : middle;
+  const handle = control({ id: 'sheet', words: '', style: 'chip', act: { do: 'sheet', height: next } });
+  return [place(handle, { x: 0, y: 0, width: box.width, height: 20 })];
+}
+
+/** The tab bar at the foot of a phone: the whole board, the first overlay, the drawers. */
+export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly Placed[] {
+  pen.fill(box, '#10161f');
+  pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
+  const whole = control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'tab', act: { do: 'fit' } });
+  const first = model.overlays.slice(0, 1).map((overlay) => ({ ...overlay, icon: 'crosshair' }));
+  const engine = model.overlays.filter(({ act }) => act.do === 'advice');
+  const studied = model.icons.some(({ id }) => id === 'analyse');
+  const wanted = ['log', 'rules', studied ? 'analyse' : 'luck', 'replaybar', 'settings'];
+  const tabs = [whole, ...first, ...engine, ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id))];
+  const width = box.width / tabs.length;
+  const type = { face: 'condensed', size: 13, bold: true, align: 'center' } as const;
+  // One size for all, that of the longest word.
+  const longest = Math.max(...tabs.map((tab) => pen.width(tab.words, { ...type, colour: PAPER })));
+  const size = type.size * Math.min(1, (width - 4) / longest);
+  return tabs.map((tab, index) => {
+    const spot = place({ ...tab, style: 'icon' }, { x: index * width, y: 0, width, height: box.height });
+    const middle = spot.box.x + width / 2;
+    if (tab.icon !== null) pen.icon(`${tab.icon}-light`, middle - 12, 8, 24);
+    const colour = tab.on ? css(pen.palette.tracer) : PAPER;
+    pen.line(tab.words, middle, 42, { ...type, size, colour });
+    if (touch.focused === tab.id) focusRing(pen, spot.box, css(pen.palette.tracer));
+    return spot;
+  });
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '../../../rules/core/game';
+import type { HudModel, Panel } from './model';
+
+/** A HUD as it was told when nothing moved, and who it was told to. */
+export interface Told {
+  readonly model: HudModel;
+  readonly viewer: Seat | null;
+  /** The panel as it was told when nothing was picked last: what each side has left. */
+  readonly rested: Panel | null;
+}
+
+/** Something is being shown. */
+export interface Showing {
+  /** What stands where the next question will. */
+  readonly prompt: HudModel['prompt'];
+  /** Somebody could not wait and has pointed at something: the question is his already. */
+  readonly begun: boolean;
+  /** The buttons answer the next question and nothing else, as they do among cards. */
+  readonly answers: boolean;
+}
+
+/**
+ * While something is being shown, log, ribbon, plates and side panels stay as they were before it and nothing new is
+ * asked: nobody reads of a hit before the dice lie. Whoever takes over a seat is told nothing that was meant for
+ * another; clocks run on.
+ */
+export function untilShown(
+  model: HudModel,
+  viewer: Seat | null,
+  showing: Showing | null,
+  before: Told | null,
+): HudModel {
+  if (showing === null) return model;
+  if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
+  const { title, setup, tabs, notes, rolls, sides, luck, log } = before.model;
+  const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
+  const held = {
+    ...model,
+    title,
+    setup,
+    plates,
+    notes,
+    rolls,
+    sides,
+    luck,
+    log,
+    panel: heldPanel(model.panel, before),
+  };
+  if (showing.begun) return held;
+  const buttons = showing.answers ? model.buttons.filter(({ act }) => act.do !== 'point') : model.buttons;
+  return { ...held, tabs, prompt: showing.prompt, buttons };
+}
+
+/** A list of what is left loses nothing before the board does; another panel is about what comes next. */
+function heldPanel(now: Panel, { rested }: Told): Panel {
+  if (now.kind !== 'preview' || rested?.kind !== 'preview') return now;
+  const alike = now.preview.kicker === rested.preview.kicker && now.preview.title === rested.preview.title;
+  return alike ? rested : now;
+}

@@ -1,0 +1,15 @@
+import drafted from '../../../assets/tankChess/drafts/spots.json';
+import { byFileName, type Drafts } from '../../paint/drawings';
+import { draftSheets } from '../../paint/firstSheets';
+
+/** All drawings of the game in one request. */
+export const pictures = byFileName(
+  import.meta.glob<string>(['/src/assets/tankChess/*.svg', '/src/assets/common/effects/*.svg'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+/** Made by `npm run drafts` from the drawings of the opening. */
+export const drafts: Drafts = { sheet: draftSheets.tankChess, spots: drafted.spots };

@@ -1,0 +1,20 @@
+import type { Language } from '../../../i18n/index';
+import { type ExtrasText, extrasTexts } from '../../../i18n/tankChess/extras';
+import type { GameId } from '../../../rules/index';
+import { openRoomKit, type RoomKit } from '../../extras/extraContext';
+import { doorNames } from '../../extras/rooms';
+import { type LoadedGame, loadGame } from '../../frame/games';
+import type { MenuShell } from '../../frame/menuShell';
+
+/** What every room around Tank Chess works with. */
+export type Kit = RoomKit<ExtrasText>;
+
+const id: GameId = 'tankChess';
+
+export function loadTexts(language: Language): Promise<[LoadedGame, ExtrasText]> {
+  return Promise.all([loadGame(id, language), extrasTexts[language]()]);
+}
+
+export function openKit(shell: MenuShell): Promise<Kit> {
+  return openRoomKit(shell, id, extrasTexts, doorNames.tankChess);
+}

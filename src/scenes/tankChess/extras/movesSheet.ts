@@ -1,0 +1,140 @@
+import { marks, pairOf } from '../../../rules/tankChess/annotated';
+import { button, select } from '../../dom/controls';
+import { el, freshId } from '../../dom/el';
+import { sheet } from '../../extras/extraPage';
+import { isMain, lineFrom, type Moment } from './gameTree';
+import type { Kit } from './kit';
+
+export interface MoveHands {
+  go(moment: Moment): void;
+  returnToGame(): void;
+  remove(moment: Moment): void;
+  annotate(moment: Moment, part: Partial<Pick<Moment, 'mark' | 'comment'>>): void;
+}
+
+/** The game as it is written, every turn a button; variations in their own lines. */
+export function movesSheet(kit: Kit, root: Moment, here: Moment, hands: MoveHands): HTMLElement {
+  const words = kit.words().analysis;
+  const line = lineFrom(here);
+  const end = (sign: string, words: string, disabled: boolean, goal: Moment) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: 'button small chess-end',
+        'aria-label': words,
+        title: words,
+        disabled,
+        on: { click: () => hands.go(goal) },
+      },
+      sign,
+    );
+  const step = (icon: 'step' | 'step-back', named: string, disabled: boolean, goal: Moment) =>
+    button({ words: named, icon, iconOnly: true, small: true, disabled, run: () => hands.go(goal) });
+  const [next = here] = line;
+  const none = line.length === 0;
+  const steps = [
+    end('«', words.first, here.parent === null, root),
+    step('step-back', words.back, here.parent === null, here.parent ?? root),
+    step('step', words.forward, none, next),
+    end('»', words.last, none, line.at(-1) ?? here),
+  ];
+  const main = isMain(here);
+  return sheet(
+    words.moves,
+    el('div', { class: 'chess-acts chess-steps-row' }, ...steps),
+    main
+      ? null
+      : el(
+          'div',
+          { class: 'chess-acts' },
+          button({ words: words.returnToGame, small: true, kind: 'olive', run: () => hands.returnToGame() }),
+          button({ words: words.remove, small: true, icon: 'close', run: () => hands.remove(here) }),
+        ),
+    el(
+      'div',
+      { class: 'chess-moves', tabindex: 0, role: 'group', 'aria-label': words.moves },
+      startWord(kit, root, here, hands),
+      ...follow(kit, root, here, hands),
+    ),
+    here.parent === null ? null : annotation(kit, here, hands),
+  );
+}
+
+function startWord(kit: Kit, root: Moment, here: Moment, hands: MoveHands): HTMLElement {
+  return word(kit.words().analysis.start, root, here, hands);
+}
+
+function word(text: string, moment: Moment, here: Moment, hands: MoveHands): HTMLElement {
+  const made = el('button', { type: 'button', class: 'chess-move', on: { click: () => hands.go(moment) } }, text);
+  if (moment === here) made.setAttribute('aria-current', 'true');
+  return made;
+}
+
+/** All that follows a moment: its first continuation, then the others as variations, and on. */
+function follow(kit: Kit, from: Moment, here: Moment, hands: MoveHands): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  let at: Moment | undefined = from;
+  let numbered = false;
+  while (at !== undefined) {
+    const [main, ...others]: readonly Moment[] = at.children;
+    if (main === undefined) break;
+    parts.push(...written(kit, main, here, hands, !numbered));
+    numbered = others.length === 0 && main.comment === '';
+    for (const other of others) {
+      parts.push(
+        el(
+          'div',
+          { class: 'chess-variation' },
+          ...written(kit, other, here, hands, true),
+          ...follow(kit, other, here, hands),
+        ),
+      );
+    }
+    at = main;
+  }
+  return parts;
+}
+
+function written(kit: Kit, moment: Moment, here: Moment, hands: MoveHands, first: boolean): HTMLElement[] {
+  const before = moment.parent?.state;
+  const talk = moment.command === null ? '' : (kit.game().text.words[moment.command.type] ?? moment.command.type);
+  const text = `${moment.record ?? talk}${moment.mark}`;
+  const white = before?.mover === 0;
+  const number = before === undefined || (!white && !first) ? '' : `${pairOf(before)}${white ? '.' : '…'}`;
+  const turn = word(text, moment, here, hands);
+  return [
+    number === '' || moment.record === null
+      ? turn
+      : el('span', { class: 'chess-numbered' }, el('span', { class: 'chess-number' }, number), turn),
+    ...(moment.comment === '' ? [] : [el('em', {}, moment.comment)]),
+  ];
+}
+
+function annotation(kit: Kit, here: Moment, hands: MoveHands): HTMLElement {
+  const words = kit.words().analysis;
+  const id = freshId('comment');
+  const comment = el('input', {
+    id,
+    type: 'text',
+    class: 'text-field',
+    value: here.comment,
+    maxlength: 500,
+    placeholder: words.comment,
+    autocomplete: 'off',
+  });
+  comment.addEventListener('change', () => hands.annotate(here, { comment: comment.value }));
+  const mark = select(
+    ['', ...marks].map((value) => ({ value, words: value === '' ? '—' : value })),
+    here.mark,
+    (value) => hands.annotate(here, { mark: (['', ...marks] as const).find((each) => each === value) ?? '' }),
+  );
+  mark.setAttribute('aria-label', words.mark);
+  return el(
+    'div',
+    { class: 'chess-pair chess-note' },
+    el('label', { for: id, class: 'unseen' }, words.comment),
+    comment,
+    mark,
+  );
+}

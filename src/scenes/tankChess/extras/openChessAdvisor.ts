@@ -1,0 +1,74 @@
+import { fill } from '../../../i18n/text';
+import { path } from '../../../rules/tankChess/pointing';
+import type { View } from '../../../rules/tankChess/types';
+import { followLanguage } from '../../frame/language';
+import type { Shell } from '../../frame/shell';
+import { palettes } from '../../paint/palette';
+import type { Advice, Advisor } from '../../table/advice';
+import { type Insight, openEngineDesk } from './engineDesk';
+import {
+  depthText,
+  drawLines,
+  endStanding,
+  longScore,
+  type Speech,
+  type Standing,
+  shortScore,
+  writeLine,
+} from './insight';
+import { shareOf } from './judgement';
+import { loadTexts } from './kit';
+
+/** The engine of the analysis room at the playing table. */
+export async function openChessAdvisor(shell: Shell): Promise<Advisor<View>> {
+  const spoken = await followLanguage(shell, loadTexts);
+  const speech: Speech = {
+    words: () => spoken.now()[1],
+    say: (template, fields) => fill(template, fields, spoken.now()[0].text, shell.settings().language),
+  };
+  const engine = openEngineDesk();
+  return {
+    async advise(view, told, signal) {
+      const over = endStanding(view);
+      if (over !== null) {
+        told({ tell: () => tell(speech, view, over, null), draw: () => undefined });
+        return;
+      }
+      const tellInsight = (insight: Insight) => {
+        const [best] = insight.lines;
+        if (best === undefined) return;
+        told({
+          tell: () => tell(speech, view, best, insight),
+          draw: (stage) => drawLines(stage, view, insight.lines, palettes[shell.settings().palette]),
+        });
+      };
+      await engine.deepen(view, tellInsight, signal);
+    },
+    close() {
+      spoken.stop();
+      engine.close();
+    },
+  };
+}
+
+function tell(speech: Speech, view: View, standing: Standing, insight: Insight | null): Advice {
+  const { bar, over } = speech.words().analysis;
+  return {
+    share: shareOf(standing),
+    figure: shortScore(standing),
+    says: speech.say(bar, { score: longScore(speech, standing) }),
+    depth: insight?.depth ?? 0,
+    note: insight === null ? over : depthText(speech, insight.depth),
+    lines: (insight?.lines ?? []).map((line) => {
+      const [turn = '', ...onward] = writeLine(view, line.turns);
+      const [first] = line.turns;
+      return {
+        figure: shortScore(line),
+        turn,
+        onward,
+        says: longScore(speech, line),
+        refs: first === undefined ? [] : path(first).slice(0, -1),
+      };
+    }),
+  };
+}

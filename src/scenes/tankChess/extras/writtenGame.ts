@@ -1,0 +1,23 @@
+import { printSnapshot, snapshotOf } from '../../../rules/tankChess/positionText';
+import { printAnnotated } from '../../../rules/tankChess/printAnnotated';
+import { recordOf } from '../../../session/record/record';
+import type { Written } from '../../table/drawers/eventLook';
+import { annotatedOf, type Study, studyOfRecord } from './study';
+
+/** A game at the table in the texts of the analysis room and the import panel. */
+export const writtenGame: Written = {
+  game: ({ match, sitters, seats }) => {
+    const [white = '', black = ''] = seats;
+    return printAnnotated(annotatedOf(whole(studyOfRecord(recordOf(match, sitters), null, { white, black }))));
+  },
+  position: ({ match, sitters }, moment) => {
+    const study = whole(studyOfRecord(recordOf(match, sitters), moment, { white: '', black: '' }));
+    return printSnapshot(snapshotOf(study.start.state));
+  },
+};
+
+/** What lies on the table has been dealt: it can be read. */
+function whole(study: Study | null): Study {
+  if (study === null) throw new Error('no game of Tank Chess lies on the table');
+  return study;
+}

@@ -1,0 +1,106 @@
+import type { Ref } from '../../rules/core/game';
+import { turnRecord } from '../../rules/tankChess/notation';
+import type { Event, View } from '../../rules/tankChess/types';
+import type { Look, Plate, Skin } from '../board/gameScene';
+import { drawAlarms, isRisky } from './board/alarms';
+import { animationsOf } from './board/animations';
+import { attentionOf } from './board/attention';
+import { backdrop } from './board/backdrop';
+import { drawEdgeNames } from './board/edgeNames';
+import { faceUnder } from './board/fan';
+import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './board/geometry';
+import { drawLast } from './board/lastMove';
+import { boxOf } from './board/marks';
+import { overlayName, overlaysOf } from './board/overlays';
+import { drawPicking, drawPointed, fadedBy } from './board/picking';
+import { drafts, pictures } from './board/pictures';
+import { drawPieces, pieceItems, wreckItems } from './board/pieces';
+import { describe, previewOf } from './board/preview';
+import { promptOf } from './board/prompts';
+import { proposalsOf } from './board/proposals';
+import { drawWhyNot, isDrive } from './board/whyNot';
+import { wordsOf } from './board/words';
+
+/** How Tank Chess looks. */
+export function tankChessSkin(look: () => Look): Skin<View, Event> {
+  return {
+    pictures,
+    drafts,
+    bounds: (view) => frameBox(view.size),
+    backdrop,
+    draw(view, stage, picking) {
+      drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? []));
+      drawEdgeNames(view, stage);
+    },
+    drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    drawLast(view, events, stage) {
+      drawLast(view, events, stage, look());
+      drawAlarms(view, stage, look());
+    },
+    drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
+    drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
+    refsAt(view, point, picking) {
+      const refs: Ref[] = [];
+      const face = faceUnder(view, point, picking);
+      if (face !== null) refs.push(face);
+      const square = squareUnder(view.size, point);
+      if (square !== null) refs.push(`square:${square}`);
+      else if (stripUnder(view.size, point) !== null) refs.push('area:off');
+      return refs;
+    },
+    place: (view, ref) => boxOf(view, ref, view.mover),
+    name: (view, ref) => nameOf(view, ref, look()),
+    preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
+    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    risky: (view, command) => isRisky(view, command),
+    describe(view, command) {
+      // Who points where no piece of his stands means the square.
+      const stray =
+        isDrive(command) && !view.pieces.some(({ at, seat }) => at === command.from && seat === command.seat);
+      return stray ? nameOf(view, `square:${command.from}`, look()) : describe(command, look());
+    },
+    plate: (view, seat) => plateOf(view, seat, look()),
+    prompt: (view, _, picking) => promptOf(view, picking, look()),
+    ending: (event) => (event.type === 'drawn' ? wordsOf(look()).table.drawnBy[event.why] : null),
+    attention: (view, picking) => attentionOf(view, picking),
+    stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),
+    notation: turnRecord,
+    overlays: overlaysOf(look),
+    overlayName: (id) => overlayName(id, look()),
+    animations: animationsOf(look),
+  };
+}
+
+function nameOf(view: View, ref: Ref, look: Look): string {
+  const { table, say } = wordsOf(look);
+  const id = ref.slice(ref.indexOf(':') + 1);
+  if (ref === 'area:off') return table.strip;
+  if (ref.startsWith('face:')) return say('{facing}', { facing: id });
+  const square = squareOfRef(view, ref);
+  if (square === null) return look.text.words[id] ?? id;
+  const piece = pieceAt(view, square);
+  if (piece !== null) return `${piece.status === 'wreck' ? table.wreck : table.kinds[piece.kind]} ${shown(square)}`;
+  return view.obstacles.includes(square) ? `${shown(square)} · ${table.obstacle}` : shown(square);
+}
+
+function plateOf(view: View, seat: number, look: Look): Plate {
+  const { table, say } = wordsOf(look);
+  const own = view.pieces.filter((piece) => piece.seat === seat);
+  const left = own.filter(({ status }) => status === 'fit').length;
+  const commander = own.find(({ kind, status }) => kind === 'CLT' && status === 'fit');
+  const escaped = own.some(({ kind, status }) => kind === 'CLT' && status === 'gone');
+  const gone = escaped ? table.commanderOut : table.commanderGone;
+  const fields = { left, of: own.length, at: commander === undefined ? '' : shown(commander.at) };
+  const origin = { x: 0, y: 0 };
+  return {
+    tone: seat === 0 ? 'light' : 'dark',
+    emblem: Object.values(pieceItems({ seat, kind: 'CLT', facing: 'N' }, origin, look, { scale: 1.1 })),
+    facts: say(commander === undefined ? gone : table.facts, fields),
+    lost: own
+      .filter(({ status }) => status === 'wreck')
+      .map((piece) => {
+        const { hull, wreck } = wreckItems({ ...piece, facing: 'N' }, origin);
+        return [hull, wreck].flatMap((item) => (item === undefined ? [] : [item]));
+      }),
+  };
+}

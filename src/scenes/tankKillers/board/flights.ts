@@ -1,0 +1,124 @@
+import type { Seat } from '../../../rules/core/game';
+import type { CardId, View } from '../../../rules/tankKillers/types';
+import type { CardTable } from '../../board/cardTable';
+import type { Look, Stage } from '../../board/gameScene';
+import type { Box, Group, Point } from '../../paint/items';
+import { CARD, cardBack, type Mood, type Pose, RIM, tacticsCard } from './faces';
+import { heldPose } from './hand';
+import { label, middleOf, plate } from './marks';
+import { foeSpots, stockPlaces } from './places';
+import { nearSeat } from './sight';
+
+export const FLIP = 220;
+const FLIGHT = 240;
+
+/** What animations need to know of the picture they start from. */
+export interface Setting {
+  table(): CardTable;
+  look(): Look;
+  /** The view that was drawn last. */
+  shown(): View | null;
+}
+
+/** The middle of the table, where everyone looks. */
+export function stageOf({ field }: CardTable): Pose {
+  return { x: field.x + field.width / 2, y: field.y + field.height * 0.46, height: field.height * 0.72 };
+}
+
+/** Whether this player's cards lie open at the lower edge. */
+export function isOpen(view: View, seat: Seat): boolean {
+  return view.seat !== null && nearSeat(view) === seat;
+}
+
+/** Where a card of a seat starts from. */
+export function startOf(setting: Setting, view: View, seat: Seat, card: CardId): Pose {
+  const table = setting.table();
+  const shown = setting.shown() ?? view;
+  const held = isOpen(view, seat) ? heldPose(table, shown, card) : null;
+  if (held !== null) return held;
+  const far = nearSeat(view) !== seat;
+  const [spot] = foeSpots(table, 1);
+  const { hand } = table;
+  const low = { x: hand.x + hand.width / 2, y: hand.y + hand.height / 2, height: spot?.height ?? 100 };
+  return far ? (spot ?? low) : low;
+}
+
+const grown = (height: number) => ({
+  width: (height / CARD.height) * (CARD.width + 2 * RIM),
+  height: (height / CARD.height) * (CARD.height + 2 * RIM),
+});
+
+/** Moves something that was put on the stage to another pose. */
+export function glide(stage: Stage, id: string, to: Pose, ms = FLIGHT): Promise<void> {
+  return stage.move(id, { x: to.x, y: to.y, angle: to.angle ?? 0, ...grown(to.height) }, ms);
+}
+
+/** A card turns over where it lies: its back narrows to an edge, its face widens from it. */
+export async function flip(stage: Stage, id: string, pose: Pose, back: Group, face: Group): Promise<void> {
+  stage.put('stage', id, back);
+  if (!stage.lively) {
+    stage.put('stage', id, face);
+    return;
+  }
+  await stage.move(id, { width: 2 }, FLIP / 2);
+  stage.put('stage', id, face);
+  await stage.move(id, { width: 2 }, 0);
+  await stage.move(id, { width: grown(pose.height).width }, FLIP / 2);
+  stage.put('stage', id, face);
+}
+
+/** A card leaves its hand for the middle: an open one as it is, a hidden one turning over on the way. */
+export async function throwIn(
+  setting: Setting,
+  stage: Stage,
+  view: View,
+  seat: Seat,
+  card: CardId,
+  mood: Mood = 'plain',
+): Promise<string> {
+  const look = setting.look();
+  const from = startOf(setting, view, seat, card);
+  const middle = stageOf(setting.table());
+  const id = isOpen(view, seat) ? `card:${card}` : `fly:${card}`;
+  stage.sound('card', from);
+  if (isOpen(view, seat)) {
+    stage.put('stage', id, tacticsCard(card, from, mood, look));
+    await glide(stage, id, middle);
+  } else {
+    stage.put('stage', id, cardBack('tactics', from, 'plain', look));
+    await glide(stage, id, middle);
+    await flip(stage, id, middle, cardBack('tactics', middle, 'plain', look), tacticsCard(card, middle, mood, look));
+  }
+  return id;
+}
+
+export function poseIn(box: Box): Pose {
+  return { ...middleOf(box), height: box.height };
+}
+
+export async function toDiscard(setting: Setting, stage: Stage, id: string): Promise<void> {
+  await glide(stage, id, poseIn(stockPlaces(setting.table()).discard));
+}
+
+/** Important words in the middle of the battlefield. */
+export async function announce(setting: Setting, stage: Stage, words: string, colour: number, ms = 700): Promise<void> {
+  const { field, scale, tall } = setting.table();
+  const high = field.height * 0.26;
+  const box = { x: field.x + 3, y: field.y + field.height / 2 - high / 2, width: field.width - 6, height: high };
+  const at: Point = middleOf(box);
+  const size = tall ? 26 : Math.max(30, 60 * scale);
+  await Promise.all([
+    stage.flash(
+      'band',
+      plate(box, 0x10161f, { fillAlpha: 0.88, stroke: colour, width: 5, round: 0 }),
+      { alpha: 1 },
+      ms,
+    ),
+    stage.flash(
+      'words',
+      label(words, at.x, at.y, size, 0xffd447, 'stencil', { most: box.width - 40 }),
+      { alpha: 1 },
+      ms,
+    ),
+  ]);
+}

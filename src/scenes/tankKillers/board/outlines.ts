@@ -1,0 +1,148 @@
+import type { Ref } from '../../../rules/core/game';
+import { isCardId } from '../../../rules/tankKillers/data/tactics';
+import type { CardId, View } from '../../../rules/tankKillers/types';
+import { cardRef } from '../../../rules/tankKillers/units';
+import type { Pick } from '../../../session/selection';
+import type { CardTable } from '../../board/cardTable';
+import type { Look, Stage } from '../../board/gameScene';
+import type { Box, Shape } from '../../paint/items';
+import type { WhyNot } from '../../table/tableController';
+import { cardBack, unitCard } from './faces';
+import { drawHeld, heldPose } from './hand';
+import { corners, label, NIGHT, PAPER, plate } from './marks';
+import { fieldSpots } from './places';
+import { placeOf } from './pointing';
+import { drawReading } from './reading';
+import { handOf } from './sight';
+import { counts, drawSum } from './sum';
+import { wordsOf } from './words';
+
+function cardIn(ref: Ref | null): CardId | null {
+  const id = ref?.slice(ref.indexOf(':') + 1) ?? '';
+  return ref?.startsWith('card:') === true && isCardId(id) ? id : null;
+}
+
+function rim(box: Box, stroke: number, more: Partial<Shape> = {}): Shape {
+  return { kind: 'shape', points: corners(box, -5), closed: true, stroke, width: 5, round: 10, ...more };
+}
+
+/**
+ * What may be chosen glows; what is pointed at is held up, and a modifier is tried in the sum. The answer is what is
+ * held up with a word on what a further click does.
+ */
+export function drawChoices(
+  table: CardTable,
+  view: View,
+  picking: Pick,
+  hovered: Ref | null,
+  stage: Stage,
+  look: Look,
+): Ref | null {
+  const { act } = look.palette;
+  for (const { ref, kind, pose, seat, choice } of fieldSpots(table, view)) {
+    if (!choice || !picking.next.includes(ref)) continue;
+    const big = ref === hovered ? { ...pose, height: pose.height * 1.05 } : pose;
+    const item = kind === null ? cardBack('formation', big, 'lit', look) : unitCard(kind, big, 'lit', look);
+    stage.put('mark', `field:${seat}:${ref}`, item);
+  }
+  for (const ref of picking.next) {
+    if (!ref.startsWith('area:')) continue;
+    const seat = Number(ref.at(-1));
+    const box = table.tall ? null : table.sides[seat === 0 ? 0 : 1];
+    if (box !== null) stage.put('line', `choice:${ref}`, rim(box, act, { dash: [12, 8], width: 4 }));
+  }
+  drawWaiting(table, view, picking, stage, look);
+  if (hovered === null) return null;
+  const { table: says } = wordsOf(look);
+  const ready = picking.next.includes(hovered);
+  const card = cardIn(hovered);
+  if (card === null || !handOf(view).includes(card)) {
+    if (!ready || !hovered.startsWith('unit:')) return null;
+    const hint = table.tall ? says.touchToChoose : says.clickToChoose;
+    drawReading(table, hovered, placeOf(table, view, hovered), hint, stage, look);
+    return hovered;
+  }
+  drawHeld(table, view, card, ready ? 'lit' : 'plain', ready ? 1.6 : 0.6, stage, look, 'plate');
+  if (ready && counts(view, card)) drawSum(table, view, stage, look, card);
+  const [play, why] = table.tall ? [says.touchAgain, says.touchWhy] : [says.clickToPlay, says.clickWhy];
+  drawReading(table, hovered, heldBox(table, view, card), ready ? play : why, stage, look);
+  return hovered;
+}
+
+function heldBox(table: CardTable, view: View, card: CardId): Box | null {
+  const pose = heldPose(table, view, card);
+  return pose === null ? null : { x: pose.x, y: pose.y, width: 0, height: 0 };
+}
+
+/** How many cards of the hand cannot be played now. */
+function drawWaiting({ hand, tall, scale }: CardTable, view: View, picking: Pick, stage: Stage, look: Look): void {
+  const held = handOf(view);
+  const ready = picking.next.filter((ref) => ref.startsWith('card:')).length;
+  const count = held.length - ready;
+  if (tall || count === 0) return;
+  const { table, say } = wordsOf(look);
+  const words = `${say(table.wait, { count })} ${table.notNow}`;
+  const size = Math.max(14, 16 * scale);
+  const width = words.length * size * 0.47 * (look.language === 'ja' ? 2 : 1) + 20;
+  // A card that may be played is lifted into its place: then it stands at the other end of the fan.
+  const lifted = (card: CardId | undefined) => card !== undefined && picking.next.includes(cardRef(card));
+  const left = lifted(held.at(-1)) && !lifted(held[0]);
+  const box = { x: left ? hand.x : hand.x + hand.width - width, y: hand.y + 2, width, height: size * 1.8 };
+  stage.put('line', 'waiting', plate(box, NIGHT, { fillAlpha: 0.86, round: 5 }));
+  stage.put(
+    'line',
+    'waiting/says',
+    label(words, box.x + width / 2, box.y + box.height / 2, size, PAPER, 'condensed', { most: width - 12 }),
+  );
+}
+
+/** Things a log line or the pointer names: outlined, and the last one held up to be read, if it is not held up already. */
+export function drawOutlines(
+  table: CardTable,
+  view: View,
+  refs: readonly Ref[],
+  heldUp: Ref | null,
+  stage: Stage,
+  look: Look,
+): void {
+  for (const ref of refs) {
+    const box = placeOf(table, view, ref);
+    if (box === null || cardIn(ref) !== null) continue;
+    stage.put('line', `pointed:${ref}`, rim(box, look.palette.tracer, { width: 3 }));
+  }
+  const last = refs.at(-1);
+  if (last === undefined || last === heldUp) return;
+  const card = cardIn(last);
+  const held = card === null ? null : heldBox(table, view, card);
+  drawReading(table, last, held ?? placeOf(table, view, last), '', stage, look);
+}
+
+/** What proves a refusal is outlined in red, what may be played instead glows. */
+export function drawEvidence(
+  table: CardTable,
+  view: View,
+  { command, refusal }: WhyNot,
+  stage: Stage,
+  look: Look,
+): void {
+  const { blocked, act } = look.palette;
+  for (const ref of refusal.evidence ?? []) {
+    const card = cardIn(ref);
+    if (card !== null && handOf(view).includes(card)) drawHeld(table, view, card, 'void', 0.6, stage, look, 'plate');
+    else {
+      const box = placeOf(table, view, ref);
+      if (box !== null)
+        stage.put('line', `evidence:${ref}`, rim(box, blocked, { pattern: 'cross', fill: blocked, fillAlpha: 0.1 }));
+    }
+  }
+  const meant = 'card' in command && typeof command.card === 'string' && isCardId(command.card) ? command.card : null;
+  if (meant !== null) drawHeld(table, view, meant, 'void', 0.6, stage, look, 'plate');
+  const { instead } = refusal;
+  if (instead === undefined) return;
+  if ('card' in instead && typeof instead.card === 'string' && isCardId(instead.card)) {
+    drawHeld(table, view, instead.card, 'lit', 1, stage, look, 'plate');
+  } else if ('unit' in instead && typeof instead.unit === 'string') {
+    const box = placeOf(table, view, `unit:${instead.unit}`);
+    if (box !== null) stage.put('line', 'instead', rim(box, act, { dash: [10, 7] }));
+  }
+}

@@ -1,0 +1,91 @@
+import { headed } from '../../../i18n/formats';
+import { describeTankKillers } from '../../../i18n/tankKillers/describe';
+import type { Ref, Seat } from '../../../rules/core/game';
+import { isCardId } from '../../../rules/tankKillers/data/tactics';
+import type { View } from '../../../rules/tankKillers/types';
+import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
+import type { Pick } from '../../../session/selection';
+import type { Look, Proposal } from '../../board/gameScene';
+import { sideAt } from './sight';
+import { sumOf } from './sum';
+import { wordsOf } from './words';
+
+/** What is asked of the acting player, with the numbers of this attack. */
+export function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+  const { table, say, word, cards } = wordsOf(look);
+  const sum = sumOf(view, look, null);
+  const numbers = sum === null ? { total: '', defence: '' } : { total: sum.total, defence: sum.defence };
+  const plain = look.text.phases[view.phase]?.prompts[0];
+  const act = headed(word(sideAt(view, seat).nation), plain?.act ?? '', look.language);
+  const ready = picking.next.map(cardIn).filter((card) => card !== null);
+  switch (view.phase) {
+    case 'lostReply':
+    case 'modifierReply':
+    case 'finishReply':
+    case 'freeReply': {
+      const last = view.chain.at(-1);
+      if (last === undefined) return null;
+      return {
+        act: say(table.reply, { seat: word(sideAt(view, seat).nation), card: cards[last.card].name }),
+        more: table.replyMore,
+      };
+    }
+    case 'lostAttack': {
+      const [card] = ready;
+      if (sum === null || card === undefined || ready.length > 1) return { act, more: say(table.lostMore, numbers) };
+      return { act, more: say(table.stopMore, { ...numbers, card: cards[card].name }) };
+    }
+    case 'modifier':
+      return { act, more: say(table.modifyMore, numbers) };
+    case 'finish':
+      return { act, more: say(table.finishMore, numbers) };
+    case 'freeAction':
+      return { act, more: table.freeMore };
+    default:
+      return { act, more: plain?.more ?? '' };
+  }
+}
+
+function cardIn(ref: Ref) {
+  const id = ref.slice(5);
+  return ref.startsWith('card:') && isCardId(id) ? id : null;
+}
+
+/** The buttons: the card pointed at, or the only one there is, and the word that passes. */
+export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look: Look): readonly Proposal[] {
+  const words = picking.next.filter((ref) => ref.startsWith('button:'));
+  const things = picking.next.filter((ref) => !ref.startsWith('button:'));
+  const [only] = things;
+  const meant = hovered !== null && things.includes(hovered) ? hovered : things.length === 1 ? only : undefined;
+  const offer = (ref: Ref): Proposal => ({ refs: [ref], words: verbFor(view, ref, look), icon: null });
+  return [...(meant === undefined ? [] : [meant]), ...words].map(offer);
+}
+
+function verbFor(view: View, ref: Ref, look: Look): string {
+  const { table, say, word } = wordsOf(look);
+  const id = ref.slice(ref.indexOf(':') + 1);
+  if (isCardId(id)) return say(view.phase === 'limit' ? table.discardIt : table.play, { card: id });
+  if (isUnitId(id)) return say(view.phase === 'freeAttacker' ? table.again : table.attackIt, { kind: kindOf(id) });
+  return ref.startsWith('area:deck') ? table.attackTop : word(id);
+}
+
+/** A thing in words; what shows its face on hover needs none. */
+export function nameOf(view: View, ref: Ref, look: Look): string {
+  const { table, say, word } = wordsOf(look);
+  const id = ref.slice(ref.indexOf(':') + 1);
+  const seat = Number(id.at(-1));
+  if (id === 'tactics') return headed(table.tacticsDeck, say(table.cards, { count: view.deckSize }), look.language);
+  if (id.startsWith('deck')) {
+    return headed(table.formation, say(table.cards, { count: sideAt(view, seat).deckSize }), look.language);
+  }
+  if (id.startsWith('reserve') || id.startsWith('casualties')) {
+    const side = sideAt(view, seat);
+    const pile = id.startsWith('reserve') ? side.reserve : side.casualties;
+    const kinds = [...new Set(pile.map(kindOf))];
+    const list = kinds.map((kind) => `${word(kind)} ×${pile.filter((unit) => kindOf(unit) === kind).length}`);
+    const name = id.startsWith('reserve') ? table.reserve : table.casualties;
+    return headed(name, list.length === 0 ? table.none : list.join(', '), look.language);
+  }
+  if (ref.startsWith('card:') || ref.startsWith('unit:')) return '';
+  return describeTankKillers(look.text, look.language).ref(view, ref, []) ?? word(id);
+}

@@ -1,0 +1,87 @@
+import { describeTankKillers } from '../../i18n/tankKillers/describe';
+import type { Ref } from '../../rules/core/game';
+import type { Command, Event, Phase, View } from '../../rules/tankKillers/types';
+import { type CardTable, cardTable } from '../board/cardTable';
+import type { Look, Skin } from '../board/gameScene';
+import type { Item } from '../paint/items';
+import { animationsOf } from './board/animations';
+import { counterOf } from './board/counter';
+import { drawField } from './board/field';
+import { drawHands } from './board/hand';
+import { drawChoices, drawEvidence, drawOutlines } from './board/outlines';
+import { pictures } from './board/pictures';
+import { placeOf, refsAt } from './board/pointing';
+import { nameOf, promptOf, proposalsOf } from './board/prompts';
+import { drawSide, drawStock, plateOf } from './board/sides';
+import { drawSum } from './board/sum';
+import { wordsOf } from './board/words';
+
+const nothing: readonly Item[] = [];
+/** Phases the ribbon always shows; the others come and go. */
+const ribbon: ReadonlySet<string> = new Set<Phase>([
+  'draw',
+  'attacker',
+  'target',
+  'lostAttack',
+  'modifier',
+  'finish',
+  'freeAction',
+]);
+
+/** How Tank Killers looks: two hands of cards and a battlefield between them. */
+export function tankKillersSkin(look: () => Look): Skin<View, Event> {
+  let room = { width: 1920, height: 1020 };
+  let table: CardTable = cardTable(room.width, room.height);
+  let shown: View | null = null;
+  let heldUp: Ref | null = null;
+  return {
+    pictures,
+    cards: {
+      resize(width, height, bare) {
+        room = { width, height };
+        table = cardTable(width, height, bare);
+      },
+    },
+    bounds: () => ({ x: 0, y: 0, ...room }),
+    backdrop: () => nothing,
+    draw(view, stage, picking) {
+      shown = view;
+      heldUp = null;
+      drawHands(table, view, picking?.next ?? [], stage, look());
+      drawField(table, view, stage, look());
+      drawSum(table, view, stage, look(), null);
+      for (const seat of view.sides.keys()) drawSide(table, view, seat, stage, look());
+      drawStock(table, view, stage, look());
+    },
+    drawPicking(view, _, picking, hovered, stage) {
+      heldUp = drawChoices(table, view, picking, hovered, stage, look());
+    },
+    drawLast: () => undefined,
+    drawPointed: (view, refs, stage) => drawOutlines(table, view, refs, heldUp, stage, look()),
+    drawWhyNot: (view, whyNot, stage) => drawEvidence(table, view, whyNot, stage, look()),
+    refsAt: (view, point) => refsAt(table, view, point),
+    place: (view, ref) => placeOf(table, view, ref),
+    name: (view, ref) => nameOf(view, ref, look()),
+    prompt: (view, seat, picking) => promptOf(view, seat, picking, look()),
+    preview: () => null,
+    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    describe: (view, command) => describe(view, command, look()),
+    plate: (view, seat) => plateOf(view, seat, look()),
+    stages: (phase) => (ribbon.has(phase) ? [] : null),
+    notation: () => null,
+    overlays: [counterOf(() => table, look)],
+    overlayName: () => wordsOf(look()).table.counter,
+    animations: animationsOf({ table: () => table, look, shown: () => shown }),
+  };
+}
+
+function describe(view: View, command: { readonly type: string; readonly seat: number }, look: Look): string {
+  return isOurs(command)
+    ? describeTankKillers(look.text, look.language).command(view, command)
+    : (look.text.words[command.type] ?? command.type);
+}
+
+/** Commands that reach the skin were read by the rules; only conceding has neither card nor word of theirs. */
+function isOurs(command: { readonly type: string }): command is Command {
+  return command.type !== 'resign' && command.type !== 'flag';
+}

@@ -1,0 +1,7 @@
+import type { Look, PreviewRow } from '../../board/gameScene';
+import { type Counter, counterItems } from './counters';
+
+/** A unit in small, for a row of a list. */
+export function pictureOf(unit: Counter, look: Look): PreviewRow['picture'] {
+  return Object.values(counterItems({ ...unit, facing: 'NE' }, { x: 0, y: 0 }, look, { scale: 0.94, bare: true }));
+}

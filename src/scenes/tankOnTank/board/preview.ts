@@ -1,0 +1,298 @@
+import type { Ref, Seat } from '../../../rules/core/game';
+import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/chart';
+import { CUSTOM } from '../../../rules/tankOnTank/data/scenarios';
+import { volleyOf } from '../../../rules/tankOnTank/fire';
+import { followers } from '../../../rules/tankOnTank/movement';
+import { forceOf } from '../../../rules/tankOnTank/plan';
+import type { Stride } from '../../../rules/tankOnTank/reach';
+import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
+import type { Pick } from '../../../session/selection';
+import type { Look, Preview, PreviewRow } from '../../board/gameScene';
+import { shootersAt } from './firing';
+import { hexOfRef, unitOfRef } from './geometry';
+import { pieceOf, stateOf, unitById, unitOn, valuesOf, wordOf } from './ground';
+import { pickedUnit, promotable, routesFor } from './intent';
+import { pictureOf } from './pictureOf';
+import { isStriking, strikeAt, strikePreview } from './strikeLook';
+import { wordsOf } from './words';
+
+const blank = { meter: null, heading: null, note: null, rows: [], warning: null };
+
+/** What there is to know now: the unit chosen or under the pointer, the units to set up, or the order of battle. */
+export function previewOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Preview {
+  if (isStriking(picking)) return strikePreview(view, seat, strikeAt(view, picking, hovered), look);
+  const unit = pickedUnit(view, picking);
+  if (unit !== null && unit.at !== null) return chosen(view, unit, picking, hovered, look);
+  const over = unitById(view, unitOfRef(hovered)) ?? unitUnder(view, hovered);
+  if (over !== null && over.at !== null) return seen(view, over, look);
+  const buttons = picking.next.filter((ref) => ref.startsWith('button:'));
+  if (view.phase === 'purchase' || view.phase === 'terms') return menu(view, seat, buttons, look);
+  return reserves(view, seat, picking, look);
+}
+
+function unitUnder(view: View, hovered: Ref | null): SeenUnit | null {
+  const hex = hovered === null ? null : hexOfRef(view, hovered);
+  return hex === null ? null : unitOn(view, hex);
+}
+
+function statsOf(view: View, unit: SeenUnit, look: Look): string {
+  const { table, say } = wordsOf(look);
+  const values = valuesOf(view, unit);
+  return values === null ? table.preview.hidden : say(table.preview.values, values);
+}
+
+function titleOf(unit: SeenUnit, look: Look): string {
+  const { table, say, unitAt } = wordsOf(look);
+  return `${unitAt(unit)} · ${say(table.preview.stands, { facing: unit.facing })}`;
+}
+
+function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, look: Look): Preview {
+  const { table, say, unitAt } = wordsOf(look);
+  const mp = unit.kind === null ? 0 : typeOf(view.switches, unit.kind).mp;
+  const over = hovered?.startsWith('hex:') === true ? hovered.slice(4) : '';
+  const drives = picking.next.some((ref) => ref.startsWith('hex:'));
+  const stride = drives ? routesFor(view, unit).get(over)?.stride : undefined;
+  const rows = targetRows(view, unit, picking, look);
+  const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
+  return {
+    kicker: statsOf(view, unit, look),
+    title: stride === undefined ? titleOf(unit, look) : `${unitAt(unit)} → ${over}`,
+    meter: drives ? { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) } : null,
+    heading: rows.length === 0 ? table.preview.noTargets : table.preview.targets,
+    note: noteOf(stride, mp, group.length, look),
+    rows: [...rows, ...group.flatMap((id) => memberRow(view, id, look))],
+    warning: null,
+  };
+}
+
+/** What is special about the move in question: a road march, a minimum move, a group that comes along. */
+function noteOf(stride: Stride | undefined, mp: number, group: number, look: Look): Preview['note'] {
+  const { table, say } = wordsOf(look);
+  if (stride !== undefined && stride.spent > mp) return { says: table.preview.roadMarch, rule: 'TOT-7.0h' };
+  if (stride?.stopped === true) return { says: table.preview.minimum, rule: 'TOT-7.0i' };
+  return group === 0 ? null : { says: say(table.preview.leads, { count: group + 1 }), rule: 'TOT-6.1a' };
+}
+
+function memberRow(view: View, id: string, look: Look): readonly PreviewRow[] {
+  const { table, unitAt } = wordsOf(look);
+  const unit = unitById(view, id);
+  if (unit === null) return [];
+  return [
+    {
+      picture: pictureOf(unit, look),
+      title: unitAt(unit),
+      sub: statsOf(view, unit, look),
+      icon: null,
+      says: table.preview.willMove,
+      rule: 'TOT-6.1a',
+      verdict: '',
+      tone: 'plain',
+      ref: null,
+    },
+  ];
+}
+
+/** What the unit can shoot at now, alone. */
+function targetRows(view: View, unit: SeenUnit, picking: Pick | null, look: Look): readonly PreviewRow[] {
+  const { table, say, unitAt, percent } = wordsOf(look);
+  const state = stateOf(view);
+  const own = pieceOf(view, unit.id);
+  return view.units
+    .filter((target) => target.seat !== unit.seat && target.at !== null)
+    .flatMap((target): PreviewRow[] => {
+      const shooter = shootersAt(view, unit.seat, target.id).find((one) => one.unit.id === unit.id);
+      if (shooter === undefined || shooter.refusal !== null || !shooter.sees) return [];
+      const { far, range, flank } = shooter;
+      const ref: Ref = `unit:${target.id}`;
+      const side = flank ? table.order.flank : table.order.front;
+      return [
+        {
+          picture: pictureOf(target, look),
+          title: unitAt(target),
+          sub: say(table.clearTag, { far, range }),
+          icon: null,
+          says: `${side} · ${table.preview.percentNote}`,
+          rule: flank ? 'TOT-8.4d' : 'TOT-8.4a',
+          verdict: percent(volleyOf(state, [own], pieceOf(view, target.id)).overall),
+          tone: 'act',
+          ref: picking?.next.includes(ref) === true ? ref : null,
+        },
+      ];
+    });
+}
+
+function seen(view: View, unit: SeenUnit, look: Look): Preview {
+  const { table, list } = wordsOf(look);
+  const rows = unit.kind === null ? [] : targetRows(view, unit, null, look);
+  const facts = [
+    ...(unit.moved ? [table.preview.moved] : []),
+    ...(unit.fired ? [table.preview.fired] : []),
+    ...(unit.moved || unit.fired ? [] : [table.preview.fresh]),
+    ...(unit.ace === true ? [table.preview.ace] : []),
+    ...(unit.dug ? [table.preview.dug] : []),
+  ];
+  return {
+    ...blank,
+    kicker: statsOf(view, unit, look),
+    title: titleOf(unit, look),
+    heading: `${list(facts)} · ${rows.length === 0 ? table.preview.noTargets : table.preview.targets}`,
+    rows,
+  };
+}
+
+const PICKED = '●';
+
+/** Units to set up or to bring in, one row for units that are alike. */
+function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
+  const { table, say, unit: name } = wordsOf(look);
+  const rows = new Map<string, { row: PreviewRow; count: number }>();
+  for (const unit of view.units) {
+    if (unit.where !== 'reserve' || unit.seat !== (view.viewer ?? seat)) continue;
+    const ref: Ref = `unit:${unit.id}`;
+    const turn = forceOf(stateOf(view), pieceOf(view, unit.id)).entry?.turn;
+    // While one waits for its hex, another can be chosen in its place.
+    const choosing = picking.picked.length > 0 && (view.phase === 'deployment' || (turn ?? Infinity) <= view.turn);
+    const can = picking.next.includes(ref) || choosing;
+    const key = `${wordOf(unit)} ${can} ${unit.force} ${unit.ace}`;
+    const known = rows.get(key);
+    const count = (known?.count ?? 0) + 1;
+    // Any of those that are alike.
+    const picked = picking.picked.includes(ref) || known?.row.verdict === PICKED;
+    const entering = view.phase === 'deployment' || turn === undefined ? null : turn;
+    const when = entering === null ? null : whenOf(view, entering, look);
+    const stats = statsOf(view, unit, look);
+    const row: PreviewRow = {
+      picture: pictureOf(unit, look),
+      title: `${name(unit)}${count > 1 ? ` ${say(table.preview.times, { count })}` : ''}`,
+      sub: when ?? stats,
+      icon: null,
+      says: when === null ? '' : stats,
+      rule: forceOf(stateOf(view), pieceOf(view, unit.id)).rule,
+      verdict: picked ? PICKED : '',
+      tone: can || picked ? 'act' : 'plain',
+      ref: can ? ref : null,
+    };
+    const alike = [...(known?.row.alike ?? []), ref];
+    rows.set(key, { row: { ...row, ref: known?.row.ref ?? row.ref, alike }, count });
+  }
+  const deploying = view.phase === 'deployment';
+  if (rows.size === 0) return chart(view, seat, picking, look);
+  const about = aboutOf(view, look);
+  const heirs = heirRows(view, seat, picking, look);
+  const list = [...heirs, ...[...rows.values()].map(({ row }) => row)];
+  return {
+    ...blank,
+    kicker: about?.name ?? '',
+    title: deploying ? table.preview.reserve : list.length > 0 ? table.preview.waiting : table.preview.briefing,
+    heading: deploying ? table.preview.reserveNote : heirs.length > 0 ? table.preview.heirs : (about?.about ?? null),
+    rows: list,
+  };
+}
+
+function whenOf(view: View, turn: number, look: Look): string {
+  const { table, say } = wordsOf(look);
+  return turn <= view.turn ? table.preview.canEnter : say(table.preview.fromTurn, { turn });
+}
+
+/** Who could take over from a lost headquarters: the offer stands as long as it can be taken. */
+function heirRows(view: View, seat: Seat, picking: Pick, look: Look): readonly PreviewRow[] {
+  const { table, unitAt } = wordsOf(look);
+  return promotable(view, seat).map((unit) => {
+    const ref: Ref = `unit:${unit.id}`;
+    return {
+      picture: pictureOf(unit, look),
+      title: unitAt(unit),
+      sub: table.preview.heir,
+      icon: null,
+      says: '',
+      rule: 'TOT-6.2a',
+      verdict: table.preview.heirCost,
+      tone: 'act',
+      ref: picking.next.includes(ref) ? ref : null,
+    };
+  });
+}
+
+/** The name of the battle; a scenario of one's own goes by that. */
+function aboutOf(view: View, look: Look): Look['text']['setups'][string] | undefined {
+  return look.text.setups[view.setup] ?? look.text.setups[CUSTOM];
+}
+
+/** Every kind in the battle with its values, and how many are left. */
+function chart(view: View, seat: Seat, picking: Pick, look: Look): Preview {
+  const { table, say, unit: name } = wordsOf(look);
+  const about = aboutOf(view, look);
+  const heirs = heirRows(view, seat, picking, look);
+  const kinds = new Map<string, { unit: SeenUnit; left: number }>();
+  for (const unit of view.units) {
+    if (unit.where === 'dead' || unit.where === 'exited' || unit.where === 'replaced') continue;
+    const key = `${unit.seat} ${wordOf(unit)}`;
+    kinds.set(key, { unit, left: (kinds.get(key)?.left ?? 0) + 1 });
+  }
+  return {
+    ...blank,
+    kicker: about?.name ?? '',
+    title: table.preview.kicker,
+    heading: heirs.length > 0 ? table.preview.heirs : (about?.about ?? null),
+    rows: [
+      ...heirs,
+      ...[...kinds.values()].map(
+        ({ unit, left }): PreviewRow => ({
+          picture: pictureOf(unit, look),
+          title: name(unit),
+          sub: look.text.seats[unit.seat] ?? '',
+          icon: null,
+          says: statsOf(view, unit, look),
+          rule: null,
+          verdict: say(table.preview.times, { count: left }),
+          tone: 'plain',
+          ref: null,
+        }),
+      ),
+    ],
+  };
+}
+
+/** Everything that buttons offer, where there are too many for the row of buttons. */
+function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Look): Preview {
+  const { table, say } = wordsOf(look);
+  const about = aboutOf(view, look);
+  const spent = stateOf(view)
+    .units.filter((unit) => unit.seat === seat)
+    .reduce((sum, unit) => sum + pointsOf(unit), 0);
+  return {
+    ...blank,
+    kicker: about?.name ?? '',
+    title:
+      view.phase === 'purchase'
+        ? say(table.preview.points, { points: spent, of: view.switches.points })
+        : (look.text.phases[view.phase]?.allows ?? ''),
+    rows: buttons.filter((ref) => ref !== 'button:done').map((ref) => menuRow(view, seat, ref, look)),
+  };
+}
+
+function menuRow(view: View, seat: Seat, ref: Ref, look: Look): PreviewRow {
+  const { table, say, unit: name } = wordsOf(look);
+  const [word = '', id = '', hq] = ref.slice('button:'.length).split('-');
+  const row = { icon: null, says: '', sub: '', rule: null, verdict: '', tone: 'act', ref, picture: [] } as const;
+  if (word === 'map') return { ...row, title: say(table.describe.map, { map: id }) };
+  if (word === 'edge') return { ...row, title: say(table.describe.edge, { edge: id }) };
+  if (word !== 'buy' || !isKind(id)) return { ...row, title: look.text.words[word] ?? word };
+  const kind = id;
+  const unit = { kind, hq: hq === 'hq' };
+  const type = typeOf(view.switches, kind);
+  const [clear, cover] = type.defence;
+  const values = say(table.preview.values, {
+    range: type.range,
+    defence: clear === cover ? clear : `${clear}/${cover}`,
+    mp: type.mp,
+  });
+  const have = view.units.filter((one) => one.seat === seat && one.kind === kind && one.hq === unit.hq).length;
+  return {
+    ...row,
+    picture: pictureOf({ seat, kind, facing: 'NE' }, look),
+    title: name(unit),
+    sub: have === 0 ? values : `${values} · ${say(table.preview.times, { count: have })}`,
+    verdict: String(pointsOf(unit)),
+  };
+}

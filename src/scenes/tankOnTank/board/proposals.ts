@@ -1,0 +1,77 @@
+import type { Ref, Seat } from '../../../rules/core/game';
+import { deploySensibly } from '../../../rules/tankOnTank/deploySensibly';
+import { path } from '../../../rules/tankOnTank/input';
+import type { View } from '../../../rules/tankOnTank/view';
+import type { Pick } from '../../../session/selection';
+import type { Look, Proposal } from '../../board/gameScene';
+import { firstFirer, shootersAt, shotOf } from './firing';
+import { facingOfRef, unitOfRef } from './geometry';
+import { stateOf, unitById } from './ground';
+import { mustFace, pickedUnit } from './intent';
+import { wordsOf } from './words';
+
+const button = (ref: Ref, words: string, more: Partial<Proposal> = {}): Proposal => ({
+  refs: [ref],
+  words,
+  icon: null,
+  ...more,
+});
+
+/** The buttons of the moment, the one Enter plays first. */
+export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look: Look): readonly Proposal[] {
+  const { table, say, word } = wordsOf(look);
+  const offers = (ref: Ref) => picking.next.includes(ref);
+  const plain = (ref: Ref) => button(ref, word(ref.slice('button:'.length)), { style: 'plain' });
+  const named = picking.next.filter((ref) => ref.startsWith('button:') && ref !== 'button:done');
+  if (view.activity?.type === 'volley' && offers('button:fire')) {
+    const shot = shotOf(view, view.phasing, picking, null);
+    const cost = shot?.volley?.cost ?? 1;
+    return [
+      button('button:fire', cost === 0 ? table.freeFire : say(table.fire, { cost }), { icon: 'crosshair' }),
+      { refs: [], undo: view.activity.firers.length, words: table.holdFire, icon: null, key: 'H' },
+    ];
+  }
+  if (mustFace(view, picking)) {
+    const facing = facingOfRef(hovered) ?? pickedUnit(view, picking)?.facing ?? 'N';
+    const [others, deploy] = [named.map(plain), deployOf(view, look)];
+    return [button(`face:${facing}`, say(table.face, { facing })), ...others, ...deploy];
+  }
+  if (view.phase === 'deployment') return [...deployOf(view, look), ...named.map(plain)];
+  if (view.phase === 'purchase' || view.phase === 'terms')
+    return offers('button:done') ? [button('button:done', word('done'))] : [];
+  const end = offers('button:done')
+    ? [
+        view.activity === null
+          ? button('button:done', table.endPhase, { key: 'E', style: 'olive' })
+          : button('button:done', table.finishGroup, { key: 'E', style: 'olive' }),
+      ]
+    : [];
+  return [
+    ...named.map((ref, index) => (index === 0 ? { ...plain(ref), style: 'primary' as const } : plain(ref))),
+    ...end,
+  ];
+}
+
+function deployOf(view: View, look: Look): readonly Proposal[] {
+  if (view.phase !== 'deployment') return [];
+  return [{ refs: [], plan: 'deploy', words: wordsOf(look).table.deploy, icon: null }];
+}
+
+/** What a plan points at: a sensible set-up of all that is still to be placed. */
+export function planned(view: View, seat: Seat, id: string): readonly Ref[] {
+  return id === 'deploy' ? deploySensibly(stateOf(view), seat).flatMap(path) : [];
+}
+
+/** Pointing at an enemy aims the best gun at it; where nobody can, the nearest unit says why. */
+export function meantBy(view: View, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null {
+  const target = unitById(view, unitOfRef(ref));
+  if (target === null) return ref.startsWith('hex:') && picking.picked.length === 0 ? [] : null;
+  if (target.at === null || target.seat === seat || view.phase !== 'action') return null;
+  if (pickedUnit(view, picking)?.seat === seat) return null;
+  const first = firstFirer(view, seat, target.id, null) ?? nearest(view, seat, target.id);
+  return first === null ? null : [`unit:${first}`, ref];
+}
+
+function nearest(view: View, seat: Seat, target: string): string | null {
+  return shootersAt(view, seat, target)[0]?.unit.id ?? null;
+}

@@ -1,0 +1,130 @@
+import { type Chance, chanceOf } from '../../../rules/core/dice';
+import type { Ref, Seat } from '../../../rules/core/game';
+import { FACINGS, neighbour } from '../../../rules/core/hex';
+import { endChance } from '../../../rules/tankOnTank/actionPoints';
+import { STRIKE_COST, strikeModifier } from '../../../rules/tankOnTank/airStrike';
+import { idOf, nameAt } from '../../../rules/tankOnTank/board';
+import { defenceOf } from '../../../rules/tankOnTank/fire';
+import type { View } from '../../../rules/tankOnTank/view';
+import type { Pick } from '../../../session/selection';
+import type { Look, Preview, PreviewRow, Stage } from '../../board/gameScene';
+import { centre, hexOfRef } from './geometry';
+import { pieceOf, stateOf, unitOn } from './ground';
+import { hexShape } from './marks';
+import { pictureOf } from './pictureOf';
+import { wordsOf } from './words';
+
+/** The hex of an air strike being aimed; null while none is meant or none is pointed at. */
+export function strikeAt(view: View, picking: Pick, hovered: Ref | null): string | null {
+  if (!isStriking(picking) || hovered === null) return null;
+  const hex = hexOfRef(view, hovered);
+  return hex !== null && picking.next.includes(`hex:${hex}`) ? hex : null;
+}
+
+export const isStriking = (picking: Pick): boolean => picking.picked[0] === 'button:strike';
+
+/** In how many of the 36 ways the two dice can scatter them a bomb falls on each hex. */
+export function bombed(hex: string): ReadonlyMap<string, number> {
+  const ways = new Map<string, number>();
+  const add = (name: string | null) => {
+    if (name !== null) ways.set(name, (ways.get(name) ?? 0) + 1);
+  };
+  for (const second of FACINGS)
+    for (const third of FACINGS) {
+      const beside = neighbour(idOf(hex), second);
+      const last = nameAt(neighbour(beside, third));
+      add(hex);
+      add(nameAt(beside));
+      if (last !== hex) add(last);
+    }
+  return ways;
+}
+
+/** Who stands where bombs may fall, friends as well, the likeliest first. */
+function endangered(
+  view: View,
+  hex: string,
+): readonly { readonly id: string; readonly ways: number; chance: Chance }[] {
+  const state = stateOf(view);
+  return [...bombed(hex)]
+    .flatMap(([name, ways]) => {
+      const unit = unitOn(view, name);
+      if (unit === null) return [];
+      const piece = pieceOf(view, unit.id);
+      const atLeast = defenceOf(state, piece).value - strikeModifier(state, piece);
+      const hit = chanceOf([6, 6], { atLeast });
+      return [{ id: unit.id, ways, chance: { ways: ways * hit.ways, of: 36 * hit.of } }];
+    })
+    .sort((a, b) => b.ways - a.ways);
+}
+
+export function strikePrompt(view: View, seat: Seat, look: Look): { act: string; more: string } {
+  const { table, say, percent } = wordsOf(look);
+  // The next point is sure while the phase goes on; the one after it is not.
+  const { ways, of } = endChance(stateOf(view), seat, view.spent + STRIKE_COST - 1);
+  return {
+    act: table.strike.prompt,
+    more: ways === 0 ? table.strike.sure : say(table.strike.more, { percent: percent({ ways: of - ways, of }) }),
+  };
+}
+
+export function strikePreview(view: View, seat: Seat, hex: string | null, look: Look): Preview {
+  const { table, say, unitAt, percent } = wordsOf(look);
+  const rows = hex === null ? [] : endangered(view, hex);
+  return {
+    kicker: look.text.words.strike ?? '',
+    title: hex === null ? table.strike.choose : say(table.strike.on, { hex }),
+    meter: null,
+    heading: hex === null ? table.strike.how : rows.length === 0 ? table.strike.nobody : table.strike.endangered,
+    note: { says: '', rule: 'TOT-10.2e' },
+    warning: rows.some(({ id }) => pieceOf(view, id).seat === seat) ? { says: table.strike.friends, note: '' } : null,
+    rows: rows.flatMap(({ id, ways, chance }): PreviewRow[] => {
+      const unit = view.units.find((each) => each.id === id);
+      if (unit === undefined) return [];
+      return [
+        {
+          picture: pictureOf(unit, look),
+          title: unitAt(unit),
+          sub: look.text.seats[unit.seat] ?? '',
+          icon: null,
+          says: say(table.strike.falls, { percent: percent({ ways, of: 36 }) }),
+          rule: 'TOT-10.2f',
+          verdict: percent(chance),
+          tone: unit.seat === seat ? 'plain' : 'act',
+          ref: null,
+        },
+      ];
+    }),
+  };
+}
+
+/** Where the bombs may fall, and how likely. */
+export function drawStrike(hex: string, stage: Stage, look: Look): void {
+  const { percent } = wordsOf(look);
+  for (const [name, ways] of bombed(hex)) {
+    const sure = name === hex;
+    stage.put(
+      'mark',
+      `bomb:${name}`,
+      hexShape(name, 0.92, {
+        fill: look.palette.blocked,
+        fillAlpha: sure ? 0.3 : 0.06 + ways / 120,
+        pattern: sure ? 'cross' : 'hatch',
+        stroke: look.palette.blocked,
+        width: sure ? 4 : 1.5,
+        alpha: sure ? 0.9 : 0.4 + ways / 24,
+      }),
+    );
+    const { x, y } = centre(name);
+    stage.put('plate', `bomb:${name}/ways`, {
+      kind: 'label',
+      face: 'stencil',
+      text: percent({ ways, of: 36 }),
+      x,
+      y: y + 30,
+      size: 14,
+      colour: 0x5d110c,
+      halo: 4,
+    });
+  }
+}

@@ -1,0 +1,9 @@
+import { byFileName } from '../../paint/drawings';
+
+export const pieces = byFileName(
+  import.meta.glob<string>('/src/assets/tankOnTank/terrain/summer/*.svg', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);

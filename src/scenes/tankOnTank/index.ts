@@ -1,0 +1,233 @@
+import type { TankOnTankTableText } from '../../i18n/tankOnTank/table';
+import type { Chance } from '../../rules/core/dice';
+import type { Ref, Seat } from '../../rules/core/game';
+import { endChance } from '../../rules/tankOnTank/actionPoints';
+import { planOf } from '../../rules/tankOnTank/plan';
+import type { Event } from '../../rules/tankOnTank/types';
+import type { View } from '../../rules/tankOnTank/view';
+import type { Pick } from '../../session/selection';
+import type { Look, Plate, Skin } from '../board/gameScene';
+import type { Item } from '../paint/items';
+import { animationsOf } from './board/animations';
+import { backdrop } from './board/backdrop';
+import { counterItems } from './board/counters';
+import { describe } from './board/describe';
+import { shotOf } from './board/firing';
+import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards } from './board/geometry';
+import { stateOf, terrainOf, unitById, unitOn } from './board/ground';
+import { faceHex, focusOf, givenBy, mustFace, pickedUnit, promotable } from './board/intent';
+import { drawLast } from './board/last';
+import { sheetMaker } from './board/makeSheet';
+import { orderOf } from './board/order';
+import { overlayName, overlaysOf } from './board/overlays';
+import { drawPicking, drawPointed, faceUnder } from './board/picking';
+import { pictures } from './board/pictures';
+import { previewOf } from './board/preview';
+import { meantBy, planned, proposalsOf } from './board/proposals';
+import { sidesOf } from './board/sides';
+import { isStriking, strikePrompt } from './board/strikeLook';
+import { suggestFor } from './board/suggest';
+import { drawBoard } from './board/units';
+import { commandOf, drawWhyNot, reasonsOf } from './board/whyNot';
+import { wordsOf } from './board/words';
+
+/** Phases that pass by themselves, or that only own battles have. */
+const PASSING: ReadonlySet<string> = new Set([
+  'purchase',
+  'terms',
+  'objectives',
+  'volley',
+  'aceRoll',
+  'advance',
+  'movement',
+]);
+
+/** How Tank on Tank looks. */
+export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
+  return {
+    pictures,
+    maker: sheetMaker,
+    bounds: () => sheetBox,
+    backdrop: (view) => backdrop(view, planOf(view).night),
+    draw: (view, stage, picking) => drawBoard(view, stage, look(), faded(view, picking)),
+    drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    drawLast: (_, events, stage) => drawLast(events, stage, look()),
+    drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
+    drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
+    refsAt(view, point, picking) {
+      const refs: Ref[] = [];
+      const face = faceUnder(view, point, picking);
+      if (face !== null) refs.push(face);
+      const hex = hexUnder(point);
+      if (hex === null) return refs;
+      const unit = unitOn(view, hex);
+      if (unit !== null) refs.push(`unit:${unit.id}`);
+      refs.push(`hex:${hex}`);
+      return refs;
+    },
+    place(view, ref) {
+      const hex = hexOfRef(view, ref);
+      return hex === null ? null : hexBox(hex);
+    },
+    name: (view, ref) => nameOf(view, ref, look()),
+    preview: (view, seat, picking, hovered) => previewOf(view, seat, picking, hovered, look()),
+    order: (view, seat, picking, hovered) => orderOf(view, seat, picking, hovered, look()),
+    reasons: (view, whyNot) => reasonsOf(view, whyNot, look()),
+    suggest: (view, whyNot) => suggestFor(view, whyNot),
+    sides: (view) => sidesOf(view, look()),
+    given: (view, seat) => givenBy(view, seat),
+    focus: (view) => focusOf(view),
+    meant: (view, seat, picking, ref) => meantBy(view, seat, picking, ref),
+    plan: (view, seat, id) => planned(view, seat, id),
+    status: (view) => statusOf(view, look()),
+    prompt: (view, seat, picking) => promptOf(view, seat, picking, look()),
+    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    describe(view, command) {
+      const own = commandOf(command);
+      return own === null ? (look().text.words[command.type] ?? command.type) : describe(view, own, look());
+    },
+    plate: (view, seat) => plateOf(view, seat, look()),
+    stages: (phase) => (PASSING.has(phase) ? null : []),
+    notation: () => null,
+    overlays: overlaysOf(look),
+    overlayName: (id) => overlayName(id, look()),
+    animations: animationsOf(look),
+  };
+}
+
+/** The unit that shows how it would stand steps aside for its ghost. */
+function faded(view: View, picking: Pick | undefined): ReadonlySet<string> {
+  if (picking === undefined || !mustFace(view, picking) || faceHex(view, picking) === null) return new Set();
+  const unit = pickedUnit(view, picking);
+  return new Set(unit === null ? [] : [unit.id]);
+}
+
+function nameOf(view: View, ref: Ref, look: Look): string {
+  const { table, say, word, unitAt } = wordsOf(look);
+  const id = ref.slice(ref.indexOf(':') + 1);
+  const facing = facingOfRef(ref);
+  if (facing !== null) return say(table.face, { facing });
+  const unit = unitById(view, ref.startsWith('unit:') ? id : null);
+  if (unit !== null) return unitAt(unit);
+  const hex = hexOfRef(view, ref);
+  if (hex === null) return word(id);
+  return `${hex} · ${word(terrainOf(view, hex))}`;
+}
+
+function statusOf(view: View, look: Look): readonly string[] {
+  const { table, say, percent } = wordsOf(look);
+  if (view.turn === 0) return [table.statusSetUp];
+  const state = stateOf(view);
+  const chance = endChance(state, view.phasing, view.spent + 1);
+  const sure = ({ ways, of }: Chance) => ways === of;
+  const done = view.ended || view.outcome !== null;
+  const over = done || (view.spent > 0 && sure(endChance(state, view.phasing, view.spent)));
+  const ahead = chance.ways === 0 ? table.statusSafe : sure(chance) ? table.statusLast : table.statusPoints;
+  const points = over ? table.statusOver : ahead;
+  return [
+    say(table.status, { turn: view.turn, turns: planOf(state).turns }),
+    say(points, { spent: view.spent, percent: percent(chance) }),
+  ];
+}
+
+function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+  const { table, say, unitAt, percent } = wordsOf(look);
+  const { prompts } = table;
+  if (view.activity?.type === 'volley') {
+    const target = unitById(view, view.activity.target);
+    const chance = endChance(stateOf(view), seat, view.spent + 1);
+    const more =
+      chance.ways === 0
+        ? prompts.endsNever
+        : chance.ways === chance.of
+          ? prompts.endsSurely
+          : say(prompts.ends, { percent: percent(chance) });
+    return { act: say(prompts.volley, { target: target === null ? '' : unitAt(target) }), more };
+  }
+  if (view.activity?.type === 'ace') return againPrompt(view, seat, picking, look);
+  if (isStriking(picking)) return strikePrompt(view, seat, look);
+  if (mustFace(view, picking)) {
+    const onward = picking.next.some((ref) => ref.startsWith('hex:'));
+    const { more = '' } = look.text.phases.deployment?.prompts[2] ?? {};
+    return { act: onward ? prompts.onward : prompts.facing, more };
+  }
+  const unit = pickedUnit(view, picking);
+  if (unit !== null && unit.at !== null && view.phase !== 'deployment') {
+    const { act, more } = chosenPrompt(picking, prompts);
+    return { act: say(act, { unit: unitAt(unit) }), more };
+  }
+  if (unit !== null && unit.at === null && view.phase !== 'deployment')
+    return { act: prompts.enter, more: look.text.phases.action?.prompts[0]?.more ?? '' };
+  if (view.phase === 'deployment' && unit === null)
+    return { act: prompts.place, more: look.text.phases.deployment?.prompts[0]?.more ?? '' };
+  if (unit === null && promotable(view, seat).length > 0)
+    return { act: look.text.phases.action?.prompts[0]?.act ?? '', more: prompts.promote };
+  return null;
+}
+
+/** What is asked of somebody who has chosen a unit: only what it can still do. */
+function chosenPrompt({ next }: Pick, prompts: TankOnTankTableText['prompts']): { act: string; more: string } {
+  const can = (head: string) => next.some((ref) => ref.startsWith(head));
+  if (can('hex:')) return { act: prompts.selected, more: prompts.selectedMore };
+  if (can('face:')) return { act: prompts.turns, more: prompts.turnsMore };
+  if (can('unit:')) return { act: prompts.shoots, more: prompts.shootsMore };
+  return { act: prompts.ready, more: prompts.readyMore };
+}
+
+function againPrompt(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+  const { table, say, unitAt, percent } = wordsOf(look);
+  const shot = shotOf(view, seat, picking, null);
+  const ace = shot?.shooters.find(({ unit }) => unit.ace)?.unit.id;
+  const [unit, target] = [unitById(view, ace), unitById(view, shot?.target.id)];
+  if (shot?.volley == null || unit === null || target === null) return null;
+  return {
+    act: say(table.prompts.again, { unit: unitAt(unit), target: unitAt(target) }),
+    more: say(table.prompts.againMore, { percent: percent(shot.volley.chance) }),
+  };
+}
+
+/** A star on a disc, or a bar between two posts: no emblem of a party. */
+function emblem(seat: Seat): readonly Item[] {
+  const disc: Item = {
+    kind: 'shape',
+    points: ring({ x: 0, y: 0 }, 0, 352, 29),
+    closed: true,
+    fill: 0x000000,
+    fillAlpha: 0.3,
+    stroke: 0xf6f0de,
+    width: 2,
+  };
+  if (seat === 0) {
+    const points = Array.from({ length: 10 }, (_, i) => along({ x: 0, y: 0 }, towards(i * 36), i % 2 === 0 ? 23 : 9));
+    return [disc, { kind: 'shape', points, closed: true, fill: 0xf6f0de }];
+  }
+  const bar = (x: number, y: number, width: number, height: number): Item => ({
+    kind: 'shape',
+    points: [
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + height },
+      { x, y: y + height },
+    ],
+    closed: true,
+    fill: 0xf6f0de,
+  });
+  return [disc, bar(-19, -5, 38, 10), bar(-19, -13, 8, 26), bar(11, -13, 8, 26)];
+}
+
+function plateOf(view: View, seat: Seat, look: Look): Plate {
+  const { table, say } = wordsOf(look);
+  const own = view.units.filter((unit) => unit.seat === seat);
+  const left = own.filter(({ where }) => where === 'map' || where === 'reserve');
+  // A lost headquarters comes back in the place of another: one of the two is gone for good.
+  const lost = own.filter(({ where }) => where === 'dead' || where === 'replaced');
+  const origin = { x: 0, y: 0 };
+  return {
+    tone: seat === 0 ? 'olive' : 'grey',
+    emblem: emblem(seat),
+    facts: say(table.facts, { left: left.length, of: own.length, hq: left.filter(({ hq }) => hq === true).length }),
+    lost: lost.map((unit) =>
+      Object.values(counterItems({ ...unit, facing: 'N' }, origin, look, { bare: true, scale: 0.62, alpha: 0.75 })),
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Answer, Question } from '../../rules/core/module';
+import type { BotReply, BotRequest } from './botRequest';
+import { openPool, type PoolWorker } from './workerPool';
+
+export type BotWorker = PoolWorker<BotRequest, BotReply>;
+
+/** What a bot was asked and shown, and what it answered: proof that it did not peek. */
+export interface Receipt {
+  readonly game: string;
+  readonly question: Question;
+  readonly answer: Answer;
+}
+
+export interface Bots {
+  /** Rejects when the worker fails, and with the signal's reason when it is aborted. */
+  ask(game: string, question: Question, signal?: AbortSignal): Promise<Answer>;
+  /** Lets go of the workers that rest between questions. */
+  close(): void;
+}
+
+/** Bots that think beside the screen. */
+export function openBots(keep: (receipt: Receipt) => void = () => {}, start: () => BotWorker = startWorker): Bots {
+  const pool = openPool(start);
+  return {
+    async ask(game, question, signal) {
+      const reply = await pool.post({ game, question }, signal);
+      if ('error' in reply) throw new Error(reply.error);
+      keep({ game, question, answer: reply.answer });
+      return reply.answer;
+    },
+    close: () => pool.close(),
+  };
+}
+
+export function startWorker(): Worker {
+  return new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
+}

@@ -1,0 +1,22 @@
+import type { Answer, GameModule, Question } from '../../rules/core/module';
+import { thinkWith } from './bot';
+
+/** What crosses to the worker: a view, never a state. */
+export interface BotRequest {
+  readonly game: string;
+  readonly question: Question;
+}
+
+export type BotReply = { readonly answer: Answer } | { readonly error: string };
+
+/** Answers one request; what goes wrong in the worker travels back as text. */
+export async function answerRequest(
+  { game, question }: BotRequest,
+  load: (id: string) => Promise<GameModule>,
+): Promise<BotReply> {
+  try {
+    return { answer: thinkWith(await load(game), question) };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

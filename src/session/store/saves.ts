@@ -1,0 +1,223 @@
+import * as v from 'valibot';
+import type { Match } from '../match';
+import { checkRecord, type GameRecord, recordSchema } from '../record/record';
+import { isRecordError } from '../record/recordProblem';
+import { type KeyValues, NoStore } from './keyValues';
+
+/** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
+export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'failed'] as const;
+export type SaveFault = (typeof saveFaults)[number];
+export type Stored<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
+
+export const standingSchema = v.object({
+  turn: v.number(),
+  /** The seats that are to act, and how far the game has come from 0 to 1; absent in older saves. */
+  active: v.optional(v.array(v.number())),
+  progress: v.optional(v.number()),
+});
+
+/** Where a game came from that was not set up here: what it is called by until somebody names it. */
+export const originSchema = v.object({
+  /** How it came; absent: set up here. */
+  by: v.optional(v.picklist(['link', 'file'])),
+  /** The name that was given to the game it was taken from. */
+  of: v.optional(v.string()),
+  /** The moves from which it was fought on, the first first. */
+  forks: v.optional(v.array(v.number())),
+});
+
+export type Origin = v.InferOutput<typeof originSchema>;
+
+const metaSchema = v.object({
+  id: v.string(),
+  /** Given by the player; null until then. */
+  name: v.nullable(v.string()),
+  /** Absent: set up here, or an older save, whose name holds the words of it. */
+  origin: v.optional(originSchema),
+  game: v.string(),
+  setup: v.string(),
+  seats: recordSchema.entries.seats,
+  ...standingSchema.entries,
+  /** How many commands have been given. */
+  length: v.number(),
+  /** Milliseconds since 1970. */
+  updated: v.number(),
+  finished: v.boolean(),
+  /** The seats that won a finished game, none where it was drawn; absent in older saves. */
+  winners: v.optional(v.array(v.number())),
+  /** A picture as a data address. */
+  thumbnail: v.optional(v.string()),
+  /** Milliseconds every seat has left, where the game is played by the clock. */
+  clock: v.optional(v.array(v.number())),
+});
+
+/** What the list of saved games shows, without reading the games themselves. */
+export type SaveMeta = v.InferOutput<typeof metaSchema>;
+
+/** How a game stands, as far as everybody may know. */
+export type Standing = v.InferOutput<typeof standingSchema>;
+
+export interface Moment extends Standing {
+  readonly updated: number;
+  /** Absent: a given name stays. */
+  readonly name?: string;
+  /** Absent: where it came from stays. */
+  readonly origin?: Origin;
+  /** Absent: the picture of the last save stays. */
+  readonly thumbnail?: string;
+  /** Absent: the time of the last save stays. */
+  readonly clock?: readonly number[];
+}
+
+/** All that `restore` needs to undo a removal. */
+export interface Removed {
+  readonly id: string;
+  readonly entries: readonly (readonly [string, unknown])[];
+}
+
+/** Saved games. No call rejects: what goes wrong is an answer. Calls are carried out one after another. */
+export interface SaveStore {
+  /**
+   * Saves under the match's own id, over what was there. `mine` are the times at which it was saved or loaded here:
+   * what was saved at another time, by another window, is not written over ('elsewhere').
+   */
+  autosave(
+    id: string,
+    record: GameRecord,
+    moment: Moment,
+    mine?: readonly number[],
+  ): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
+  list(): Promise<Stored<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
+  /** `updated`: when it was saved, as far as that can be read. */
+  load(id: string): Promise<Stored<{ readonly record: GameRecord; readonly updated: number | null }>>;
+  /** Notes the time left between two saves. */
+  keepClock(id: string, clock: readonly number[]): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  /** Gives a save its picture without touching the game. */
+  keepPicture(id: string, thumbnail: string): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  rename(id: string, name: string | null): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  remove(id: string): Promise<Stored<{ readonly removed: Removed }>>;
+  restore(removed: Removed): Promise<Stored<object>>;
+}
+
+const metaKey = (id: string) => `meta:${id}`;
+const recordKey = (id: string) => `record:${id}`;
+
+export function openSaves(store: KeyValues): SaveStore {
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T extends object>(work: () => Promise<T | SaveFault>): Promise<Stored<T>> => {
+    const answer = last.then(work).then(
+      (done): Stored<T> => (typeof done === 'string' ? { ok: false, error: done } : { ok: true, ...done }),
+      (cause: unknown): Stored<T> => ({ ok: false, error: faultOf(cause) }),
+    );
+    last = answer;
+    return answer;
+  };
+  const metaOf = async (id: string): Promise<SaveMeta | null> => {
+    const [raw] = await store.getMany([metaKey(id)]);
+    return readMeta(raw);
+  };
+  const amend = (id: string, part: Partial<Pick<SaveMeta, 'clock' | 'thumbnail' | 'name'>>) =>
+    inTurn(async () => {
+      const before = await metaOf(id);
+      if (before === null) return 'gone';
+      const meta: SaveMeta = { ...before, ...part };
+      await store.setMany([[metaKey(id), meta]]);
+      return { meta };
+    });
+
+  return {
+    autosave: (id, record, moment, mine) =>
+      inTurn(async () => {
+        const before = await metaOf(id);
+        if (before !== null && mine !== undefined && !mine.includes(before.updated)) return 'elsewhere';
+        const {
+          updated,
+          name = before?.name ?? null,
+          origin = before?.origin,
+          thumbnail = before?.thumbnail,
+          clock = before?.clock,
+          ...standing
+        } = moment;
+        const meta: SaveMeta = {
+          id,
+          name,
+          ...factsOf(record),
+          ...standing,
+          updated,
+          ...(origin === undefined ? {} : { origin }),
+          ...(thumbnail === undefined ? {} : { thumbnail }),
+          ...(clock === undefined ? {} : { clock: [...clock] }),
+        };
+        await store.setMany([
+          [metaKey(id), meta],
+          [recordKey(id), record],
+        ]);
+        return { meta };
+      }),
+    list: () =>
+      inTurn(async () => {
+        const ids = (await store.keys()).filter((key) => key.startsWith('meta:')).map((key) => key.slice(5));
+        const metas = (await store.getMany(ids.map(metaKey))).map(readMeta);
+        const saves = metas.filter((meta) => meta !== null);
+        saves.sort((a, b) => b.updated - a.updated || (a.id < b.id ? -1 : 1));
+        return { saves, damaged: ids.filter((_, index) => metas[index] === null) };
+      }),
+    load: (id) =>
+      inTurn(async () => {
+        const [raw, meta] = await store.getMany([recordKey(id), metaKey(id)]);
+        if (raw === undefined) return 'gone';
+        const record = checkRecord(raw);
+        return isRecordError(record) ? 'damaged' : { record, updated: readMeta(meta)?.updated ?? null };
+      }),
+    keepClock: (id, clock) => amend(id, { clock: [...clock] }),
+    keepPicture: (id, thumbnail) => amend(id, { thumbnail }),
+    rename: (id, name) => amend(id, { name }),
+    remove: (id) =>
+      inTurn(async () => {
+        const both = [metaKey(id), recordKey(id)];
+        const values = await store.getMany(both);
+        const entries = both.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as const]));
+        if (entries.length === 0) return 'gone';
+        await store.delMany(both);
+        return { removed: { id, entries } };
+      }),
+    restore: ({ entries }) =>
+      inTurn(async () => {
+        await store.setMany(entries);
+        return {};
+      }),
+  };
+}
+
+export function standingOf({ game, state }: Pick<Match, 'game' | 'state'>): Standing {
+  const progress = game.progress?.(state);
+  return { turn: state.turn, active: [...state.active], ...(progress === undefined ? {} : { progress }) };
+}
+
+/** What the list of saved games tells of a record. */
+export function factsOf({ game, setup, seats, commands, result }: GameRecord) {
+  const facts = { game, setup, seats, length: commands.length, finished: result !== null };
+  return result === null ? facts : { ...facts, winners: [...result.winners] };
+}
+
+function readMeta(raw: unknown): SaveMeta | null {
+  const read = v.safeParse(metaSchema, raw);
+  return read.success ? read.output : null;
+}
+
+function faultOf(cause: unknown): SaveFault {
+  if (cause instanceof NoStore) return 'missing';
+  const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : '';
+  switch (name) {
+    case 'QuotaExceededError':
+      return 'full';
+    // Private windows answer with any of these.
+    case 'SecurityError':
+    case 'InvalidStateError':
+    case 'NotAllowedError':
+      return 'blocked';
+    default:
+      return 'failed';
+  }
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import type { Ref } from '../../../src/rules/core/game';
+import type { State } from '../../../src/rules/tankOnTank/types';
+import { view } from '../../../src/rules/tankOnTank/view';
+import { control } from '../../../src/scenes/table/hud/controls';
+import { pointedControl } from '../../../src/scenes/table/hud/pointedControl';
+import { pick } from '../../../src/session/selection';
+import { battleMatch, battleSkin, battleState, type Posted, postedState } from '../../support/battleTable';
+import { cite } from '../../support/cite';
+import { recordingStage } from './recordingStage';
+
+const skin = battleSkin();
+const nothing = { picked: [], next: [], command: null };
+
+/** A Tiger with an ace and a Wespe behind it have missed a Sherman. */
+const missed: Posted = {
+  american: ['sherman D4 S'],
+  german: ['tiger D6 N ace fired', 'wespe A7 NE fired', 'tiger E6 N', 'panzer4 F7 N'],
+};
+
+function afterTheMiss() {
+  const state = postedState(missed);
+  const [target, ace, wespe] = ['00', '10', '11'];
+  const activity = { type: 'ace' as const, target: target ?? '', firers: [ace ?? '', wespe ?? ''], cost: 1 };
+  const open: State = { ...state, phase: 'aceRoll', phasing: 1, active: [1], activity };
+  return view(open, 1);
+}
+
+describe(`${cite('TOT-8.5a')} an ace that missed`, () => {
+  test('is offered one more roll at its own chance, not at that of both', () => {
+    const order = skin.order?.(afterTheMiss(), 1, nothing, null);
+    expect(order?.chance).toMatchObject({ value: '58%', ways: '21/36', rule: 'TOT-8.5a' });
+    expect(skin.prompt?.(afterTheMiss(), 1, nothing)?.more).toContain('58%');
+  });
+
+  test('is shown with those who fired and with nobody else, and none of them is refused', () => {
+    const order = skin.order?.(afterTheMiss(), 1, nothing, null);
+    expect(order?.rows.map(({ title, state }) => [title, state])).toEqual([
+      ['Tiger D6', 'in'],
+      ['Wespe A7', 'in'],
+    ]);
+    expect(order?.heading).toBe('They fire again');
+    expect(order?.choices).toEqual([]);
+  });
+});
+
+describe(`${cite('TOT-6.2a')} a field promotion`, () => {
+  const lost = (): ReturnType<typeof view> => {
+    const state = postedState({
+      american: ['sherman D4 S'],
+      german: ['panzer4 D9 N hq', 'panzer4 E8 N', 'panzer4 F9 N', 'tiger G9 N'],
+    });
+    const units = state.units.map((unit) => (unit.hq ? { ...unit, where: 'dead' as const, at: null } : unit));
+    return view({ ...state, units, phasing: 1, active: [1] }, 1);
+  };
+
+  test('is offered with everybody who could take over, on the board, in the prompt and in the panel', () => {
+    const board = lost();
+    const heirs = board.units.filter(({ kind, at }) => kind === 'panzer4' && at !== null).map(({ id }) => id);
+    const record = recordingStage();
+    skin.drawPicking(board, 1, nothing, null, record.stage);
+    expect(record.ids('promotable:')).toEqual(heirs.map((id) => `promotable:${id}`));
+    expect(skin.prompt?.(board, 1, nothing)?.more).toContain('headquarters is lost');
+    const rows = skin.preview(board, 1, { ...nothing, next: heirs.map((id) => `unit:${id}` as const) }, null)?.rows;
+    expect(rows?.flatMap(({ rule, ref }) => (rule === 'TOT-6.2a' ? [ref] : []))).toEqual(
+      heirs.map((id) => `unit:${id}`),
+    );
+  });
+
+  test('is not offered while every headquarters lives, nor in the other phase', () => {
+    const whole = view(postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N hq', 'panzer4 E8 N'] }), 0);
+    expect(skin.prompt?.(whole, 0, nothing)).toBeNull();
+    expect(skin.prompt?.({ ...lost(), phasing: 0 }, 1, nothing)).toBeNull();
+  });
+});
+
+describe('a chosen unit is asked for what it can still do', () => {
+  const board = () => view(postedState({ american: ['sherman D4 S moved'], german: ['panzer4 D6 N'] }), 0);
+  const chosen = (...next: readonly `${'unit' | 'hex' | 'face'}:${string}`[]) => ({
+    picked: ['unit:00' as const],
+    next,
+    command: null,
+  });
+  test.each([
+    { next: ['hex:D5', 'face:N', 'unit:10'] as const, says: 'choose a hex, a facing or a target' },
+    { next: ['face:N'] as const, says: 'choose a facing or a target' },
+    { next: ['unit:10'] as const, says: 'choose a target' },
+    { next: [] as const, says: 'nothing left' },
+  ])('$says', ({ next, says }) => {
+    expect(skin.prompt?.(board(), 0, chosen(...next))?.act).toContain(says);
+  });
+
+  test(`${cite('TOT-5.0i')} and no points are counted for a drive it cannot make`, () => {
+    const still = skin.preview(board(), 0, chosen('unit:10'), 'hex:D5');
+    expect(still).toMatchObject({ meter: null });
+    expect(still?.title).not.toContain('→');
+    const drives = skin.preview(board(), 0, chosen('hex:D5'), 'hex:D5');
+    expect(drives?.title).toContain('→ D5');
+  });
+});
+
+describe('letters on a small board', () => {
+  const sizes = (grain: number, inSight?: { x: number; y: number; width: number; height: number }) => {
+    const state = postedState({
+      american: ['sherman E4 SE', 'sherman E5 NE', 'sherman H4 SW'],
+      german: ['tiger G5 NW'],
+    });
+    const target = state.units.find(({ seat }) => seat === 1)?.id ?? '';
+    const firer = state.units.find(({ at }) => at === 'E5')?.id ?? '';
+    const activity = { type: 'volley' as const, target, firers: [firer] };
+    const record = recordingStage();
+    const stage = { ...record.stage, grain, ...(inSight === undefined ? {} : { inSight }) };
+    skin.drawPicking(view({ ...state, phase: 'volley', activity }, 0), 0, nothing, null, stage);
+    return [...record.put.values()].flatMap(({ item }) => (item.kind === 'tag' ? item.lines : []));
+  };
+
+  test('of callouts are never smaller than 12 points of the screen where the whole board is in sight', () => {
+    for (const grain of [0.69, 1, 1.4])
+      for (const { size } of sizes(grain)) expect(size * grain).toBeGreaterThanOrEqual(12);
+    expect(sizes(1.4)[0]?.size).toBe(sizes(1)[0]?.size);
+  });
+
+  test('are spared on a phone: who could join has a short tag', () => {
+    const texts = sizes(1.4, { x: 180, y: 130, width: 280, height: 300 }).map(({ text }) => text);
+    expect(texts).toContain('+1');
+    expect(sizes(1).map(({ text }) => text)).toContain('Could join: +1');
+  });
+});
+
+test(`${cite('TOT-5.0d')} the head of the table says in words whether the next point is safe, a risk or the last`, () => {
+  const state = postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N'] });
+  const told = (spent: number) => skin.status?.(view({ ...state, spent }, 0))?.[1];
+  expect([0, 1, 3, 4].map(told)).toEqual([
+    '0 AP spent, next is safe',
+    '1 AP spent, next ends it with 33%',
+    '3 AP spent, next is the last',
+    '4 AP spent',
+  ]);
+});
+
+test('what a unit sees is drawn from the hex it looks from', () => {
+  const record = recordingStage();
+  const seen = view(postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N'] }), 0);
+  const sight = skin.overlays.find(({ id }) => id === 'sight');
+  sight?.draw(seen, 0, 'hex:E6', record.stage, { picked: ['unit:00'], next: [], command: null });
+  const from = record.put.get('seen/from')?.item;
+  const xs = from?.kind === 'shape' ? from.points.map(({ x }) => x) : [];
+  const box = skin.place(seen, 'hex:E6');
+  expect((Math.min(...xs) + Math.max(...xs)) / 2).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0) / 2);
+});
+
+test('the row of units that are alike is marked whichever of them is chosen to enter', () => {
+  const match = battleMatch('S1');
+  const seat = match.state.active[0] ?? 0;
+  const board = view(battleState(match), seat);
+  const alike = board.units.filter((unit) => unit.seat === seat && unit.where === 'reserve' && unit.kind === 'sherman');
+  expect(alike.length).toBeGreaterThan(1);
+  for (const { id } of alike) {
+    const rows = skin.preview(board, seat, { picked: [`unit:${id}`], next: [], command: null }, null)?.rows ?? [];
+    expect(rows.filter(({ verdict }) => verdict !== '')).toHaveLength(1);
+  }
+});
+
+test('a unit that is not on the map yet is marked in the row it shares with its like', () => {
+  const match = battleMatch('S1');
+  const seat = match.state.active[0] ?? 0;
+  const board = view(battleState(match), seat);
+  const next = board.units.filter((unit) => unit.seat === seat).map(({ id }) => `unit:${id}` as const);
+  const preview = skin.preview(board, seat, { picked: [], next, command: null }, null);
+  if (preview === null) throw new Error('nothing waits');
+  const done = control({ id: 'button:done', words: 'End', act: { do: 'point', refs: ['button:done'] } });
+  const marked = (ref: Ref) => pointedControl({ panel: { kind: 'preview', preview }, buttons: [done] }, [ref]);
+  expect(new Set(next.map(marked))).toEqual(new Set(preview.rows.map(({ title }) => `row:${title}`)));
+  expect(preview.rows.length).toBeLessThan(next.length);
+  expect(marked('button:done')).toBe('button:done');
+  expect(marked('hex:A1')).toBeNull();
+});
+
+test('who has come onto the map with points left is told that it may drive on', () => {
+  const entering = battleMatch('S1');
+  const seat = entering.state.active[0] ?? 0;
+  const said = (to: string) => {
+    const command = entering.legal(seat).find((one) => one.type === 'enter' && Reflect.get(one, 'to') === to);
+    if (command === undefined) throw new Error(`nobody enters at ${to}`);
+    const match = entering.play(command);
+    const board = view(battleState(match), seat);
+    const unit: Ref = `unit:${Reflect.get(command, 'unit')}`;
+    const picking = pick(match.game, match.legal(seat), [unit]) ?? nothing;
+    const stay = { ...picking, next: picking.next.filter((ref) => ref.startsWith('face:')) };
+    return [skin.prompt?.(board, seat, picking)?.act, skin.prompt?.(board, seat, stay)?.act];
+  };
+  expect(said('D1')).toEqual(['Drive on, or choose the facing to stop in.', 'Choose the facing.']);
+});

@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { won } from '../../../src/rules/core/result';
+import { clockFace, openClock } from '../../../src/scenes/table/clockDriver';
+import { chessTable } from '../../support/chessTable';
+import { cite } from '../../support/cite';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+const pace = { kind: 'timed', minutes: 5, increment: 0 } as const;
+const now = () => performance.now();
+
+describe('the clock at the table', () => {
+  test('shows whole seconds, rounded up', () => {
+    const faces = [0, 1, 999, 1000, 61_000, 1_800_000].map(clockFace);
+    expect(faces).toEqual(['0:00', '0:01', '0:01', '0:01', '1:01', '30:00']);
+  });
+
+  test(`${cite('TC-CLOCK1', 'TC-Q16')} runs for the side to move and ends the game when it has run out`, async () => {
+    const { table, controller } = await chessTable();
+    let ticks = 0;
+    const kept: number[] = [];
+    const memory = { saved: null, keep: (left: readonly number[]) => void kept.push(left[0] ?? 0) };
+    const clock = openClock(table, pace, now, () => void ticks++, memory);
+    vi.advanceTimersByTime(60_000);
+    expect(clock.faces()).toEqual(['4:00', '5:00']);
+    expect(ticks).toBe(60);
+    expect(kept.at(-1)).toBe(240_000);
+    vi.advanceTimersByTime(240_000);
+    expect(controller.screen().match.result).toEqual(won('flagged', [1]));
+    clock.close();
+  });
+
+  test('goes on from the time that was left', async () => {
+    const { table } = await chessTable();
+    const clock = openClock(table, pace, now, () => undefined, { saved: [90_000, 30_000], keep: () => undefined });
+    expect(clock.faces()).toEqual(['1:30', '0:30']);
+    clock.close();
+  });
+
+  test('nothing runs where no time is set', async () => {
+    const { table } = await chessTable();
+    const memory = { saved: null, keep: () => undefined };
+    expect(openClock(table, { kind: 'none' }, now, () => undefined, memory).faces()).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { stepsShown } from '../../../src/scenes/tankChess/board/intent';
+import { isDecisive } from '../../../src/scenes/tankChess/extras/judgement';
+import { chessSkin, chessTable, chessView, positionOf } from '../../support/chessTable';
+import { cite } from '../../support/cite';
+
+/** Both command tanks are walled in. */
+const walls = ['a2', 'b1', 'b2', 'p15', 'o16', 'o15'];
+const quiet = 'w CLT a1 N,w MT i9 E,b CLT p16 S';
+const checked = 'w CLT e1 N,w HT b1 N,b HT e9 S,b CLT p16 S';
+
+describe('what the side to move is told', () => {
+  test(`${cite('TC-CHECK1')} check is said with the piece that gives it`, async () => {
+    const { controller } = await chessTable(positionOf(checked));
+    const told = chessSkin().prompt?.(chessView(positionOf(checked)), 0, controller.screen().picking);
+    expect(told?.act).toBe('{seat}: Check! Choose a piece to drive.');
+    expect(told?.more).toContain('by heavy tank E9');
+  });
+
+  test('without an alarm the phase speaks for itself', async () => {
+    const { controller } = await chessTable(positionOf(quiet, walls));
+    const view = chessView(positionOf(quiet, walls));
+    expect(chessSkin().prompt?.(view, 0, controller.screen().picking)).toBeNull();
+  });
+
+  test('a square where nothing can shoot is called safe, one in a fire line is warned of', async () => {
+    const preview = async (pieces: string) => {
+      const { controller } = await chessTable(positionOf(pieces, walls));
+      controller.point('square:i9');
+      controller.point('square:j9');
+      const view = chessView(positionOf(pieces, walls));
+      return chessSkin().preview(view, 0, controller.screen().picking, null);
+    };
+    expect(await preview(quiet)).toMatchObject({ warning: null, assurance: 'Nothing can shoot it there next turn.' });
+    const warned = await preview(`${quiet},b HT j14 S`);
+    expect(warned?.warning).not.toBeNull();
+    expect(warned?.assurance).toBeUndefined();
+  });
+});
+
+test(`${cite('TC-MOVE7')} a square that can be backed into says so beside the steps ahead`, () => {
+  const way = (steps: number, reverse: boolean) => ({ facing: 'N', steps, reverse }) as const;
+  expect(stepsShown([way(1, true)])).toBe('R');
+  expect(stepsShown([way(4, false), way(3, false)])).toBe('3');
+  expect(stepsShown([way(1, true), way(5, false)])).toBe('R·5');
+});
+
+test('only what turns the game is called decisive', () => {
+  expect(isDecisive(600)).toBe(false);
+  expect(isDecisive(2400)).toBe(true);
+});

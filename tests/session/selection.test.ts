@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import type { Command, Game } from '../../src/rules/core/game';
+import type { Match } from '../../src/session/match';
+import { pick } from '../../src/session/selection';
+import { toyGame } from '../support/toyGame';
+import { openToy } from '../support/toyMachine';
+import { playToy } from '../support/toyPlay';
+
+/** Every command that pointing can reach, with the way it was reached. */
+function reach(legal: readonly Command[], picked: Parameters<typeof pick>[2] = []): [string, Command][] {
+  const here = pick(toyGame, legal, picked);
+  if (here === null) throw new Error(`offered ${picked.join()} leads nowhere`);
+  const done: [string, Command][] = here.command === null ? [] : [[picked.join(), here.command]];
+  return [...done, ...here.next.flatMap((ref) => reach(legal, [...picked, ref]))];
+}
+
+const game: Game = toyGame;
+const wayTo = (command: Command) => game.path(command).join();
+
+function everyTurn(match: Match): (readonly Command[])[] {
+  return match.log.flatMap((_, length) => {
+    const at = match.rewind(length);
+    return at.state.active.map((seat) => at.legal(seat));
+  });
+}
+
+describe('pointing', () => {
+  test('reaches every legal command, each by its own path, and nothing else', () => {
+    for (const legal of ['a', 'b', 'c'].flatMap((seed) => everyTurn(playToy(seed)))) {
+      const reached = reach(legal);
+      expect(legal.length).toBeGreaterThan(1);
+      expect(new Set(reached.map(([way]) => way)).size).toBe(legal.length);
+      expect(reached.map(([, command]) => JSON.stringify(command)).toSorted()).toEqual(
+        legal.map((command) => JSON.stringify(command)).toSorted(),
+      );
+      for (const [way, command] of reached) expect(way).toBe(wayTo(command));
+    }
+  });
+
+  test('offers at each stage what may be pointed at next', () => {
+    const legal = openToy().legal(0);
+    expect(pick(toyGame, legal, [])).toEqual({ picked: [], next: ['button:bet'], command: null });
+    expect(pick(toyGame, legal, ['button:bet'])?.next).toEqual([1, 2, 3, 4, 5, 6].map((card) => `card:${card}`));
+    expect(pick(toyGame, legal, ['button:bet', 'card:4'])?.command).toEqual({ type: 'bet', seat: 0, on: 4 });
+  });
+
+  test('at the wrong thing leads nowhere', () => {
+    expect(pick(toyGame, openToy().legal(0), ['unit:0'])).toBeNull();
+    expect(pick(toyGame, openToy().legal(0), ['button:bet', 'card:4', 'card:4'])).toBeNull();
+    expect(pick(toyGame, [], [])).toEqual({ picked: [], next: [], command: null });
+  });
+});
