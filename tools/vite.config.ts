@@ -49,11 +49,15 @@ const base = under(
     'main\\.ts',
     'rules/(?:core|index)',
     'session',
-    'i18n/\\w+\\.ts',
-    'scenes/(?:boot|\\w*[sS]ettings\\w*|tours|router|rooms|assets|loadGame|openGame|readShared|lookOf|palette|shellTypes|wrap|painting|warmUp)\\.ts',
-    'scenes/panels/(?:dialog|dom|controls|setupChoice|rulePanel|livePanel|toast|files|exportSave)\\.ts',
-    'scenes/table/(?:drawings|sheets|paint\\w+|fonts|roughWidth|textureShelf|player)\\.ts',
-    'scenes/skins/(?:items|index|draftSheets)\\.ts',
+    'i18n/(?:tank\\w+/(?!describe))?\\w+\\.ts',
+    'scenes/tours\\.ts',
+    'scenes/opening/',
+    'scenes/frame/(?:boot|settings\\w*|router|assets|games|shell)\\.ts',
+    'scenes/dom/(?!copy|richText)',
+    'scenes/extras/rooms\\.ts',
+    'scenes/menu/(?:setupChoice|rulePanel|exportSave)\\.ts',
+    'scenes/paint/(?!pen|tags|\\w+Pictures)',
+    'scenes/board/(?:show|gameScenes)\\.ts',
     'machines/(?!tank)',
   ].join('|'),
   'xstate',
@@ -62,10 +66,7 @@ const base = under(
 /** A table, whatever is played at it. */
 const table = under(
   [
-    'scenes/(?:table|hud|drawers/(?!looks/tank))',
-    'scenes/skins/\\w+\\.ts',
-    'scenes/figures/(?:index|figure)\\.ts',
-    'scenes/(?:TableScene|HudScene|PhaserStage|tableController|advice)\\.ts',
+    'scenes/(?:table|paint|dom|rulebook|board/(?!canvasSurface))',
     'assets/common/(?:ui|icons|effects)/[\\w-]+\\.svg\\?raw',
   ].join('|'),
 );
@@ -74,7 +75,7 @@ const table = under(
 const rules = under('rules/tank\\w+/(?:\\w+\\.ts|bot|data/(?:boards|units|maps|cards|scenarios))|machines/tank');
 
 /** Its look and its drawings; the pieces of painted maps are fetched when somebody has painted one. */
-const skin = under('(?:scenes/skins|assets)/tank\\w+/(?!terrain|drafts|\\w+Pieces)');
+const skin = under('scenes/tank\\w+/(?:index\\.ts|board/(?!\\w+Pieces))|assets/tank\\w+/(?!terrain|drafts|extras)');
 
 /** Few files: every one costs a request and a wait. Phaser never changes between our releases, so it keeps its own. */
 export default defineConfig({
@@ -94,7 +95,10 @@ export default defineConfig({
             { name: 'table', test: table },
             { name: (id) => `rules-${nameIn(id, /[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: rules },
             { name: (id) => `skin-${nameIn(id, /[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: skin },
-            { name: (id) => `words-${nameIn(id, /i18n[\\/](en|ja)/)}`, test: under('i18n/(?:en|ja)/(?:ui|errors)') },
+            {
+              name: (id) => `words-${nameIn(id, /app[\\/](en|ja)/)}`,
+              test: under('i18n/app/(?:en|ja)/(?:frame|errors)'),
+            },
           ],
         },
       },

@@ -11,7 +11,7 @@ test('the first load carries the shell and no table or game', async ({ open }) =
   const page = await open();
   const html = await (await page.request.get(page.url())).text();
   const parts = html.split('<link').flatMap((tag) => /modulepreload.*assets\/(\w+)-/.exec(tag)?.[1] ?? []);
-  expect(parts).toContain('shell');
+  expect(parts).toContain('start');
   expect(parts.filter((name) => /table|rules|skin/.test(name))).toEqual([]);
 });
 

@@ -68,7 +68,7 @@ function placesOf({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
 
 function gamesIn(bundle: Bundle): readonly string[] {
   const places = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? placesOf(part) : []));
-  return places.flatMap((place) => /^src\/scenes\/skins\/(\w+)\/index\.ts$/.exec(place)?.[1] ?? []);
+  return places.flatMap((place) => /^src\/scenes\/(tank\w+)\/index\.ts$/.exec(place)?.[1] ?? []);
 }
 
 /**
@@ -80,11 +80,7 @@ function openingOf(bundle: Bundle): string {
   const games = gamesIn(bundle);
   const files = Object.fromEntries(
     games.map((id) => {
-      const parts = [
-        'src/scenes/table/openTableScreen.ts',
-        `src/rules/${id}/index.ts`,
-        `src/scenes/skins/${id}/index.ts`,
-      ];
+      const parts = ['src/scenes/table/openTableScreen.ts', `src/rules/${id}/index.ts`, `src/scenes/${id}/index.ts`];
       const scripts = withImports(bundle, (file) => parts.includes(file)).filter((file) => !first.has(file));
       const drafts = Object.keys(bundle).filter((file) => file.includes(`drafts-${id}`));
       return [id, [...scripts, ...drafts]];

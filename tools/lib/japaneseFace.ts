@@ -34,7 +34,7 @@ export function japaneseTexts(): { readonly [file: string]: string } {
   const files = readdirSync(inRoot('src'), { recursive: true, encoding: 'utf8' }).map((file) =>
     file.replaceAll('\\', '/'),
   );
-  const spoken = files.filter((file) => /^i18n\/ja\/\w+\.ts$|\/rulebook\/ja\.md$/.test(file));
+  const spoken = files.filter((file) => /^i18n\/\w+\/ja\/\w+\.ts$|\/rulebook\/ja\.md$/.test(file));
   return Object.fromEntries(spoken.map((file) => [file, readFileSync(inRoot('src', file), 'utf8')]));
 }
 
