@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sequenceOf } from '../src/machines/phases';
 import type { Game } from '../src/rules/core/game';
 import { gameIds } from '../src/rules/index';
+import type { Entry, Match } from '../src/session/match';
 import { bidGame } from './support/bids/game';
 import { bidMachineOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
@@ -95,6 +96,31 @@ describe('each law notices when it is broken', () => {
   ])('%s', (_, law, wrong) => {
     expect(breach(law, {})).not.toThrow();
     expect(breach(law, wrong)).toThrow(/seed '3'/);
+  });
+
+  /** Every moment of a game, with an undo that stops only where it is told to. */
+  const undoing = (stops: (entry: Entry, seat: number) => boolean): readonly Moment[] => {
+    const reckless = (match: Match): Match => ({
+      ...match,
+      play: (command) => reckless(match.play(command)),
+      undoTo(seat) {
+        const own = match.log.findLastIndex(({ command }) => command.seat === seat);
+        return own < 0 || match.log.slice(own).some((entry) => stops(entry, seat)) ? null : own;
+      },
+    });
+    const { at, end } = played();
+    return end.log.map((_, length) => ({ at, match: reckless(end.rewind(length)) }));
+  };
+  test.each<[string, (moment: Moment) => void, (entry: Entry, seat: number) => boolean]>([
+    ['undo past dice and secrets', laws.undoKeepsSecrets, ({ command }, seat) => command.seat !== seat],
+    ['undo of what another has played', laws.undoKeepsSecrets, ({ final }) => final],
+    ['a concession taken back', laws.concessionsStand, ({ rolls }) => rolls.length > 0],
+  ])('%s', (_, law, stops) => {
+    const judge = (moments: readonly Moment[]) => () => {
+      for (const moment of moments) law(moment);
+    };
+    expect(judge(undoing((entry, seat) => entry.final || entry.command.seat !== seat))).not.toThrow();
+    expect(judge(undoing(stops))).toThrow(/seed '3'/);
   });
 
   test('a dead end, and play without end', () => {

@@ -6,7 +6,7 @@ import { concession, isConcession, refuseConcession } from './concede';
 import { commandDice, openingDice } from './matchDice';
 import { eventsFor } from './visible';
 
-/** One line of the log. `final`: dice were thrown or something hidden came out, so it cannot be taken back. */
+/** One line of the log. `final`: dice were thrown, something hidden came out or a seat gave up: it cannot be taken back. */
 export interface Entry {
   readonly command: Command;
   readonly events: readonly GameEvent[];
@@ -38,7 +38,10 @@ export interface Match {
   playAll(commands: readonly Command[]): Generator<number, Match | Stop>;
   /** The match as it stood after its first `length` commands. */
   rewind(length: number): Match;
-  /** How far `seat` may take back: the length to rewind to, or null. Undo stops at dice and revealed secrets. */
+  /**
+   * How far `seat` may take back: the length to rewind to, or null. Undo stops at dice, revealed secrets and who gave up,
+   * and at another seat's command where the game has secrets.
+   */
   undoTo(seat: Seat): number | null;
 }
 
@@ -137,6 +140,8 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
         const entry = log[length];
         if (entry === undefined || entry.final) return null;
         if (entry.command.seat === seat) return length;
+        // What another has played out of hiding would go back there, and be known.
+        if (game.secrets) return null;
       }
       return null;
     },
@@ -167,7 +172,8 @@ function advance(line: Line, game: Game, sequence: Sequence, command: Command, d
   if (isConcession(command)) {
     const { event, result } = concession(game, deal, left, command);
     if (result !== null) {
-      return { entry: { ...given, events: [event], rolls: [], final: false }, step: before, conceded: result, left };
+      // The seed lies open from here on.
+      return { entry: { ...given, events: [event], rolls: [], final: true }, step: before, conceded: result, left };
     }
     const step = sequence.next(before, command, dice);
     const entry = { ...given, events: [event, ...step.events], rolls: step.rolls, final: true };

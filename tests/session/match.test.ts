@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Command } from '../../src/rules/core/game';
+import type { Command, Game } from '../../src/rules/core/game';
 import { won } from '../../src/rules/core/result';
-import { logFor, type Match, replay } from '../../src/session/match';
+import { logFor, type Match, openMatch, replay } from '../../src/session/match';
 import { type Command as ToyCommand, toyGame } from '../support/toyGame';
-import { openToy } from '../support/toyMachine';
+import { openToy, toySequence } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';
 
 const bet = (seat: number, on = 1): ToyCommand => ({ type: 'bet', seat, on });
@@ -73,10 +73,23 @@ describe('undo', () => {
     expect(match.rewind(2).state).toEqual(started().state);
   });
 
-  test("goes back over the other's commands to one's own", () => {
-    const match = play(started(), step(0, 1), plain('pass', 0), step(1, 4));
+  test("goes back over the other's commands to one's own where nobody hides anything", () => {
+    const open = openMatch({ ...toyGame, secrets: false } as Game, toySequence, openToy().deal);
+    const match = play(open, bet(0, 2), bet(1, 5), step(0, 1), plain('pass', 0), step(1, 4));
     expect(match.undoTo(1)).toBe(4);
     expect(match.undoTo(0)).toBe(3);
+  });
+
+  test("stops at another's command in a game with secrets: it may have come out of hiding", () => {
+    const match = play(started(), step(0, 1), plain('pass', 0));
+    expect(match.undoTo(0)).toBe(3);
+    expect(match.play(step(1, 4)).undoTo(0)).toBeNull();
+    expect(match.play(step(1, 4)).undoTo(1)).toBe(4);
+  });
+
+  test.each(['resign', 'flag'])('stops at a %s: what was hidden lies open from then on', (type) => {
+    const match = play(started(), step(0, 1), { type, seat: 0 });
+    expect([match.undoTo(0), match.undoTo(1)]).toEqual([null, null]);
   });
 
   test('stops at dice', () => {

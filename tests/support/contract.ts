@@ -113,6 +113,8 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
     law('every legal command has its own path, which the picker follows and which means it', laws.pointable);
     law('commands are read back from JSON, and nothing else is', laws.parses);
     law('queries change nothing', laws.asksWithoutTouching);
+    law('undo takes back no dice, no secret and, where there are any, nobody else’s command', laws.undoKeepsSecrets);
+    law('a concession stands', laws.concessionsStand);
     test('every seat is in one team, and a table of more than two sides goes on without one of them', () => {
       for (const table of tables) laws.seatsTeams(game, table);
     });

@@ -94,6 +94,37 @@ export function replays({ at, end }: RandomGame, sequence: Sequence): void {
   );
 }
 
+/** Nobody takes back dice, what came out of hiding, or, where there is something to hide, what another has played. */
+export function undoKeepsSecrets(moment: Moment): void {
+  const { at, match } = moment;
+  for (const seat of seatsOf(moment)) {
+    const to = match.undoTo(seat);
+    if (to === null) continue;
+    const back = match.log.slice(to);
+    must(back[0]?.command.seat === seat, at, `seat ${seat} takes back what it has not given`);
+    must(
+      back.every(({ final, rolls, events }) => !final && rolls.length === 0 && !events.some((event) => event.reveals)),
+      at,
+      `seat ${seat} takes back dice or a revealed secret`,
+    );
+    must(
+      !match.game.secrets || back.every(({ command }) => command.seat === seat),
+      at,
+      `seat ${seat} takes back another's command and knows what it hid`,
+    );
+  }
+}
+
+/** Who gives up has seen how it ends, and so has everybody. */
+export function concessionsStand(moment: Moment): void {
+  const { at, match } = moment;
+  if (match.result !== null) return;
+  for (const type of ['resign', 'flag']) {
+    const given = match.play({ type, seat: 0 });
+    for (const seat of seatsOf(moment)) must(given.undoTo(seat) === null, at, `seat ${seat} takes back a ${type}`);
+  }
+}
+
 function plain(value: unknown, where: string): string | null {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null;
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : where;

@@ -23,9 +23,9 @@ function session() {
 
 const field = (value: unknown, name: string): unknown => Reflect.get(Object(value), name);
 
-async function newGame() {
+async function newGame(deal: object = { game: 'tankChess', setup: 'standard16', seed: 7 }) {
   const { ok, ...rest } = session();
-  const id = String(field(await ok('game.new', { game: 'tankChess', setup: 'standard16', seed: 7 }), 'id'));
+  const id = String(field(await ok('game.new', deal), 'id'));
   const legal = async (seat: number) => {
     const commands = await ok('game.legal', { id, seat });
     if (!Array.isArray(commands)) throw new Error('no list');
@@ -57,6 +57,25 @@ describe('a game over rpc', () => {
     expect(await ok('game.undo', { id })).toEqual({ commands: 0 });
     expect(await ok('game.view', { id, seat: 0 })).toEqual(before);
     expect(await ok('game.view', { id: again, seat: 0 })).toEqual(after);
+  });
+
+  test('undo gives nobody a look at what another has hidden, and a concession stands', async () => {
+    const { ok, call, id, legal } = await newGame({ game: 'tankKillers', seed: 7, options: { autoPass: false } });
+    let taken = 0;
+    for (let commands = 0; commands < 60; commands++) {
+      const seat = (await legal(0)).length > 0 ? 0 : 1;
+      const [command] = await legal(seat);
+      await ok('game.play', { id, command });
+      expect((await call('game.undo', { id, seat: 1 - seat })).error?.code).toBe(codes.notPossible);
+      if ((await call('game.undo', { id, seat })).error !== undefined) continue;
+      taken += 1;
+      await ok('game.play', { id, command });
+    }
+    expect(taken).toBeGreaterThan(0);
+    await ok('game.play', { id, command: { type: 'resign', seat: 0 } });
+    for (const seat of [0, 1]) {
+      expect((await call('game.undo', { id, seat })).error?.code).toBe(codes.notPossible);
+    }
   });
 
   test('gives a bot that answers with a legal command and what it saw', async () => {
