@@ -1,7 +1,6 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Command, GameEvent, Seat } from '../rules/core/game';
 import type { Match } from '../session/match';
-import { humanAt, type Sitter } from '../session/seats';
 import { eventsFor } from '../session/visible';
 import {
   type Asked,
@@ -12,6 +11,7 @@ import {
   tableMachine,
   undoLength,
 } from './tableMachine';
+import { openThoughts, type Think } from './thoughts';
 
 /** What the table needs of the world around it; scenes and tests supply plain functions. */
 export interface Outside {
@@ -26,7 +26,8 @@ export interface Outside {
     signal: AbortSignal,
     from: number,
   ): Promise<void>;
-  think(match: Match, seat: Seat, sitter: Sitter, signal: AbortSignal): Promise<Command>;
+  /** Bots that may act at the same time are asked at the same time. */
+  readonly think: Think;
 }
 
 type Waiting = 'showing' | 'turn' | 'thinking' | 'resting' | 'handover' | 'choosing' | 'over' | 'crashed';
@@ -51,25 +52,22 @@ export function openTable(input: TableInput, outside: Outside): Table {
   const tell = (notice: TableNotice) => {
     for (const listener of listeners) listener(notice);
   };
+  const thoughts = openThoughts(outside.think);
   const actor = createActor(
     tableMachine.provide({
       actors: {
         show: fromPromise<void, Asked>(({ input: { context }, signal }) =>
           outside.show(context.match, eventsFor(context.events, context.viewer), context.viewer, signal, context.from),
         ),
-        think: fromPromise<Command, Asked>(({ input: { context }, signal }) => {
-          const seat = context.match.state.active.find((active) => !humanAt(context.sitters, active));
-          const sitter = seat === undefined ? undefined : context.sitters[seat];
-          if (seat === undefined || sitter === undefined) throw new Error('no bot is to act');
-          return outside.think(context.match, seat, sitter, signal);
-        }),
+        think: fromPromise<Command, Asked>(({ input: { context } }) => thoughts.next(context.match, context.sitters)),
       },
     }),
     { input },
   );
   let length = input.match.log.length;
   actor.on('refused', tell);
-  actor.subscribe(({ context: { match } }) => {
+  actor.subscribe(({ value, context: { match } }) => {
+    thoughts.keep(value === 'resting' || value === 'crashed' ? null : match);
     const entry = match.log.at(-1);
     if (entry !== undefined && match.log.length > length) tell({ type: 'played', match, entry });
     length = match.log.length;
@@ -91,6 +89,9 @@ export function openTable(input: TableInput, outside: Outside): Table {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    close: () => void actor.stop(),
+    close() {
+      actor.stop();
+      thoughts.keep(null);
+    },
   };
 }

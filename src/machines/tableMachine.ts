@@ -177,14 +177,15 @@ function played(context: TableContext, command: Command): Partial<TableContext> 
 }
 
 /**
- * Where undo leads to; null where nothing can be taken back. Two people who hide nothing from each other share the
- * button: it takes back the last move, whoever made it. Everybody else takes back his own and what followed it.
+ * Where undo leads to; null where nothing can be taken back. What bots did since the last person's command goes with it;
+ * it never reaches past that command. People who hide nothing from each other share the button: it takes back the last
+ * command, whoever of them gave it. Where there are secrets everybody takes back his own.
  */
 export function undoLength({ match, sitters, viewer }: Pick<TableContext, 'match' | 'sitters' | 'viewer'>) {
   if (viewer === null) return null;
-  const last = match.log.at(-1)?.command.seat;
-  const shared = !match.game.secrets && last !== undefined && humanAt(sitters, last);
-  return match.undoTo(shared ? last : viewer);
+  const last = match.log.findLast(({ command }) => humanAt(sitters, command.seat))?.command.seat;
+  if (last === undefined || (match.game.secrets && last !== viewer)) return null;
+  return match.undoTo(last);
 }
 
 /** With secrets between several people nobody knows who has come to the screen: the curtain asks. */

@@ -16,25 +16,24 @@ export function startClock(pace: Pace, seats: number): Clock {
   return { pace, left };
 }
 
-/** `seat` has thought for so long; nobody has less than nothing left. */
-export function spend(clock: Clock, seat: Seat, milliseconds: number): Clock {
-  return change(clock, seat, (left) => Math.max(0, left - Math.max(0, milliseconds)));
+/** These seats have thought for so long, all at once; nobody has less than nothing left. */
+export function spend(clock: Clock, seats: readonly Seat[], milliseconds: number): Clock {
+  return change(clock, seats, (left) => Math.max(0, left - Math.max(0, milliseconds)));
 }
 
 /** `seat` has given its command: the increment comes on top, unless its time was up. */
 export function press(clock: Clock, seat: Seat): Clock {
   const { pace } = clock;
   if (pace.kind === 'none') return clock;
-  return change(clock, seat, (left) => (left === 0 ? 0 : left + pace.increment * 1000));
+  return change(clock, [seat], (left) => (left === 0 ? 0 : left + pace.increment * 1000));
 }
 
-/** The first seat whose time is up, or null. */
-export function flagged({ left }: Clock): Seat | null {
-  const seat = left?.indexOf(0) ?? -1;
-  return seat < 0 ? null : seat;
+/** The seats whose time is up. */
+export function flagged({ left }: Clock): readonly Seat[] {
+  return (left ?? []).flatMap((time, seat) => (time === 0 ? [seat] : []));
 }
 
-function change(clock: Clock, seat: Seat, to: (left: number) => number): Clock {
-  if (clock.left === null) return clock;
-  return { ...clock, left: clock.left.map((left, each) => (each === seat ? to(left) : left)) };
+function change(clock: Clock, seats: readonly Seat[], to: (left: number) => number): Clock {
+  if (clock.left === null || seats.length === 0) return clock;
+  return { ...clock, left: clock.left.map((left, seat) => (seats.includes(seat) ? to(left) : left)) };
 }

@@ -27,8 +27,8 @@ export function clockFace(milliseconds: number): string {
 }
 
 /**
- * Lets the time of whoever is to act run out, while the table waits for him: not while something is shown or a curtain is
- * down, and not while the page is closed. Looking at an earlier moment does not stop it.
+ * Lets the time of all who are to act run out, while the table waits for them: not while something is shown or a curtain
+ * is down, and not while the page is closed. Looking at an earlier moment does not stop it.
  */
 export function openClock(
   table: Table,
@@ -44,13 +44,13 @@ export function openClock(
   let ticks = 0;
   let { turn } = table.state().match.state;
 
-  const waitsFor = (): Seat | null => {
+  const waitsFor = (): readonly Seat[] => {
     const { name, match } = table.state();
-    return name === 'choosing' || name === 'thinking' ? (match.state.active[0] ?? null) : null;
+    return name === 'choosing' || name === 'thinking' ? match.state.active : [];
   };
-  const charge = (seat: Seat | null) => {
+  const charge = (seats: readonly Seat[]) => {
     const time = now();
-    if (seat !== null) clock = spend(clock, seat, time - since);
+    clock = spend(clock, seats, time - since);
     since = time;
   };
   let waiting = waitsFor();
@@ -69,11 +69,13 @@ export function openClock(
   };
   const timer = setInterval(() => {
     charge(waiting);
-    const out = flagged(clock);
-    if (out !== null && table.state().match.result === null) {
-      table.send({ type: 'play', command: { type: 'flag', seat: out } });
+    for (const seat of flagged(clock)) {
+      const { match } = table.state();
+      if (match.result === null && !match.left.includes(seat)) {
+        table.send({ type: 'play', command: { type: 'flag', seat } });
+      }
     }
-    if (waiting === null) return;
+    if (waiting.length === 0) return;
     ticks += 1;
     if (ticks % KEEP_EVERY === 0) keep();
     ticked();

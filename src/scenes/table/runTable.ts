@@ -55,6 +55,8 @@ const PICTURE_DUE = 600;
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
   const receipts = new Map<number, Answer>();
+  /** Answers by the command they gave: when several bots think at once, which comes first is seen when it is played. */
+  const answers = new WeakMap<Command, Answer>();
   const bots = openBots();
   const lively = () => !shell.settings().reducedMotion;
   /** How much faster than the settings say the record is being played. */
@@ -86,7 +88,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
         const moment = match.log.length;
         const question = { view: match.view(seat), seat, seed: `${session.saveId} ${moment}`, level };
         const answer = await bots.ask(session.gameId, question, signal);
-        receipts.set(moment, answer);
+        answers.set(answer.command, answer);
         return answer.command;
       },
     },
@@ -287,6 +289,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   document.fonts.addEventListener('loadingdone', lettered);
   const stops = [
     live.subscribe(changed),
+    table.notice((notice) => {
+      const answer = notice.type === 'played' ? answers.get(notice.entry.command) : undefined;
+      if (notice.type === 'played' && answer !== undefined) receipts.set(notice.match.log.length - 1, answer);
+    }),
     shell.onSettings(() => {
       advice.follow();
       refresh();

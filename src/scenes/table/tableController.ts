@@ -134,9 +134,17 @@ export function controlTable(
     whyNot = null;
   };
 
+  /** Where several act at once, what another does meanwhile leaves alone what has been pointed at and is still possible. */
+  const stillChoosing = (state: TableState): boolean => {
+    const seat = actingSeat(state);
+    const entry = state.match.log.at(-1);
+    if (seat === null || seat !== screen.seat || state.match.log.length !== lastMatch.log.length + 1) return false;
+    if (entry === undefined || entry.command.seat === seat) return false;
+    return whyNot === null && pick(state.match.game, state.match.legal(seat), picked) !== null;
+  };
   let lastMatch = table.state().match;
   const stopTable = table.subscribe((state) => {
-    if (state.match !== lastMatch) clearPicks();
+    if (state.match !== lastMatch && !stillChoosing(state)) clearPicks();
     lastMatch = state.match;
     change();
   });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTable } from '../../../src/machines/table';
 import { won } from '../../../src/rules/core/result';
 import { clockFace, openClock } from '../../../src/scenes/table/clockDriver';
+import { openBids } from '../../support/bids/machine';
 import { chessTable } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 
@@ -29,6 +31,34 @@ describe('the clock at the table', () => {
     vi.advanceTimersByTime(240_000);
     expect(controller.screen().match.result).toEqual(won('flagged', [1]));
     clock.close();
+  });
+
+  test('runs for everybody who is to act, and whoever runs out of it leaves the others at the table', async () => {
+    const table = openTable(
+      {
+        match: openBids('open', 3),
+        sitters: ['Ada', 'Bo', 'Cy'].map((name) => ({ name, controller: { kind: 'human' } })),
+      },
+      { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
+    );
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+    await settled();
+    table.send({ type: 'ready' });
+    await settled();
+    const clock = openClock(table, pace, now, () => undefined, {
+      saved: [300_000, 60_000, 90_000],
+      keep: () => undefined,
+    });
+    vi.advanceTimersByTime(30_000);
+    expect(clock.faces()).toEqual(['4:30', '0:30', '1:00']);
+    vi.advanceTimersByTime(30_000);
+    expect(table.state().match).toMatchObject({ result: null, left: [1] });
+    await settled();
+    vi.advanceTimersByTime(5_000);
+    expect(clock.faces()).toEqual(['3:55', '0:00', '0:25']);
+    expect(table.state().match.log).toHaveLength(1);
+    clock.close();
+    table.close();
   });
 
   test('goes on from the time that was left', async () => {

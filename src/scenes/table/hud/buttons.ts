@@ -80,7 +80,7 @@ function undoOf({ screen, words }: HudSource): Control {
 
 function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Control[] {
   const { viewer } = screen.table;
-  if (viewer === null || !humanAt(sitters, viewer)) return [];
+  if (viewer === null || !humanAt(sitters, viewer) || screen.match.left.includes(viewer)) return [];
   return [
     control({
       id: 'resign',

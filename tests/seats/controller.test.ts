@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { openTable } from '../../src/machines/table';
+import type { Command, Seat } from '../../src/rules/core/game';
+import { controlTable } from '../../src/scenes/table/tableController';
+import type { Sitter } from '../../src/session/seats';
+import { openBids } from '../support/bids/machine';
+import type { Command as Bid } from '../support/bids/types';
+
+const human: Sitter = { name: 'Ada', controller: { kind: 'human' } };
+const bot: Sitter = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('what a person has pointed at stays while others act, until the person does', async () => {
+  const answers = new Map<Seat, (command: Command) => void>();
+  const table = openTable(
+    { match: openBids('open', 3), sitters: [human, bot, bot] },
+    { show: () => Promise.resolve(), think: (_, seat) => new Promise((resolve) => void answers.set(seat, resolve)) },
+  );
+  await settle();
+  const controller = controlTable(table, () => false);
+  const card = controller.screen().picking.next.find((ref) => ref.startsWith('card:'));
+  if (card === undefined) throw new Error('nothing to point at');
+  controller.point(card);
+  const bid: Bid = { type: 'bid', seat: 2, cards: [] };
+  answers.get(2)?.(bid);
+  await settle();
+  expect(controller.screen().match.log).toHaveLength(1);
+  expect(controller.screen().picking.picked).toEqual([card]);
+  controller.point('button:bid');
+  await settle();
+  expect(controller.screen().match.log).toHaveLength(2);
+  expect(controller.screen()).toMatchObject({ begun: false });
+  controller.close();
+  table.close();
+});
