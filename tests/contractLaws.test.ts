@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { sequenceOf } from '../src/machines/phases';
+import { sequenceOf } from '../src/machines/order';
 import type { Game } from '../src/rules/core/game';
 import { gameIds } from '../src/rules/index';
 import type { Entry, Match } from '../src/session/match';
 import { bidGame } from './support/bids/game';
-import { bidMachineOf, bidSequence } from './support/bids/machine';
+import { bidChartOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
 import * as laws from './support/contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './support/randomPlay';
@@ -38,7 +38,7 @@ function moments(wrong: Partial<Game>): readonly Moment[] {
 function played(): RandomGame {
   const [table] = dealable(toyGame);
   if (table === undefined) throw new Error('the toy cannot be dealt');
-  return playAtRandom(toyGame, toySequence, table, '3', { longest: 200, middles: 4, watch: laws.samePhase });
+  return playAtRandom(toyGame, toySequence, table, '3', { longest: 200, middles: 4, watch: laws.goesOn });
 }
 
 const breach = (law: (moment: Moment) => void, wrong: Partial<Game>) => () => {
@@ -129,7 +129,7 @@ describe('each law notices when it is broken', () => {
       playAtRandom({ ...game, ...wrong }, toySequence, table ?? { setup: '', seats: 2, options: {} }, '3', {
         longest,
         middles: 1,
-        watch: laws.samePhase,
+        watch: laws.goesOn,
       });
     expect(run({ candidates: () => [] }, 200)).toThrow('a dead end');
     expect(run({}, 3)).toThrow('no end');
@@ -149,7 +149,7 @@ describe('each law notices when it is broken', () => {
     const run = (wrong: Partial<Game>) => () => {
       const wronged: Game = { ...bids, ...wrong };
       const table = { setup: 'open', seats: 3, options: {} };
-      const sequence = wrong.leave === undefined ? bidSequence : sequenceOf(bidMachineOf(wronged));
+      const sequence = wrong.leave === undefined ? bidSequence : sequenceOf(bidChartOf(wronged));
       const watch = () => undefined;
       laws.leaves(playAtRandom(wronged, sequence, table, '3', { longest: 200, middles: 1, watch }), { longest: 200 });
     };

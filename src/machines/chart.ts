@@ -1,28 +1,10 @@
-import type { AnyStateMachine, AnyStateNode } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
+import type { Command, Frozen, Game, GameEvent, GameState } from '../rules/core/game';
 
-/** A game's order of play as a chart, for those who do not know what draws it. */
-export type Chart = AnyStateMachine;
-
-/** The phases of a chart in its own order, without the end: the tabs of the phase ribbon. */
-export function phaseNames(machine: Chart): readonly string[] {
-  return leaves(machine.root)
-    .filter((node) => node.type !== 'final')
-    .flatMap((node) => node.entry)
-    .flatMap((action) => (isBegin(action) ? [action.params] : []));
-}
-
-function leaves(node: AnyStateNode): AnyStateNode[] {
-  const children = Object.values<AnyStateNode>(node.states);
-  return children.length === 0 ? [node] : children.flatMap(leaves);
-}
-
-function isBegin(action: unknown): action is { type: 'begin'; params: string } {
-  return (
-    typeof action === 'object' &&
-    action !== null &&
-    'type' in action &&
-    action.type === 'begin' &&
-    'params' in action &&
-    typeof action.params === 'string'
-  );
+/** A game's order of play: drawn as a machine, walked as a table (`order.ts`). */
+export interface Chart<S extends GameState = GameState, C extends Command = Command, E extends GameEvent = GameEvent> {
+  readonly machine: AnyStateMachine;
+  readonly game: Game<S, C, E>;
+  /** The game's own branches. */
+  ask(question: string, state: Frozen<S>): boolean;
 }

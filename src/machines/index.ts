@@ -1,13 +1,13 @@
 import type { Sequence } from '../rules/core/sequence';
 import type { GameId } from '../rules/index';
 import type { Chart } from './chart';
-import { sequenceOf } from './phases';
+import { sequenceOf } from './order';
 
 /** Every game's phase machine, loaded with its game. */
 export const charts: { readonly [id in GameId]: () => Promise<Chart> } = {
-  tankChess: () => import('./tankChess').then((module) => module.tankChessMachine),
-  tankOnTank: () => import('./tankOnTank').then((module) => module.tankOnTankMachine),
-  tankKillers: () => import('./tankKillers').then((module) => module.tankKillersMachine),
+  tankChess: () => import('./tankChess').then((module) => module.tankChessChart),
+  tankOnTank: () => import('./tankOnTank').then((module) => module.tankOnTankChart),
+  tankKillers: () => import('./tankKillers').then((module) => module.tankKillersChart),
 };
 
 export async function loadSequence(id: GameId): Promise<Sequence> {

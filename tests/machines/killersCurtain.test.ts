@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { sequenceOf } from '../../src/machines/phases';
+import { sequenceOf } from '../../src/machines/order';
 import { openTable, type Table } from '../../src/machines/table';
-import { tankKillersMachine } from '../../src/machines/tankKillers';
+import { tankKillersChart } from '../../src/machines/tankKillers';
 import type { Command, Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import { openMatch } from '../../src/session/match';
 import type { Sitter } from '../../src/session/seats';
 
-const sequence = sequenceOf(tankKillersMachine);
+const sequence = sequenceOf(tankKillersChart);
 const person = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { phaseNames } from '../../src/machines/chart';
+import { phaseNames } from '../../src/machines/order';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import { openToy, toyMachine, toySequence } from '../support/toyMachine';
+import { openToy, toyChart, toySequence } from '../support/toyMachine';
 
 const deal = { setup: 'duel', seats: 2, options: {}, seed: 'x' };
 
 describe('a phase machine run as a pure function', () => {
   test('stepping twice from one step gives the same step twice: nothing is kept inside', () => {
     const first = toySequence.start(deal, seedDice('x'));
-    const command = { type: 'bet', seat: 0, on: 3 };
+    const command = { type: 'bet', seat: 0, on: 3 } as const;
     const next = () => toySequence.next(first, command, seedDice('y')).position;
     expect(next()).toEqual(next());
     expect(first.position.state.active).toEqual([0, 1]);
@@ -22,9 +22,8 @@ describe('a phase machine run as a pure function', () => {
   });
 
   test('a command is thrown for with the dice it is handed', () => {
-    const { step } = openToy()
-      .play({ type: 'bet', seat: 0, on: 1 } as never)
-      .play({ type: 'bet', seat: 1, on: 1 } as never);
+    let step = toySequence.start(deal, seedDice('x'));
+    for (const seat of [0, 1]) step = toySequence.next(step, { type: 'bet', seat, on: 1 }, seedDice('x'));
     const thrown = (seed: string) =>
       toySequence.next(step, { type: 'shoot', seat: 0 }, seedDice(seed)).rolls.map((roll) => roll.faces);
     for (const seed of ['a', 'b', 'c', 'd']) {
@@ -40,6 +39,6 @@ describe('a phase machine run as a pure function', () => {
   });
 
   test('the ribbon is read from the chart', () => {
-    expect(phaseNames(toyMachine)).toEqual(['betting', 'action']);
+    expect(phaseNames(toyChart)).toEqual(['betting', 'action']);
   });
 });

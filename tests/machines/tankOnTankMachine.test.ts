@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { phaseNames } from '../../src/machines/chart';
-import { tankOnTankMachine } from '../../src/machines/tankOnTank';
+import { phaseNames } from '../../src/machines/order';
+import { tankOnTankChart } from '../../src/machines/tankOnTank';
 import type { Command } from '../../src/rules/core/game';
 import type { Match } from '../../src/session/match';
 import { done, face, newMatch } from '../rules/tankOnTank/given';
@@ -19,7 +19,7 @@ function phases(match: Match, ...commands: Command[]): readonly string[] {
 
 describe('the order of play', () => {
   test('the chart names every phase, in order', () => {
-    expect(phaseNames(tankOnTankMachine)).toEqual([
+    expect(phaseNames(tankOnTankChart)).toEqual([
       'purchase',
       'terms',
       'objectives',

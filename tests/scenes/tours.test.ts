@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sequenceOf } from '../../src/machines/phases';
-import { tankOnTankMachine } from '../../src/machines/tankOnTank';
+import { sequenceOf } from '../../src/machines/order';
+import { tankOnTankChart } from '../../src/machines/tankOnTank';
 import { tankOnTank } from '../../src/rules/tankOnTank';
 import { openShelf } from '../../src/scenes/shelf';
 import { tourOf, withTours } from '../../src/scenes/tours';
@@ -16,7 +16,7 @@ const sitters: readonly Sitter[] = [
   { name: 'B', controller: { kind: 'bot', level: 'normal' } },
 ];
 const open = () =>
-  openMatch(tankOnTank, sequenceOf(tankOnTankMachine), { setup: 'S7', seats: 2, options: {}, seed: 'tour' });
+  openMatch(tankOnTank, sequenceOf(tankOnTankChart), { setup: 'S7', seats: 2, options: {}, seed: 'tour' });
 
 function openMemory() {
   const kept = new Map<string, string>();

@@ -149,7 +149,7 @@ describe('an entry is final once dice were used', () => {
     const sequence: Sequence = {
       ...toySequence,
       next: (step, _command, dice) => ({
-        ...step,
+        over: false,
         ...write<GameState, GameEvent>({ state: step.position.state, dice }, (_draft, scribe) => use(scribe.dice)),
       }),
     };

@@ -1,7 +1,7 @@
 import en from '../../src/i18n/tankOnTank/en/game';
 import ja from '../../src/i18n/tankOnTank/ja/game';
-import { sequenceOf } from '../../src/machines/phases';
-import { tankOnTankMachine } from '../../src/machines/tankOnTank';
+import { sequenceOf } from '../../src/machines/order';
+import { tankOnTankChart } from '../../src/machines/tankOnTank';
 import type { Ref } from '../../src/rules/core/game';
 import { tankOnTank } from '../../src/rules/tankOnTank';
 import { isFacingName } from '../../src/rules/tankOnTank/board';
@@ -15,7 +15,7 @@ import { tankOnTankSkin } from '../../src/scenes/tankOnTank';
 import { type Match, openMatch } from '../../src/session/match';
 import { pick } from '../../src/session/selection';
 
-export const battleSequence = sequenceOf(tankOnTankMachine);
+export const battleSequence = sequenceOf(tankOnTankChart);
 
 export function battleMatch(setup: string, options: { readonly [id: string]: string | number | boolean } = {}): Match {
   return openMatch(tankOnTank, battleSequence, { setup, seats: 2, options, seed: 'a' });

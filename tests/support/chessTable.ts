@@ -1,7 +1,7 @@
 import text from '../../src/i18n/tankChess/en/game';
-import { sequenceOf } from '../../src/machines/phases';
+import { sequenceOf } from '../../src/machines/order';
 import { openTable } from '../../src/machines/table';
-import { tankChessMachine } from '../../src/machines/tankChess';
+import { tankChessChart } from '../../src/machines/tankChess';
 import { tankChess } from '../../src/rules/tankChess';
 import type { View } from '../../src/rules/tankChess/types';
 import type { Look } from '../../src/scenes/board/gameScene';
@@ -11,7 +11,7 @@ import { tankChessSkin } from '../../src/scenes/tankChess';
 import { openMatch } from '../../src/session/match';
 import type { Sitter } from '../../src/session/seats';
 
-export const chessSequence = sequenceOf(tankChessMachine);
+export const chessSequence = sequenceOf(tankChessChart);
 
 /** A piece as `w MT i9 E`. */
 export function positionOf(pieces: string, obstacles: readonly string[] = []) {

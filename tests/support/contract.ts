@@ -76,7 +76,7 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
 
   const games = () => {
     played ??= deals.map((table, index) =>
-      playAtRandom(game, sequence, table, `${index + 1}`, { longest, middles, watch: laws.samePhase }),
+      playAtRandom(game, sequence, table, `${index + 1}`, { longest, middles, watch: laws.goesOn }),
     );
     return played;
   };

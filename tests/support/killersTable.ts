@@ -1,7 +1,7 @@
 import en from '../../src/i18n/tankKillers/en/game';
 import ja from '../../src/i18n/tankKillers/ja/game';
-import { sequenceOf } from '../../src/machines/phases';
-import { tankKillersMachine } from '../../src/machines/tankKillers';
+import { sequenceOf } from '../../src/machines/order';
+import { tankKillersChart } from '../../src/machines/tankKillers';
 import type { Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import type { Phase, View } from '../../src/rules/tankKillers/types';
@@ -9,7 +9,7 @@ import type { Look } from '../../src/scenes/board/gameScene';
 import { palettes } from '../../src/scenes/paint/palette';
 import { type Match, openMatch } from '../../src/session/match';
 
-const sequence = sequenceOf(tankKillersMachine);
+const sequence = sequenceOf(tankKillersChart);
 
 export function killersLook(language: Look['language'] = 'en'): Look {
   return { text: language === 'en' ? en : ja, language, pieces: 'silhouettes', palette: palettes.standard };

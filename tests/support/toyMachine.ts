@@ -1,33 +1,35 @@
-import { phasesOf, play, sequenceOf } from '../../src/machines/phases';
+import { sequenceOf } from '../../src/machines/order';
+import { phasesOf, play } from '../../src/machines/phases';
 import { openMatch } from '../../src/session/match';
 import type { Sitter } from '../../src/session/seats';
 import { toyGame } from './toyGame';
 
-const { createMachine, deal } = phasesOf(toyGame, {});
+const { createMachine, chart } = phasesOf(toyGame, {});
 
-export const toyMachine = createMachine({
-  id: 'toy',
-  context: deal,
-  initial: 'betting',
-  states: {
-    betting: {
-      entry: { type: 'begin', params: 'betting' },
-      on: play,
-      always: { guard: 'done', target: 'action' },
+export const toyChart = chart(
+  createMachine({
+    id: 'toy',
+    initial: 'betting',
+    states: {
+      betting: {
+        entry: { type: 'begin', params: 'betting' },
+        on: play,
+        always: { guard: 'done', target: 'action' },
+      },
+      action: {
+        entry: { type: 'begin', params: 'action' },
+        on: play,
+        always: [
+          { guard: 'over', target: 'over' },
+          { guard: 'done', target: 'action', reenter: true },
+        ],
+      },
+      over: { type: 'final', entry: { type: 'begin', params: 'over' } },
     },
-    action: {
-      entry: { type: 'begin', params: 'action' },
-      on: play,
-      always: [
-        { guard: 'over', target: 'over' },
-        { guard: 'done', target: 'action', reenter: true },
-      ],
-    },
-    over: { type: 'final', entry: { type: 'begin', params: 'over' } },
-  },
-});
+  }),
+);
 
-export const toySequence = sequenceOf(toyMachine);
+export const toySequence = sequenceOf(toyChart);
 export const toyModule = { game: toyGame };
 export const toySitters: readonly Sitter[] = [
   { name: 'Ada', controller: { kind: 'human' } },

@@ -12,7 +12,9 @@ export async function chartPages(): Promise<ReadonlyMap<string, string>> {
       'table.md',
       page('The table', 'The one running actor: it waits in turn for a person, a bot or a picture.', tableMachine),
     ],
-    ...games.map(([id, chart]) => [`${id}.md`, page(id, 'The order of play, run as a pure function.', chart)] as const),
+    ...games.map(
+      ([id, chart]) => [`${id}.md`, page(id, 'The order of play, run as a pure function.', chart.machine)] as const,
+    ),
   ]);
 }
 

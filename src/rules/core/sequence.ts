@@ -1,5 +1,5 @@
 import type { DiceState } from './dice';
-import type { Command, GameEvent, GameState, Options } from './game';
+import type { Command, GameEvent, GameState, Options, Scribe } from './game';
 import type { Outcome } from './play';
 
 /** All a game needs to begin: the options and the text the dice are seeded with. */
@@ -9,14 +9,20 @@ export interface Deal extends Options {
   readonly dice?: 'stream';
 }
 
-/** A moment between two commands. `bookmark` is the sequence's own place in its chart, opaque to everybody else. */
+/** A moment between two commands. Where it stands in the order of play is told by the phase of its state alone. */
 export interface Step<S extends GameState = GameState, E extends GameEvent = GameEvent> extends Outcome<S, E> {
   readonly over: boolean;
-  readonly bookmark: unknown;
 }
 
-/** An order of play, stepped as a pure function, with the dice it is handed. One command may close a phase and open two more. */
-export interface Sequence {
-  start(deal: Deal, dice: DiceState): Step;
-  next(step: Step, command: Command, dice: DiceState): Step;
+/** An order of play, stepped as a pure function. One command may close a phase and open two more. */
+export interface Sequence<
+  S extends GameState = GameState,
+  C extends Command = Command,
+  E extends GameEvent = GameEvent,
+> {
+  start(deal: Deal, dice: DiceState): Step<S, E>;
+  /** The step after a command that no rule refuses, thrown with these dice. */
+  next(step: Pick<Step<S, E>, 'position'>, command: C, dice: DiceState): Step<S, E>;
+  /** The same on a draft of one's own, without a copy: for those who look ahead. */
+  play(draft: S, command: C, scribe: Scribe<E>): void;
 }

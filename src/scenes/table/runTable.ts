@@ -1,4 +1,5 @@
-import { type Chart, phaseNames } from '../../machines/chart';
+import type { Chart } from '../../machines/chart';
+import { phaseNames } from '../../machines/order';
 import { openTable } from '../../machines/table';
 import type { Command } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';

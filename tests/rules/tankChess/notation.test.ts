@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sequenceOf } from '../../../src/machines/phases';
-import { tankChessMachine } from '../../../src/machines/tankChess';
+import { sequenceOf } from '../../../src/machines/order';
+import { tankChessChart } from '../../../src/machines/tankChess';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Frozen } from '../../../src/rules/core/game';
 import { legal } from '../../../src/rules/core/play';
@@ -81,7 +81,7 @@ describe(cite('TC-Q17', 'TC-NOTE4'), () => {
 });
 
 test('looking ahead follows the same order of play as the chart', () => {
-  const sequence = sequenceOf(tankChessMachine);
+  const sequence = sequenceOf(tankChessChart);
   fc.assert(
     fc.property(fc.array(fc.nat(), { maxLength: 12 }), fc.integer({ min: 0, max: 30 }), (choices, seed) => {
       const deal = { setup: 'custom', seats: 2, options: { position: randomPosition(`follow ${seed}`) }, seed: '' };

@@ -1,5 +1,5 @@
-import { sequenceOf } from '../../../src/machines/phases';
-import { tankOnTankMachine } from '../../../src/machines/tankOnTank';
+import { sequenceOf } from '../../../src/machines/order';
+import { tankOnTankChart } from '../../../src/machines/tankOnTank';
 import { type Dice, meets, openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Json, Refusal, Seat } from '../../../src/rules/core/game';
 import type { FacingName } from '../../../src/rules/core/hex';
@@ -144,7 +144,7 @@ export function begin(
 }
 
 export function newMatch(setup: string, options: { readonly [id: string]: Json } = {}, seed = 'test'): Match {
-  return openMatch(tankOnTank, sequenceOf(tankOnTankMachine), { setup, seats: 2, options, seed });
+  return openMatch(tankOnTank, sequenceOf(tankOnTankChart), { setup, seats: 2, options, seed });
 }
 
 export function stateOf(match: Match): State {

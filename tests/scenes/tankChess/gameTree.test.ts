@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sequenceOf } from '../../../src/machines/phases';
-import { tankChessMachine } from '../../../src/machines/tankChess';
+import { sequenceOf } from '../../../src/machines/order';
+import { tankChessChart } from '../../../src/machines/tankChess';
 import { tankChess } from '../../../src/rules/tankChess';
 import { printAnnotated } from '../../../src/rules/tankChess/printAnnotated';
 import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
@@ -62,7 +62,7 @@ describe('a game under study', () => {
     const resigned = { ...game, conceded: 'resigned' } as const;
     const record = recordOfGame(resigned, tankChess.version);
     expect(record.result).toEqual({ rule: 'resigned', winners: [0] });
-    const match = openRecord(record, { game: tankChess }, sequenceOf(tankChessMachine));
+    const match = openRecord(record, { game: tankChess }, sequenceOf(tankChessChart));
     if (isRecordError(match)) throw new Error(match.error);
     expect(match.log).toHaveLength(5);
     const study = studyOfRecord(record, 2, { white: 'White', black: 'Black' });
