@@ -33,7 +33,7 @@ function taken(file: string): readonly { from: string; name: string }[] {
 /** A module taken whole, or fetched while the game runs, hands out what its reader spells. */
 function fetched(file: string): readonly { from: string; name: string }[] {
   const text = read(file);
-  const modules = [...text.matchAll(/\b(?:import\(|\* as \w+ from)\s*['"](\.[^'"]+)['"]/g)].map(
+  const modules = [...text.matchAll(/(?:\bimport\(|\* as \w+ from)\s*['"](\.[^'"]+)['"]/g)].map(
     ([, from = '']) => from,
   );
   return modules.flatMap((from) => [...new Set(text.match(/\w+/g))].map((name) => ({ from, name })));
