@@ -4,6 +4,7 @@ import { legal, same } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 import { concession, isConcession, refuseConcession } from './concede';
 import { commandDice, openingDice } from './matchDice';
+import { unaware } from './shownStep';
 import { eventsFor } from './visible';
 
 /** One line of the log. `final`: dice were thrown, something hidden came out or a seat gave up: it cannot be taken back. */
@@ -12,9 +13,10 @@ export interface Entry {
   readonly events: readonly GameEvent[];
   readonly rolls: readonly Roll[];
   readonly final: boolean;
-  /** The phase the command was given in and the turn it belonged to. */
-  readonly phase: string;
+  /** The turn it belonged to. */
   readonly turn: number;
+  /** The viewers (null: a spectator) who can tell by nothing that it was given. */
+  readonly unaware: readonly (Seat | null)[];
 }
 
 /** A game in progress. Immutable: `play`, `rewind` and `fork` answer with another match. */
@@ -133,7 +135,8 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
         left: left.filter((seat) => before.some(({ command }) => isConcession(command) && command.seat === seat)),
       };
       for (const { command } of log.slice(before.length, length)) back = extend(back, game, sequence, command, deal);
-      return matchOf(game, sequence, deal, first, back);
+      // The entries themselves stay: who has read them knows them again.
+      return matchOf(game, sequence, deal, first, { ...back, log: log.slice(0, length) });
     },
     undoTo(seat) {
       for (let length = log.length - 1; length >= 0; length--) {
@@ -167,23 +170,26 @@ interface Advance extends Pick<Line, 'step' | 'conceded' | 'left'> {
 function advance(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Advance {
   const { step: before, left, log } = line;
   const { state } = before.position;
-  const given = { command, phase: state.phase, turn: state.turn };
+  const given = { command, turn: state.turn };
   const dice = commandDice(deal, log.length + 1, before.position.dice);
   if (isConcession(command)) {
     const { event, result } = concession(game, deal, left, command);
+    const open = { ...given, unaware: [] };
     if (result !== null) {
       // The seed lies open from here on.
-      return { entry: { ...given, events: [event], rolls: [], final: true }, step: before, conceded: result, left };
+      return { entry: { ...open, events: [event], rolls: [], final: true }, step: before, conceded: result, left };
     }
     const step = sequence.next(before, command, dice);
-    const entry = { ...given, events: [event, ...step.events], rolls: step.rolls, final: true };
+    const entry = { ...open, events: [event, ...step.events], rolls: step.rolls, final: true };
     return { entry, step, conceded: null, left: [...left, command.seat] };
   }
   const step = sequence.next(before, command, dice);
+  const { events, rolls } = step;
   // A shuffle is no roll and moves the generator all the same.
-  const thrown = step.rolls.length > 0 || !same(step.position.dice, dice);
-  const final = thrown || step.events.some((event) => event.reveals === true);
-  return { entry: { ...given, events: step.events, rolls: step.rolls, final }, step, conceded: null, left };
+  const thrown = rolls.length > 0 || !same(step.position.dice, dice);
+  const final = thrown || events.some((event) => event.reveals === true);
+  const blind = unaware(game, state, step.position.state, { command, events }, deal.seats);
+  return { entry: { ...given, events, rolls, final, unaware: blind }, step, conceded: null, left };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { luckOf, sealHolds, sealOf } from '../../src/session/luck';
-import { logFor } from '../../src/session/match';
+import { readingOf } from '../../src/session/reading';
 import { freshSeed, seal } from '../../src/session/record/seal';
 import { openToy } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';
@@ -10,7 +10,7 @@ const match = playToy('a');
 
 describe('the luck ledger', () => {
   test('has every shot of the game with its odds and its outcome', () => {
-    const rows = luckOf(match);
+    const { rows } = readingOf(match, null).luck();
     const shots = match.log.flatMap((entry, at) => (entry.command.type === 'shoot' ? [{ entry, at }] : []));
     expect(shots.length).toBeGreaterThan(3);
     expect(rows.map((row) => row.index)).toEqual(shots.map(({ at }) => at + 1));
@@ -25,7 +25,7 @@ describe('the luck ledger', () => {
   });
 
   test('adds up, seat by seat, success less chance', () => {
-    const rows = luckOf(match);
+    const { rows } = readingOf(match, null).luck();
     for (const seat of [0, 1]) {
       const mine = rows.filter((row) => row.seat === seat);
       const hits = mine.filter((row) => row.success).length;
@@ -37,19 +37,45 @@ describe('the luck ledger', () => {
 
   test('throws before the first command, and those without odds, are listed and weigh nothing', () => {
     const roll = { why: 'terrain', seat: null, sides: [6], faces: [4], chance: null, success: null };
-    const rows = luckOf({ ...openToy(), opening: { events: [], rolls: [roll] } });
+    const rows = luckOf([], { opening: [roll], seats: 2 }).rows;
     expect(rows).toEqual([{ ...roll, index: 0, turn: 0, luck: [0, 0] }]);
   });
 
   test('a sure thing is no luck, a certain miss no bad luck', () => {
     const sure = { why: 'x', seat: 0, sides: [6], faces: [2], chance: { ways: 6, of: 6 }, success: true };
     const never = { ...sure, seat: 1, chance: { ways: 0, of: 6 }, success: false };
-    const rows = luckOf({ ...openToy(), opening: { events: [], rolls: [sure, never] } });
+    const rows = luckOf([], { opening: [sure, never], seats: 2 }).rows;
     expect(rows.at(-1)?.luck).toEqual([0, 0]);
   });
 
-  test('reads the log of one seat too', () => {
-    expect(luckOf({ ...match, log: logFor(match, 1) })).toEqual(luckOf(match));
+  test('counts for each side what it threw, hit and might have hoped for', () => {
+    const { rows, sides } = readingOf(match, 1).luck();
+    for (const { seat, hits, tests, expected, luck } of sides) {
+      const own = rows.filter((row) => row.seat === seat);
+      expect(tests).toBe(own.length);
+      expect(hits).toBe(own.filter((row) => row.success).length);
+      expect(luck).toBeCloseTo(hits - expected, 12);
+    }
+  });
+
+  test('is each viewer’s own: a throw meant for one seat is nobody else’s', () => {
+    const [first] = match.log;
+    if (first === undefined) throw new Error('nothing was played');
+    const roll = { why: 'x', seat: 0, sides: [6], faces: [2], chance: { ways: 1, of: 2 }, success: true, only: [0] };
+    const secret = { ...match, log: [{ ...first, events: [{ type: 'shot' }], rolls: [roll] }] };
+    expect(readingOf(secret, 0).luck().rows).toHaveLength(1);
+    expect(readingOf(secret, 1).luck().rows).toHaveLength(0);
+    expect(readingOf(secret, null).luck().rows).toHaveLength(0);
+  });
+
+  test('that is known is taken over and grows by what is new', () => {
+    const { steps, opening } = readingOf(match, 0);
+    const from = { opening: opening.rolls, seats: 2 };
+    const half = luckOf(steps.slice(0, 20), from);
+    const whole = luckOf(steps, from, half);
+    expect(whole).toEqual(luckOf(steps, from));
+    expect(whole.rows[0]).toBe(half.rows[0]);
+    expect(luckOf(steps.slice(0, 3), from, whole)).toEqual(luckOf(steps.slice(0, 3), from));
   });
 });
 

@@ -29,10 +29,19 @@ export interface Roll {
 }
 
 export interface Dice {
-  /** A die read off a table: no success or failure. `why` names the purpose, for the log and for scripted tests. */
-  roll(sides: number, why: string, seat?: Seat): number;
+  /**
+   * A die read off a table: no success or failure. `why` names the purpose, for the log and for scripted tests; `only`
+   * who may learn of it.
+   */
+  roll(sides: number, why: string, seat?: Seat, only?: readonly Seat[]): number;
   /** Dice thrown together against a number; the ledger learns the exact chance. */
-  test(sides: readonly number[], need: Need | Verdict, why: string, seat: Seat): Roll & { readonly success: boolean };
+  test(
+    sides: readonly number[],
+    need: Need | Verdict,
+    why: string,
+    seat: Seat,
+    only?: readonly Seat[],
+  ): Roll & { readonly success: boolean };
   shuffle<T>(items: readonly T[]): T[];
   state(): DiceState;
   /** All throws since these dice were opened. */
@@ -102,15 +111,17 @@ export function openDice(from: DiceState): Dice {
     return uniformInt(generator, low, high);
   };
   return {
-    roll(sides, why, seat) {
+    roll(sides, why, seat, only) {
       const face = next(1, sides);
-      rolls.push({ why, seat: seat ?? null, sides: [sides], faces: [face], chance: null, success: null });
+      const roll = { why, seat: seat ?? null, sides: [sides], faces: [face], chance: null, success: null };
+      rolls.push(only === undefined ? roll : { ...roll, only });
       return face;
     },
-    test(sides, need, why, seat) {
+    test(sides, need, why, seat, only) {
       const faces = sides.map((size) => next(1, size));
       const success = meets(faces, need);
-      const roll = { why, seat, sides, faces, chance: chanceOf(sides, need), success };
+      const open = { why, seat, sides, faces, chance: chanceOf(sides, need), success };
+      const roll = only === undefined ? open : { ...open, only };
       rolls.push(roll);
       return roll;
     },

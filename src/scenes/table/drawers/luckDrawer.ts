@@ -1,13 +1,13 @@
 import { say } from '../../../i18n';
 import type { Roll } from '../../../rules/core/dice';
-import { type LuckRow, sealHolds, sealOf } from '../../../session/luck';
+import { type LuckRow, type SideLuck, sealHolds, sealOf } from '../../../session/luck';
 import type { Match } from '../../../session/match';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { type Desk, type Part, sideName } from './desk';
 import { drawerFrame } from './frame';
 import { percent } from './logModel';
-import { rowsFor, type SideLuck, sidesOf } from './luckModel';
+import { luckFor } from './luckModel';
 
 /** Every throw with its chance, the running luck of the sides, and the seal of the dice. */
 export function luckDrawer(desk: Desk, close: () => void): Part {
@@ -35,12 +35,12 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
       if (told === drawn && desk.dice() === dice) return;
       drawn = told;
       dice = desk.dice();
-      const rows = rowsFor(told, table.viewer);
+      const { rows, sides: all } = luckFor(told, table.viewer);
       frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
       body.replaceChildren(
         ...(dice || rows.length > 0
           ? [
-              ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, rows, told.deal.seats)] : []),
+              ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, all)] : []),
               throws(desk, rows),
               sealed(desk, told),
             ]
@@ -50,9 +50,8 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
   };
 }
 
-function sides(desk: Desk, rows: readonly LuckRow[], seats: number): HTMLElement {
+function sides(desk: Desk, all: readonly SideLuck[]): HTMLElement {
   const { luck } = desk.words();
-  const all = sidesOf(rows, seats);
   const widest = Math.max(1, ...all.map((side) => Math.abs(side.luck)));
   return el(
     'section',

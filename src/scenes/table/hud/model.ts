@@ -4,14 +4,14 @@ import type { UiText } from '../../../i18n/ui';
 import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import type { PaceWish } from '../../../rules/core/module';
-import { logFor, type Match } from '../../../session/match';
+import { logFor } from '../../../session/match';
 import { seal } from '../../../session/record/seal';
 import type { Sitter } from '../../../session/seats';
 import type { Order, Plate, Preview, Reasons, SidePanel, Skin } from '../../board/gameScene';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
-import { rowsFor, type SideLuck as SideDice, sidesOf as sidesOfLuck } from '../drawers/luckModel';
+import { luckFor } from '../drawers/luckModel';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
 import type { Control } from './controls';
@@ -316,7 +316,7 @@ function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
   const { screen, skin, sitters, text, words, locale } = source;
   if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
   const { match, view, viewer } = screen;
-  const rows = sidesLuck(match, viewer, sitters.length);
+  const { sides } = luckFor(match, viewer);
   const number = new Intl.NumberFormat(locale, {
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,
@@ -326,7 +326,7 @@ function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
   const lines = linesFrom(match, Math.max(0, match.log.length - LOG_LINES), reader).toReversed();
   return {
     sides: skin.sides(view, viewer),
-    luck: rows.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
+    luck: sides.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
     log: lines
       .filter(({ title }) => title !== '')
       .map(({ icon, title, details, chance }) => ({
@@ -339,15 +339,6 @@ function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
 }
 
 const LOG_LINES = 8;
-const lucks = new WeakMap<Match, readonly SideDice[]>();
-
-/** The pointer wanders while the game stands still. */
-function sidesLuck(match: Match, viewer: Seat | null, seats: number): readonly SideDice[] {
-  const known = lucks.get(match) ?? sidesOfLuck(rowsFor(match, viewer), seats);
-  lucks.set(match, known);
-  return known;
-}
-
 /** The turns as written down, a column for each seat. */
 function notesOf({ screen, skin, sitters }: HudSource): readonly NoteRow[] {
   const rows: { number: number; cells: string[] }[] = [];

@@ -1,0 +1,103 @@
+import type { Roll } from '../rules/core/dice';
+import type { Command, Game, GameEvent, GameState, GameView, Seat } from '../rules/core/game';
+import { same } from '../rules/core/play';
+import type { Entry, Match } from './match';
+import { eventsFor, rollsFor } from './visible';
+
+/** One command as one viewer may know of it. */
+export interface Seen {
+  /** So many steps had been shown to this viewer before it. */
+  readonly index: number;
+  readonly turn: number;
+  /** Who gave the command. */
+  readonly seat: Seat;
+  /** What was pointed at; null where the viewer may not know. */
+  readonly command: Command | null;
+  readonly events: readonly GameEvent[];
+  readonly rolls: readonly Roll[];
+  /** More happened than this viewer may learn. */
+  readonly hides: boolean;
+  /** It cannot be taken back. */
+  readonly final: boolean;
+}
+
+/** A step as it is shown: the unit of replay, of the log, of a room and of a broadcast. */
+export interface ShownStep<V extends GameView = GameView> extends Seen {
+  /** How it looked before and after. */
+  before(): V;
+  after(): V;
+}
+
+/** Of what a command did, all that one viewer may know. */
+function seenBy(entry: Entry, secrets: boolean, viewer: Seat | null, index: number): Seen {
+  const { command, turn, final } = entry;
+  const events = eventsFor(entry.events, viewer);
+  const open = !secrets || command.seat === viewer;
+  return {
+    index,
+    turn,
+    seat: command.seat,
+    command: open ? command : null,
+    events,
+    // Of what nobody told him he learns no dice either.
+    rolls: open || events.length > 0 ? rollsFor(entry.rolls, viewer) : [],
+    hides: events.length < entry.events.length,
+    final,
+  };
+}
+
+/** The viewers (null: a spectator) to whom nothing at all happened: they are told of no step. */
+export function unaware(
+  game: Game,
+  before: GameState,
+  after: GameState,
+  { command, events }: Pick<Entry, 'command' | 'events'>,
+  seats: number,
+): readonly (Seat | null)[] {
+  if (!game.secrets) return [];
+  const viewers = [null, ...Array.from({ length: seats }, (_, seat) => seat)];
+  return viewers.filter(
+    (viewer) =>
+      viewer !== command.seat &&
+      eventsFor(events, viewer).length === 0 &&
+      same(game.view(before, viewer), game.view(after, viewer)),
+  );
+}
+
+/** What one viewer has seen of a match, grown by what is new. */
+export interface SeenLine {
+  readonly log: readonly Entry[];
+  readonly steps: readonly Seen[];
+  /** How many commands had been given once each step was over. */
+  readonly lengths: readonly number[];
+}
+
+/** The steps of a match for one viewer; what `known` has of them is taken over. */
+export function seenLine({ game, log }: Pick<Match, 'game' | 'log'>, viewer: Seat | null, known?: SeenLine): SeenLine {
+  if (known !== undefined && known.log === log) return known;
+  const shared = known === undefined ? 0 : sharedLength(known.log, log);
+  const kept = known === undefined ? 0 : stepsWithin(known.lengths, shared);
+  const steps = known?.steps.slice(0, kept) ?? [];
+  const lengths = known?.lengths.slice(0, kept) ?? [];
+  for (let at = shared; at < log.length; at++) {
+    const entry = log[at];
+    if (entry === undefined || entry.unaware.includes(viewer)) continue;
+    steps.push(seenBy(entry, game.secrets, viewer, steps.length));
+    lengths.push(at + 1);
+  }
+  return { log, steps, lengths };
+}
+
+/** How many entries two logs have in common from the start: one of them goes on where the other ends, or branched off late. */
+function sharedLength(a: readonly Entry[], b: readonly Entry[]): number {
+  let length = Math.min(a.length, b.length);
+  while (length > 0 && a[length - 1] !== b[length - 1]) length -= 1;
+  return length;
+}
+
+/** How many of the steps were over after so many commands. */
+export function stepsWithin(lengths: readonly number[], commands: number): number {
+  let count = lengths.length;
+  while (count > 0 && (lengths[count - 1] ?? 0) > commands) count -= 1;
+  return count;
+}
