@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { charts } from '../../src/machines';
-import { sequenceOf } from '../../src/machines/phases';
+import { loadSequence } from '../../src/machines';
 import type { Seat } from '../../src/rules/core/game';
 import { gameIds, games } from '../../src/rules/index';
 import { memoryChannel } from '../../src/session/channel';
@@ -113,13 +112,13 @@ describe('a reading', () => {
 
 describe('a reading from afar', () => {
   test.each(gameIds)('of %s is the reading here', { timeout: 300_000 }, async (id) => {
-    const [{ game }, machine] = await Promise.all([games[id](), charts[id]()]);
+    const [{ game }, sequence] = await Promise.all([games[id](), loadSequence(id)]);
     const tables = dealable(game);
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       const table = tables[Number(seed) % tables.length];
       if (table === undefined) throw new Error(`${id} cannot be dealt`);
       const play = { longest: 5000, middles: 2, watch: () => undefined };
-      for (const { at, match } of playAtRandom(game, sequenceOf(machine), table, seed, play).moments) {
+      for (const { at, match } of playAtRandom(game, sequence, table, seed, play).moments) {
         // A whole game is sent step by step; its last ones say as much.
         const recent = match.log.length > 40 ? match.rewind(40) : match;
         for (const seat of viewers) {
