@@ -19,7 +19,7 @@ const verdict = (page: Page) => page.locator('.chess-verdict');
 
 describe('lessons', () => {
   test('the right turn finishes a lesson, a wrong one does not', async ({ open }) => {
-    const page = await ready(await open({ path: at('/learn/tankChess'), reducedMotion: true }));
+    const page = await ready(await open({ path: at('/learn/tankChess') }));
     await typeTurn(page, 'LT D2>D5/N');
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('wrong');
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -33,7 +33,7 @@ describe('lessons', () => {
   });
 
   test('a lesson that was shown is not solved until it is tried', async ({ open }) => {
-    const page = await ready(await open({ path: at('/learn/tankChess/step'), reducedMotion: true }));
+    const page = await ready(await open({ path: at('/learn/tankChess/step') }));
     await page.getByRole('button', { name: 'Show me' }).click();
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('shown');
     await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
@@ -56,7 +56,7 @@ describe('lessons', () => {
   test('a lesson can be solved on the board by touch', async ({ open }) => {
     const viewport = { width: 390, height: 844 };
     const page = await ready(
-      await open({ path: at('/learn/tankChess/escape'), viewport, touch: true, locale: 'ja-JP', reducedMotion: true }),
+      await open({ path: at('/learn/tankChess/escape'), viewport, touch: true, locale: 'ja-JP' }),
     );
     const box = await page.locator('.chess-canvas').boundingBox();
     if (box === null) throw new Error('no board');
@@ -72,7 +72,7 @@ describe('lessons', () => {
 test('a puzzle is solved, counted and kept; the card on the cabinet leads to the one of the day', async ({ open }) => {
   const [first] = puzzles;
   if (first === undefined) throw new Error('no puzzle');
-  const page = await ready(await open({ path: at(`/puzzles/tankChess/${first.id}`), reducedMotion: true }));
+  const page = await ready(await open({ path: at(`/puzzles/tankChess/${first.id}`) }));
   await typeTurn(page, first.answer);
   await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
   await expect.poll(() => page.locator('.chess-score b').textContent()).toBe('Streak 1');
@@ -84,7 +84,7 @@ test('a puzzle is solved, counted and kept; the card on the cabinet leads to the
 test('a puzzle in two turns is answered, and its solution can be shown', async ({ open }) => {
   const two = puzzles.find(({ turns }) => turns === 2);
   if (two === undefined) throw new Error('no puzzle in two');
-  const page = await ready(await open({ path: at(`/puzzles/tankChess/${two.id}`), reducedMotion: true }));
+  const page = await ready(await open({ path: at(`/puzzles/tankChess/${two.id}`) }));
   await typeTurn(page, two.answer);
   await expect.poll(() => verdict(page).textContent()).toContain('Now the answer has come');
   await page.getByRole('button', { name: 'Show the solution' }).click();
@@ -93,7 +93,7 @@ test('a puzzle in two turns is answered, and its solution can be shown', async (
 
 describe('workshop', () => {
   test('says what is wrong with a position and where, lays a good one out and plays from it', async ({ open }) => {
-    const page = await ready(await open({ path: at('/workshop/tankChess'), reducedMotion: true }));
+    const page = await ready(await open({ path: at('/workshop/tankChess') }));
     const field = page.locator('[data-keep="position"]');
     const trouble = page.locator('.chess-sheet .trouble');
     const read = page.getByRole('button', { name: 'Read' });
@@ -163,7 +163,7 @@ const game = `[White "Mika"]
 
 describe('analysis', () => {
   test('three lines, a variation and back, a report with a mistake to solve again', async ({ open }) => {
-    const page = await ready(await open({ path: at('/analysis/tankChess'), reducedMotion: true }));
+    const page = await ready(await open({ path: at('/analysis/tankChess') }));
     await page.locator('.chess-lines li').nth(2).waitFor();
     await page.locator('details summary').click();
     await page.locator('details textarea').fill('1. LT C3>C16/N');
@@ -212,7 +212,7 @@ test('a turn that leaves the command tank open asks once more', async ({ open })
   const risky = drives(state).find((turn) => isRisky(state, turn));
   if (risky === undefined) throw new Error('no such turn');
   const code = printCode(snapshotOf(state));
-  const page = await ready(await open({ path: at(`/workshop/tankChess/${code}`), reducedMotion: true }));
+  const page = await ready(await open({ path: at(`/workshop/tankChess/${code}`) }));
   await page.getByRole('button', { name: 'Play from here' }).click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().seat === 0);
   const pending = await page.evaluate((refs) => {
@@ -232,7 +232,7 @@ describe('nothing serious for axe', () => {
     ['/analysis/tankChess', 'ja-JP', 1280],
   ] as const)('%s in %s at %i', async ([hash, locale, width], { open }) => {
     const viewport = { width, height: width < 700 ? 844 : 720 };
-    const page = await ready(await open({ path: at(hash), locale, viewport, reducedMotion: true }));
+    const page = await ready(await open({ path: at(hash), locale, viewport }));
     await page.locator('.chess-canvas').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
   });

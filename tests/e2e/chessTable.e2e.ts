@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { at, choosing, comesToRest, ready, settled, sitDown } from './visitor';
+import { choosing, comesToRest, home, newGame, ready, settled, sitDown } from './visitor';
 
-const path = at('/setup/tankChess');
+const path = await newGame('tankChess', 'person');
 
 /** Seconds on the clocks; a clock shows minutes and seconds. */
 async function secondsLeft(page: Page): Promise<readonly number[]> {
@@ -15,17 +15,17 @@ async function secondsLeft(page: Page): Promise<readonly number[]> {
 
 /** Two people at a game by a clock that the test winds. */
 async function sitByTheClock(page: Page) {
+  // A page that is still starting when its clock is changed may wait for good.
+  await ready(page);
   await page.clock.install();
-  await page.evaluate(() => {
-    location.hash = '#/setup/tankChess';
-  });
+  await page.evaluate((to) => location.assign(to), new URL(path, page.url()).hash);
   const visitor = await sitDown(page);
   await expect.poll(() => secondsLeft(page)).toHaveLength(2);
   return visitor;
 }
 
 test('a game by the clock is found again after a reload with the clock where it was', async ({ open }) => {
-  const page = await open({ path: at('/'), reducedMotion: true });
+  const page = await open({ path: home });
   const visitor = await sitByTheClock(page);
   await page.clock.fastForward('05:00');
   await expect.poll(async () => (await secondsLeft(page))[0]).toBeLessThanOrEqual(25 * 60);
@@ -53,7 +53,7 @@ test('a game by the clock is found again after a reload with the clock where it 
 const lines = (page: Page) => page.locator('[data-control^="line:"]');
 
 test('a clock that runs out ends the game, and the log says by which rule', async ({ open }) => {
-  const page = await open({ path: at('/'), reducedMotion: true });
+  const page = await open({ path: home });
   const visitor = await sitByTheClock(page);
   await page.clock.fastForward('29:55');
   await page.clock.runFor(10_000);
@@ -67,7 +67,7 @@ test('a clock that runs out ends the game, and the log says by which rule', asyn
 });
 
 test('the evaluation bar comes with a key, follows the game, and its lines can be tried', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
+  const page = await open({ path });
   const visitor = await sitDown(page);
   const bar = page.locator('[data-control="balance"]');
   await expect.poll(() => bar.count()).toBe(0);
@@ -100,7 +100,7 @@ test('the evaluation bar comes with a key, follows the game, and its lines can b
 });
 
 test('with the engine at the table an idle screen still draws nothing', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
+  const page = await open({ path });
   await sitDown(page);
   await page.keyboard.press('e');
   await expect.poll(() => lines(page).count()).toBe(3);

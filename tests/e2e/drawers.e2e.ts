@@ -1,19 +1,15 @@
 import type { Page } from 'playwright-core';
-import type { Level } from '../../src/rules/core/module';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-import { at, holdBack, ready } from './visitor';
+import { holdBack, home, newGame, ready } from './visitor';
 
-/** From the set-up page to the table, with the standard seats: a person against a bot, which need not think long. */
-async function sitDown(page: Page, level: Level = 'easy'): Promise<void> {
-  await ready(page);
-  await page.locator('.seat select').selectOption(level);
-  await page.locator('dialog .dialog-foot .button-primary').click();
+/** A person against a bot, which need not think long. */
+const path = await newGame('tankChess', 'easy');
+
+async function sitDown(page: Page): Promise<void> {
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   await page.locator('.mirror button').first().waitFor({ state: 'attached' });
 }
-
-const setup = at('/setup/tankChess');
 
 async function screen(page: Page) {
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined && window.__GAME_TEST__.table !== null);
@@ -46,7 +42,7 @@ async function turnByReader(page: Page, piece: number): Promise<void> {
 }
 
 test('Tank Chess is played without seeing the board', async ({ open }) => {
-  const page = await open({ path: setup, reducedMotion: true });
+  const page = await open({ path });
   await sitDown(page);
   const mirror = page.locator('.mirror');
   await expect.poll(() => mirror.locator('li button').first().textContent()).toMatch(/tank [A-P]\d+, facing north/);
@@ -59,8 +55,8 @@ test('Tank Chess is played without seeing the board', async ({ open }) => {
 });
 
 test('arrows and Enter play a turn, U takes it back', async ({ open }) => {
-  const page = await open({ path: setup, locale: 'ja-JP', reducedMotion: true });
-  await sitDown(page, 'normal');
+  const page = await open({ path, locale: 'ja-JP' });
+  await sitDown(page);
   await expect.poll(() => page.locator('.mirror li button').first().textContent()).toMatch(/戦車/);
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/戦車、北向き$/);
@@ -73,7 +69,7 @@ test('arrows and Enter play a turn, U takes it back', async ({ open }) => {
 });
 
 test('the log leads to the moment, to the rule and back', async ({ open }) => {
-  const page = await open({ path: setup, reducedMotion: true });
+  const page = await open({ path });
   await sitDown(page);
   await turnByReader(page, 1);
   await turnByReader(page, 2);
@@ -95,7 +91,7 @@ test('the log leads to the moment, to the rule and back', async ({ open }) => {
 });
 
 test('rules are found by word and number; keys typed there do nothing else', async ({ open }) => {
-  const page = await open({ path: setup, reducedMotion: true });
+  const page = await open({ path });
   await sitDown(page);
   await page.keyboard.press('/');
   const field = page.locator('.rules-search-field');
@@ -112,10 +108,10 @@ test('rules are found by word and number; keys typed there do nothing else', asy
 });
 
 test('what is asked of a rule book that is still on its way is answered when it comes', async ({ open }) => {
-  const page = await open({ path: setup, reducedMotion: true });
-  await ready(page);
+  const page = await ready(await open({ path: home }));
   const letBook = await holdBack(page, /\/en-[^/]*\.js$/);
   const letWords = await holdBack(page, /\/tankChess(?:Look)?-[^/]*\.js$/);
+  await page.evaluate((to) => location.assign(to), new URL(path, page.url()).hash);
   await sitDown(page);
   await page.keyboard.press('/');
   const field = page.locator('.rules-search-field');
@@ -136,7 +132,7 @@ test('what is asked of a rule book that is still on its way is answered when it 
 });
 
 test('a game is wound back, fought on from there and shared', async ({ open }) => {
-  const page = await open({ path: setup, reducedMotion: true });
+  const page = await open({ path });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sitDown(page);
   await turnByReader(page, 1);
@@ -159,7 +155,7 @@ test('a game is wound back, fought on from there and shared', async ({ open }) =
 });
 
 test('the game and the position on the board are copied from the log, and read in elsewhere', async ({ open }) => {
-  const page = await open({ path: setup, reducedMotion: true });
+  const page = await open({ path });
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await sitDown(page);
   await turnByReader(page, 1);
@@ -190,7 +186,7 @@ for (const { width, height, locale } of [
   { width: 390, height: 844, locale: 'ja-JP' },
 ] as const) {
   test(`drawers fit ${width} x ${height} (${locale})`, async ({ open }) => {
-    const page = await open({ path: setup, locale, viewport: { width, height }, reducedMotion: width < 1920 });
+    const page = await open({ path, locale, viewport: { width, height }, motion: width === 1920 });
     await sitDown(page);
     await turnByReader(page, 1);
     for (const key of ['l', 'r', 'k', 'p']) {

@@ -4,7 +4,7 @@ import { seriousFaults } from './axe';
 import { expect, test } from './harness';
 import { choosing, home, ready, settled, visitorOf } from './visitor';
 
-const TURNS = 10;
+const TURNS = 5;
 const size = { width: 1280, height: 720 };
 
 /** One drive of a piece that has not moved yet, where a turn needs no more than piece, square and “hold fire”. */
@@ -26,10 +26,10 @@ const result = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.
 const shown = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length ?? -1);
 const refusal = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().whyNot?.refusal.rule ?? null);
 
-test('a whole evening by clicking: menu, set-up, ten turns, why not, undo, reload, resume, resign, replay, fork', async ({
+test('a whole evening by clicking: menu, set-up, some turns, why not, undo, reload, resume, resign, replay, fork', async ({
   open,
 }) => {
-  const page = await ready(await open({ path: home, viewport: size, keepsItself: true }));
+  const page = await ready(await open({ path: home, viewport: size, motion: true }));
   const machine = layCabinet(size.width, size.height, 0, 5).machines[0];
   if (machine === undefined) throw new Error('no machine');
   await page.mouse.click(machine.x + 150 * machine.scale, machine.foot - 320 * machine.scale);
@@ -116,7 +116,7 @@ async function turnByKeys(page: Page, aside: number): Promise<void> {
 }
 
 test('the same in Japanese without touching the mouse', async ({ open }) => {
-  const page = await ready(await open({ path: home, locale: 'ja-JP', viewport: size, reducedMotion: true }));
+  const page = await ready(await open({ path: home, locale: 'ja-JP', viewport: size }));
   await page.keyboard.press('Enter');
   await page.locator('dialog.setup:lang(ja)').waitFor();
   await tabTo(page, '[name^="seat-1"], [data-keep^="seat-1-"]');

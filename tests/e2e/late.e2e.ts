@@ -158,7 +158,7 @@ test('a list of games closed while it is being changed stays closed, and delete 
 });
 
 test('who goes elsewhere in a game while a turn is still being shown stays there', async ({ open }) => {
-  const page = await ready(await open({ path: at('/analysis/tankChess') }));
+  const page = await ready(await open({ path: at('/analysis/tankChess'), motion: true }));
   await page.locator('.chess-write input').fill('LT C3>C5/N');
   await page.evaluate(() => {
     document.querySelector<HTMLFormElement>('.chess-write')?.requestSubmit();

@@ -26,7 +26,7 @@ const moment = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.
 const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.length ?? -1);
 
 test('the record is stepped, played at every speed and jumped to its kill', async ({ open }) => {
-  const page = await open({ path: `${home}${linkOf(shortGame(), 0)}` });
+  const page = await open({ path: `${home}${linkOf(shortGame(), 0)}`, motion: true });
   const bar = page.locator('.replay-bar');
   await bar.waitFor();
   await expect.poll(() => moment(page)).toBe(0);

@@ -1,11 +1,10 @@
-import { inject } from 'vitest';
 import { expect, test } from './harness';
-import { at, comesToRest, frames, ready, settled, sitDown } from './visitor';
+import { at, comesToRest, frames, newGame, ready, settled, sitDown } from './visitor';
 
-const path = at('/setup/tankChess');
+const path = await newGame('tankChess', 'person');
 
 test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ open }) => {
-  const page = await open({ path });
+  const page = await open({ path, motion: true });
   const visitor = await sitDown(page);
   await visitor.tap('square:f1');
   await visitor.tap('square:f2');
@@ -30,7 +29,7 @@ test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ 
 });
 
 test('an idle table draws no frame', async ({ open }) => {
-  const page = await open({ path });
+  const page = await open({ path, motion: true });
   await sitDown(page);
   await comesToRest(page);
   const asleep = await frames(page);
@@ -48,24 +47,28 @@ test('the hidden buttons over the canvas do what the canvas does', async ({ open
   await expect.poll(() => threats.getAttribute('aria-pressed')).toBe('true');
 });
 
-test.for([
-  { width: 1920, height: 1080 },
-  { width: 1024, height: 768 },
-  { width: 390, height: 844 },
-])('at $width by $height a turn can be played by tapping', async (viewport, { open }) => {
-  const page = await open({ path, viewport, touch: viewport.width < 700, locale: 'ja-JP', reducedMotion: true });
+test('at every size a turn can be played by tapping, also after the window has changed', async ({ open }) => {
+  const turns = [
+    { viewport: { width: 1920, height: 1080 }, from: 'square:f1', to: 'square:f2' },
+    { viewport: { width: 1024, height: 768 }, from: 'square:k16', to: 'square:k15' },
+    { viewport: { width: 390, height: 844 }, from: 'square:c1', to: 'square:c2' },
+  ] as const;
+  const page = await open({ path, viewport: turns[0].viewport, touch: true, locale: 'ja-JP' });
   const visitor = await sitDown(page);
-  await visitor.tap('square:f1');
-  await expect.poll(() => visitor.picked()).toEqual(['square:f1']);
-  await visitor.tap('square:f2');
-  await expect.poll(() => visitor.picked()).toEqual(['square:f1', 'square:f2']);
-  await visitor.press('button:hold');
-  await settled(page, 1);
-  await expect.poll(() => visitor.log()).toBe(1);
+  for (const [played, { viewport, from, to }] of turns.entries()) {
+    await page.setViewportSize(viewport);
+    await page.waitForFunction((width) => window.__GAME_TEST__?.game.scale.width === width, viewport.width);
+    await visitor.tap(from);
+    await expect.poll(() => visitor.picked()).toEqual([from]);
+    await visitor.tap(to);
+    await expect.poll(() => visitor.picked()).toEqual([from, to]);
+    await visitor.press('button:hold');
+    await settled(page, played + 1);
+  }
 });
 
 test('the same in WebGL', async ({ open }) => {
-  const page = await open({ path: '?test=1&renderer=webgl#/setup/tankChess', viewport: { width: 760, height: 460 } });
+  const page = await open({ path: path.replace('canvas', 'webgl'), viewport: { width: 760, height: 460 } });
   const visitor = await sitDown(page);
   await visitor.tap('square:c1');
   await visitor.tap('square:c2');
@@ -75,17 +78,10 @@ test('the same in WebGL', async ({ open }) => {
 });
 
 test('a table left while its drawings are still coming gives way to the next', async ({ open }) => {
-  const page = await open({ path });
-  await sitDown(page);
-  const slow = new URL(page.url()).hash;
-  await page.goto(new URL(at('/setup/tankOnTank'), page.url()).href);
-  await page.locator('dialog.setup .dialog-foot .button-primary').click();
-  await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
-  const next = new URL(page.url()).hash;
-  await page.goto('about:blank');
-  await page.goto(new URL(at('/import'), inject('address')).href);
-  await ready(page);
+  const page = await ready(await open({ path: at('/import') }));
   const visit = (hash: string) => page.evaluate((to) => location.assign(to), hash);
+  const slow = new URL(path, page.url()).hash;
+  const next = new URL(await newGame('tankOnTank', 'easy'), page.url()).hash;
   // The drawings of the first table come when the test says so, and until then the second stands on its own.
   await page.evaluate(() => {
     const { fetch } = window;

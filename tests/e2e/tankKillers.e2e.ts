@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { Ref } from '../../src/rules/core/game';
 import { expect, test } from './harness';
-import { at, ready } from './visitor';
+import { at, newGame, ready } from './visitor';
 
-const path = at('/setup/tankKillers');
+/** A person against a bot, which need not think long. */
+const path = await newGame('tankKillers', 'easy');
 
 interface Moment {
   readonly seat: number | null;
@@ -39,12 +40,6 @@ async function asked(page: Page): Promise<Moment> {
   return momentOf(page);
 }
 
-async function sitDownAgainstBot(page: Page): Promise<Moment> {
-  await ready(page);
-  await page.locator('dialog.setup .dialog-foot .button-primary').click();
-  return asked(page);
-}
-
 const placeOf = (page: Page, ref: Ref) =>
   page.evaluate((name) => {
     const table = window.__GAME_TEST__?.table;
@@ -58,7 +53,7 @@ async function spotOf(page: Page, ref: Ref) {
 }
 
 test('a second press on start deals no second game', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
+  const page = await open({ path: at('/setup/tankKillers') });
   await ready(page);
   await page.locator('dialog.setup .dialog-foot .button-primary').click();
   await page.keyboard.press('Space');
@@ -67,10 +62,10 @@ test('a second press on start deals no second game', async ({ open }) => {
   await expect.poll(() => page.locator('.game-list .game').count()).toBe(1);
 });
 
-test('twelve decisions against a bot by clicking what glows', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
-  let moment = await sitDownAgainstBot(page);
-  for (let i = 0; i < 12 && !moment.over; i++) {
+test('eight decisions against a bot by clicking what glows', async ({ open }) => {
+  const page = await open({ path });
+  let moment = await asked(page);
+  for (let i = 0; i < 8 && !moment.over; i++) {
     const ref = moment.next[i % moment.next.length];
     if (ref === undefined) throw new Error('nothing to choose');
     const { x, y } = await spotOf(page, ref);
@@ -79,12 +74,12 @@ test('twelve decisions against a bot by clicking what glows', async ({ open }) =
     await expect.poll(async () => (await momentOf(page)).length).toBeGreaterThan(before);
     moment = await asked(page);
   }
-  expect(moment.length).toBeGreaterThanOrEqual(12);
+  expect(moment.length).toBeGreaterThanOrEqual(8);
 });
 
 test('a card that cannot be played says why when it is clicked', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
-  let moment = await sitDownAgainstBot(page);
+  const page = await open({ path });
+  let moment = await asked(page);
   const useless = () => moment.hand.find((id) => !moment.next.includes(`card:${id}`));
   while (useless() === undefined) {
     const { x, y } = await spotOf(page, moment.next[0] ?? 'button:pass');
@@ -102,8 +97,8 @@ test('a card that cannot be played says why when it is clicked', async ({ open }
 });
 
 test('the card counter can be switched off', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
-  await sitDownAgainstBot(page);
+  const page = await open({ path });
+  await asked(page);
   const counter = page.locator('[data-control="overlay:counter"]');
   await expect.poll(() => counter.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('c');
@@ -116,9 +111,8 @@ test('on a phone the first touch reads a card and the second plays it, however s
     viewport: { width: 390, height: 844 },
     touch: true,
     locale: 'ja-JP',
-    reducedMotion: true,
   });
-  const moment = await sitDownAgainstBot(page);
+  const moment = await asked(page);
   const ref = moment.next.find((one) => !one.startsWith('button:')) ?? 'button:pass';
   const { x, y } = await spotOf(page, ref);
   await page.touchscreen.tap(x, y);

@@ -1,18 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { at, ready, visitorOf } from './visitor';
+import { newGame, type Visitor, visitorOf } from './visitor';
 
-const path = at('/setup/tankOnTank');
-
-/** Sits down at a scenario, as the American against a bot, which need not think long, or with a friend. */
-async function sit(page: Page, setup: string, friend = false) {
-  await ready(page);
-  const choice = page.locator(`input[value="${setup}"]`);
-  await choice.waitFor({ state: 'attached' });
-  await choice.evaluate((input: HTMLElement) => input.click());
-  if (friend) await page.locator('[data-keep="seat-1-human"]').evaluate((input: HTMLElement) => input.click());
-  else await page.locator('.seat select').selectOption('easy');
-  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+async function sit(page: Page): Promise<Visitor> {
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   return visitorOf(page);
 }
@@ -32,8 +22,8 @@ test.for([
   { width: 1920, height: 1080 },
   { width: 390, height: 844 },
 ])('at $width by $height one key sets up, and a headquarters leads its group', async (viewport, { open }) => {
-  const page = await open({ path, viewport, reducedMotion: true });
-  const visitor = await sit(page, 'S2');
+  const page = await open({ path: await newGame('tankOnTank', 'easy', 'S2'), viewport });
+  const visitor = await sit(page);
   await chooses(page);
   await visitor.press('deploy');
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.state.phase === 'action');
@@ -51,8 +41,8 @@ test.for([
 });
 
 test('units enter from the list, take a facing with Enter, and undo takes it back', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
-  const visitor = await sit(page, 'S1');
+  const page = await open({ path: await newGame('tankOnTank', 'easy', 'S1') });
+  const visitor = await sit(page);
   await chooses(page);
   // Who begins is a matter of dice: the bot may have acted already.
   const before = await visitor.log();
@@ -69,8 +59,8 @@ test('units enter from the list, take a facing with Enter, and undo takes it bac
 });
 
 test('a friend takes over behind a curtain, and never sees the chit', async ({ open }) => {
-  const page = await open({ path, reducedMotion: true });
-  await sit(page, 'S1', true);
+  const page = await open({ path: await newGame('tankOnTank', 'person', 'S1') });
+  await sit(page);
   await page.locator('.curtain button').click();
   await chooses(page);
   const chit = () => page.evaluate(() => Reflect.get(Object(window.__GAME_TEST__?.table?.screen().view), 'chit'));

@@ -9,7 +9,7 @@ const hash = (page: Page) => page.evaluate(() => location.hash);
 
 describe('campaign', () => {
   test('from the set-up to the tour, along it, and to the set-up of the battle on show', async ({ open }) => {
-    const page = await ready(await open({ path: at('/setup/tankOnTank'), reducedMotion: true }));
+    const page = await ready(await open({ path: at('/setup/tankOnTank') }));
     await page.getByRole('button', { name: 'Campaign' }).click();
     await expect.poll(() => page.locator('.west-route li').count()).toBe(15);
     await page.getByRole('button', { name: '5. Stab to the flank' }).click();
@@ -27,7 +27,7 @@ describe('campaign', () => {
   test('the record kept on the device is shown, in Japanese on a telephone', async ({ open }) => {
     const viewport = { width: 390, height: 844 };
     const page = await ready(
-      await open({ path: at('/campaign/tankOnTank/S3'), viewport, touch: true, locale: 'ja-JP', reducedMotion: true }),
+      await open({ path: at('/campaign/tankOnTank/S3'), viewport, touch: true, locale: 'ja-JP' }),
     );
     await page.evaluate(() => {
       const line = { game: 'x', setup: 'S3', seat: 1, rival: 'hard', verdict: 'won' };
@@ -41,7 +41,7 @@ describe('campaign', () => {
 });
 
 test('a lesson is solved, counted and kept; one only shown is marked as seen', async ({ open }) => {
-  const page = await ready(await open({ path: at('/learn/tankOnTank/combine'), reducedMotion: true }));
+  const page = await ready(await open({ path: at('/learn/tankOnTank/combine') }));
   await page.getByRole('button', { name: 'End phase' }).click();
   await expect.poll(() => verdict(page).getAttribute('class')).toContain('wrong');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -57,7 +57,7 @@ test('a lesson is solved, counted and kept; one only shown is marked as seen', a
 });
 
 test('a battle from the workshop is checked, kept, and played at once', async ({ open }) => {
-  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const page = await ready(await open({ path: at('/workshop/tankOnTank') }));
   const field = page.locator('.text-area');
   const code = await field.inputValue();
   await field.fill(code.replace('.8.0.', '.99.0.'));
@@ -71,7 +71,7 @@ test('a battle from the workshop is checked, kept, and played at once', async ({
 });
 
 test('a mouse drawn over the map paints every hex on its way, once', async ({ open }) => {
-  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const page = await ready(await open({ path: at('/workshop/tankOnTank') }));
   const field = page.locator('.text-area');
   const before = await field.inputValue();
   const box = await page.locator('.chess-canvas').boundingBox();
@@ -94,7 +94,7 @@ test('a mouse drawn over the map paints every hex on its way, once', async ({ op
 });
 
 test('a battle under work outlives the page, though it cannot be played yet', async ({ open }) => {
-  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const page = await ready(await open({ path: at('/workshop/tankOnTank') }));
   const field = page.locator('.text-area');
   const first = await field.inputValue();
   await page.getByRole('button', { name: 'New step' }).click();
@@ -108,7 +108,7 @@ test('a battle under work outlives the page, though it cannot be played yet', as
 });
 
 test('a printed battle is a beginning; a bad text leaves it as it was', async ({ open }) => {
-  const page = await ready(await open({ path: at('/workshop/tankOnTank'), reducedMotion: true }));
+  const page = await ready(await open({ path: at('/workshop/tankOnTank') }));
   const begin = page.locator('.chess-sheet select').first();
   await begin.selectOption('S10');
   const field = page.locator('.text-area');
