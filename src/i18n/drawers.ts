@@ -124,6 +124,8 @@ export interface DrawerText {
     readonly ending: string;
     readonly fork: string;
     readonly forkAbout: string;
+    /** The same for a running game in which players hide something from each other. */
+    readonly forkFixed: string;
     readonly forkStart: string;
     readonly share: string;
     readonly shareCopied: string;

@@ -1,6 +1,7 @@
 import type { Roll } from '../rules/core/dice';
 import type { Seat } from '../rules/core/game';
 import type { Match } from './match';
+import { seedOf } from './matchDice';
 import { seal } from './record/seal';
 import type { Seen } from './shownStep';
 
@@ -73,7 +74,8 @@ function withRoll(side: SideLuck, { chance, success }: Roll): SideLuck {
 
 /** What may be shown of the dice: the seal from the start, the seed it hides once the game is over. */
 export function sealOf({ deal, result }: Pick<Match, 'deal' | 'result'>): SealedDice {
-  return { seal: seal(deal.seed), seed: result === null ? null : deal.seed };
+  const seed = seedOf(deal);
+  return { seal: seal(seed), seed: result === null ? null : seed };
 }
 
 export interface SealedDice {

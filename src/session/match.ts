@@ -3,6 +3,7 @@ import type { Command, Game, GameEvent, GameState, GameView, Refusal, Result, Se
 import { legal, same } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 import { concession, isConcession, refuseConcession } from './concede';
+import { Growing, type Listed } from './growing';
 import { commandDice, openingDice } from './matchDice';
 import { unaware } from './shownStep';
 import { eventsFor } from './visible';
@@ -26,7 +27,7 @@ export interface Match {
   readonly step: Step;
   /** What happened before the first command. */
   readonly opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] };
-  readonly log: readonly Entry[];
+  readonly log: Listed<Entry>;
   readonly result: Result | null;
   /** Who has given up or run out of time while the others go on, in that order. */
   readonly left: readonly Seat[];
@@ -40,6 +41,8 @@ export interface Match {
   playAll(commands: readonly Command[]): Generator<number, Match | Stop>;
   /** The match as it stood after its first `length` commands. */
   rewind(length: number): Match;
+  /** Another game from that moment on, with dice of its own seed: it tells nothing of the throws to come in this one. */
+  fork(length: number, seed: string): Match;
   /**
    * How far `seat` may take back: the length to rewind to, or null. Undo stops at dice, revealed secrets and who gave up,
    * and at another seat's command where the game has secrets.
@@ -52,15 +55,18 @@ const KEEP_EVERY = 16;
 
 interface Line {
   readonly step: Step;
-  readonly log: readonly Entry[];
-  readonly kept: readonly Step[];
+  readonly log: Growing<Entry>;
+  readonly kept: Growing<Keeper>;
   readonly conceded: Result | null;
   readonly left: readonly Seat[];
 }
 
+type Keeper = Pick<Line, 'step' | 'left'>;
+
 export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
   const first = sequence.start(deal, openingDice(deal));
-  return matchOf(game, sequence, deal, first, { step: first, log: [], kept: [first], conceded: null, left: [] });
+  const start = { step: first, left: [] };
+  return matchOf(game, sequence, deal, first, { ...start, log: Growing.of(), kept: Growing.of(start), conceded: null });
 }
 
 /** Where a list of commands stopped being legal; `over` where the game had ended before. */
@@ -82,6 +88,25 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
   const { state } = step.position;
   const listed = new Map<Seat, readonly Command[]>();
   const result = line.conceded ?? game.result(state);
+
+  const lineAt = (length: number): Line => {
+    if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
+    if (length === log.length) return line;
+    const keeper = Math.floor(length / KEEP_EVERY);
+    let at = kept.at(keeper) ?? { step: first, left: [] };
+    for (let index = keeper * KEEP_EVERY; index < length; index++) {
+      const entry = log.at(index);
+      if (entry !== undefined) at = advance({ ...at, log: log.first(index) }, game, sequence, entry.command, deal);
+    }
+    // The entries themselves stay: who has read them knows them again.
+    return {
+      step: at.step,
+      left: at.left,
+      log: log.first(length),
+      kept: kept.first(keeper + 1),
+      conceded: null,
+    };
+  };
 
   const match: Match = {
     game,
@@ -107,40 +132,28 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
       return matchOf(game, sequence, deal, first, extend(line, game, sequence, command, deal));
     },
     *playAll(commands) {
-      const grown = [...log];
-      const keepers = [...kept];
-      let at: Line = { ...line, log: grown, kept: keepers };
+      let at = line;
       for (const [index, command] of commands.entries()) {
         const ended = at.conceded ?? game.result(at.step.position.state);
         const refusal = ended === null ? refuseAt(game, at, deal.seats, command) : { rule: 'over' };
         if (refusal !== null) return { refusedAt: index, refusal };
-        const made = advance(at, game, sequence, command, deal);
-        grown.push(made.entry);
-        if (grown.length % KEEP_EVERY === 0) keepers.push(made.step);
-        at = { log: grown, kept: keepers, step: made.step, conceded: made.conceded, left: made.left };
+        at = extend(at, game, sequence, command, deal);
         yield index + 1;
       }
       return matchOf(game, sequence, deal, first, at);
     },
     rewind(length) {
-      if (length === log.length) return match;
-      if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
-      const keeper = Math.floor(length / KEEP_EVERY);
-      const before = log.slice(0, keeper * KEEP_EVERY);
-      let back: Line = {
-        step: kept[keeper] ?? first,
-        log: before,
-        kept: kept.slice(0, keeper + 1),
-        conceded: null,
-        left: left.filter((seat) => before.some(({ command }) => isConcession(command) && command.seat === seat)),
-      };
-      for (const { command } of log.slice(before.length, length)) back = extend(back, game, sequence, command, deal);
-      // The entries themselves stay: who has read them knows them again.
-      return matchOf(game, sequence, deal, first, { ...back, log: log.slice(0, length) });
+      return length === log.length ? match : matchOf(game, sequence, deal, first, lineAt(length));
+    },
+    fork(length, seed) {
+      const forks = [...(deal.forks ?? []).filter(({ at }) => at < length), { at: length, seed }];
+      return matchOf(game, sequence, { ...deal, forks }, first, lineAt(length));
     },
     undoTo(seat) {
-      for (let length = log.length - 1; length >= 0; length--) {
-        const entry = log[length];
+      // What was played before a fork was thrown for with dice of the game it was taken from.
+      const least = deal.forks?.at(-1)?.at ?? 0;
+      for (let length = log.length - 1; length >= least; length--) {
+        const entry = log.at(length);
         if (entry === undefined || entry.final) return null;
         if (entry.command.seat === seat) return length;
         // What another has played out of hiding would go back there, and be known.
@@ -159,15 +172,18 @@ function refuseAt(game: Game, { step, left }: Line, seats: number, command: Comm
 
 function extend(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Line {
   const { entry, ...made } = advance(line, game, sequence, command, deal);
-  const log = [...line.log, entry];
-  return { ...made, log, kept: log.length % KEEP_EVERY === 0 ? [...line.kept, made.step] : line.kept };
+  const log = line.log.grown(entry);
+  const keeps = log.length % KEEP_EVERY === 0;
+  return { ...made, log, kept: keeps ? line.kept.grown({ step: made.step, left: made.left }) : line.kept };
 }
 
 interface Advance extends Pick<Line, 'step' | 'conceded' | 'left'> {
   readonly entry: Entry;
 }
 
-function advance(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Advance {
+type Before = Pick<Line, 'step' | 'left' | 'log'>;
+
+function advance(line: Before, game: Game, sequence: Sequence, command: Command, deal: Deal): Advance {
   const { step: before, left, log } = line;
   const { state } = before.position;
   const given = { command, turn: state.turn };

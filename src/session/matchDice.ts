@@ -10,7 +10,14 @@ export function openingDice(deal: Deal): DiceState {
 
 /** The dice of command `index`, counted from 1; `before`: as the command before it left them. */
 export function commandDice(deal: Deal, index: number, before: DiceState): DiceState {
+  const fork = deal.forks?.findLast(({ at }) => at < index);
+  if (fork !== undefined) return freshDice(fork.seed, index);
   return deal.dice === 'stream' ? before : freshDice(deal.seed, index);
+}
+
+/** The seed of the dice that are still to be thrown: all that is sealed and, at the end, shown. */
+export function seedOf({ seed, forks }: Pick<Deal, 'seed' | 'forks'>): string {
+  return forks?.at(-1)?.seed ?? seed;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Seat } from '../rules/core/game';
 import { same } from '../rules/core/play';
+import type { Listed } from './growing';
 import type { Entry, Match } from './match';
 import { eventsFor, rollsFor } from './visible';
 
@@ -66,7 +67,7 @@ export function unaware(
 
 /** What one viewer has seen of a match, grown by what is new. */
 export interface SeenLine {
-  readonly log: readonly Entry[];
+  readonly log: Listed<Entry>;
   readonly steps: readonly Seen[];
   /** How many commands had been given once each step was over. */
   readonly lengths: readonly number[];
@@ -80,7 +81,7 @@ export function seenLine({ game, log }: Pick<Match, 'game' | 'log'>, viewer: Sea
   const steps = known?.steps.slice(0, kept) ?? [];
   const lengths = known?.lengths.slice(0, kept) ?? [];
   for (let at = shared; at < log.length; at++) {
-    const entry = log[at];
+    const entry = log.at(at);
     if (entry === undefined || entry.unaware.includes(viewer)) continue;
     steps.push(seenBy(entry, game.secrets, viewer, steps.length));
     lengths.push(at + 1);
@@ -89,9 +90,9 @@ export function seenLine({ game, log }: Pick<Match, 'game' | 'log'>, viewer: Sea
 }
 
 /** How many entries two logs have in common from the start: one of them goes on where the other ends, or branched off late. */
-function sharedLength(a: readonly Entry[], b: readonly Entry[]): number {
+function sharedLength(a: Listed<Entry>, b: Listed<Entry>): number {
   let length = Math.min(a.length, b.length);
-  while (length > 0 && a[length - 1] !== b[length - 1]) length -= 1;
+  while (length > 0 && a.at(length - 1) !== b.at(length - 1)) length -= 1;
   return length;
 }
 

@@ -14,7 +14,7 @@ describe('giving up', () => {
   test('ends the game at once, for all others', () => {
     const resigned = openToy().play({ type: 'resign', seat: 1 });
     expect(resigned.result).toEqual(won('resigned', [0]));
-    expect(resigned.log.at(-1)).toMatchObject({ events: [{ type: 'resigned', seat: 1 }], final: false });
+    expect(resigned.log.at(-1)).toMatchObject({ events: [{ type: 'resigned', seat: 1 }], final: true });
   });
 
   test('is open to a seat that is not to move', () => {

@@ -2,9 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Command, Game } from '../../src/rules/core/game';
 import { won } from '../../src/rules/core/result';
+import { sealOf } from '../../src/session/luck';
 import { logFor, type Match, openMatch, replay } from '../../src/session/match';
+import { openRecord } from '../../src/session/record/openRecord';
+import { recordOf } from '../../src/session/record/record';
+import { seal } from '../../src/session/record/seal';
 import { type Command as ToyCommand, toyGame } from '../support/toyGame';
-import { openToy, toySequence } from '../support/toyMachine';
+import { openToy, toyModule, toySequence, toySitters } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';
 
 const bet = (seat: number, on = 1): ToyCommand => ({ type: 'bet', seat, on });
@@ -30,7 +34,7 @@ describe('playing', () => {
 
   test('one command may close a phase and open the next: all that happened is one entry', () => {
     const { log } = started();
-    expect(log[1]?.events.map((event) => event.type)).toEqual(['betMade', 'roundOpened']);
+    expect(log.at(1)?.events.map((event) => event.type)).toEqual(['betMade', 'roundOpened']);
     expect(log.map(({ turn }) => turn)).toEqual([0, 0]);
   });
 
@@ -120,7 +124,7 @@ describe('rewinding', () => {
         expect(back.step.position).toEqual(again.step.position);
         expect(back.log).toEqual(again.log);
         expect(back.result).toEqual(again.result);
-        const next = match.log[length];
+        const next = match.log.at(length);
         if (next !== undefined) again = again.play(next.command);
       }
     }
@@ -190,7 +194,7 @@ describe('what a seat may read', () => {
   });
 
   test('the dice of what it saw, and no others', () => {
-    const rolls = match.log[2]?.rolls ?? [];
+    const rolls = match.log.at(2)?.rolls ?? [];
     expect(rolls).toHaveLength(1);
     expect(logFor(match, 1)[2]?.rolls).toEqual(rolls);
     const hidden = { ...match, log: match.log.map((entry) => ({ ...entry, rolls })) };
@@ -206,5 +210,66 @@ describe('what a seat may read', () => {
   test('a spectator sees no card and no bet', () => {
     expect(match.view(null)).toMatchObject({ cards: [null, null], bets: [null, null], placed: [true, true] });
     expect(match.view(0)).toMatchObject({ cards: [expect.any(Number), null], bets: [2, null] });
+  });
+});
+
+describe('fighting on from a moment', () => {
+  const shots = (match: Match, from: number) =>
+    match.log.slice(from).flatMap(({ rolls }) => rolls.flatMap(({ faces }) => faces));
+  const shooting = (match: Match, commands: number) =>
+    Array.from({ length: commands }, (_, index) => index % 2).reduce(
+      (at, seat) => at.play(plain('shoot', seat)),
+      match,
+    );
+  const begun = () => shooting(play(openToy('a', 'endless'), bet(0, 2), bet(1, 5)), 20);
+
+  test('throws other dice than the game it was taken from, and the same before', () => {
+    const match = begun();
+    const fork = shooting(match.fork(12, 'another'), 10);
+    expect(fork.log.slice(0, 12)).toEqual(match.log.slice(0, 12));
+    expect(shots(fork, 12)).not.toEqual(shots(match, 12));
+    expect(shots(shooting(match.fork(12, 'another'), 10), 12)).toEqual(shots(fork, 12));
+    expect(shots(shooting(match.fork(12, 'third'), 10), 12)).not.toEqual(shots(fork, 12));
+  });
+
+  test('can be done again from the fork: dice of the last seed before it count', () => {
+    const fork = shooting(begun().fork(12, 'another'), 10);
+    const again = fork.fork(18, 'third').fork(14, 'fourth');
+    expect(again.deal.forks).toEqual([
+      { at: 12, seed: 'another' },
+      { at: 14, seed: 'fourth' },
+    ]);
+    expect(shots(again, 0)).toEqual(shots(fork, 0).slice(0, 12));
+    expect(again.rewind(3).log.slice()).toEqual(fork.log.slice(0, 3));
+  });
+
+  test('takes nothing back from before: that was thrown for with dice of the other game', () => {
+    const match = started().play(step(0, 1));
+    expect(match.undoTo(0)).toBe(2);
+    const fork = match.fork(3, 'another');
+    expect(fork.undoTo(0)).toBeNull();
+    expect(fork.play(plain('pass', 0)).undoTo(0)).toBe(3);
+  });
+
+  test('has a seal of its own, and at the end shows its own seed, not that of a game still being played', () => {
+    const fork = begun().fork(12, 'another');
+    expect(sealOf(fork)).toEqual({ seal: seal('another'), seed: null });
+    expect(sealOf(fork.play({ type: 'resign', seat: 0 }))).toEqual({ seal: seal('another'), seed: 'another' });
+  });
+
+  test('is read back from its record', () => {
+    const fork = shooting(begun().fork(12, 'another'), 4);
+    const record = recordOf(fork, toySitters);
+    expect(record.forks).toEqual([{ at: 12, seed: 'another' }]);
+    const opened = openRecord(JSON.parse(JSON.stringify(record)), toyModule, toySequence);
+    expect(opened).toMatchObject({ log: fork.log, state: fork.state });
+  });
+
+  test('a game of the older dice goes on with the newer', () => {
+    const old = openMatch(toyGame as Game, toySequence, { ...openToy('a', 'endless').deal, dice: 'stream' });
+    const match = shooting(play(old, bet(0, 2), bet(1, 5)), 20);
+    const fork = shooting(match.fork(12, 'another'), 10);
+    expect(shots(fork, 0).slice(0, 10)).toEqual(shots(match, 0).slice(0, 10));
+    expect(fork.rewind(17).step.position).toEqual(shooting(match.fork(12, 'another'), 5).step.position);
   });
 });

@@ -155,7 +155,7 @@ describe('an entry is final once dice were used', () => {
     };
     for (const way of [{}, { dice: 'stream' }] as const) {
       const match = openMatch(toy, sequence, { ...deal, ...way });
-      expect(match.play({ type: 'bet', seat: 0, on: 1 } as never).log[0]?.final).toBe(final);
+      expect(match.play({ type: 'bet', seat: 0, on: 1 } as never).log.at(0)?.final).toBe(final);
     }
   });
 });

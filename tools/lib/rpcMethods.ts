@@ -4,12 +4,13 @@ import { AskError, levels } from '../../src/rules/core/module';
 import { gameIds } from '../../src/rules/index';
 import { thinkWith } from '../../src/session/bots/bot';
 import { isSeat, parseCommand } from '../../src/session/concede';
+import { sealOf } from '../../src/session/luck';
 import { type Match, openMatch } from '../../src/session/match';
 import { nearestLike } from '../../src/session/nearestLike';
 import { openRecord } from '../../src/session/record/openRecord';
 import { checkRecord, recordOf } from '../../src/session/record/record';
 import { isRecordError } from '../../src/session/record/recordProblem';
-import { freshSeed, seal } from '../../src/session/record/seal';
+import { freshSeed } from '../../src/session/record/seal';
 import type { Sitter } from '../../src/session/seats';
 import { eventsFor } from '../../src/session/visible';
 import { codes, isObject, type Method, type Params, RpcError } from './jsonRpc';
@@ -32,7 +33,7 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
     opened += 1;
     const id = `g${opened}`;
     open.set(id, game);
-    return { id, seal: seal(game.match.deal.seed) };
+    return { id, seal: sealOf(game.match).seal };
   };
   const find = ({ id }: Params): Open => {
     const found = typeof id === 'string' ? open.get(id) : undefined;

@@ -7,6 +7,8 @@ export interface Deal extends Options {
   readonly seed: string;
   /** `stream`: one generator thrown with through the whole game, as older records have it; absent: each command its own. */
   readonly dice?: 'stream';
+  /** Fought on from another game: after how many commands the dice come from another seed, the last counts. */
+  readonly forks?: readonly { readonly at: number; readonly seed: string }[];
 }
 
 /** A moment between two commands. Where it stands in the order of play is told by the phase of its state alone. */

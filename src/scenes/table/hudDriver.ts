@@ -2,7 +2,7 @@ import { namedSitters } from '../../i18n/sitterName';
 import { tableTexts } from '../../i18n/table';
 import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
-import { seal } from '../../session/record/seal';
+import { sealOf } from '../../session/luck';
 import type { Skin } from '../board/gameScene';
 import { studied } from '../extras/rooms';
 import type { Shell, TableSession } from '../frame/shell';
@@ -90,7 +90,7 @@ export function openHud(parts: HudParts): HudDriver {
   let page = { of: '', at: 0 };
   let swiped = 0;
   let told: Told | null = null;
-  const shownSeal = seal(session.match.deal.seed);
+  const shownSeal = sealOf(session.match).seal;
 
   const size = () => {
     const { width, height } = shell.game.scale.gameSize;

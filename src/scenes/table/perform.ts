@@ -101,7 +101,8 @@ export function perform(act: Act, doors: Doors): void {
 function rematch({ shell, session }: Doors): void {
   if (!onlyOnce(session)) return;
   const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
-  const match = openMatch(session.module.game, session.sequence, { ...session.match.deal, seed });
+  const { setup, seats, options } = session.match.deal;
+  const match = openMatch(session.module.game, session.sequence, { setup, seats, options, seed });
   // Dealt here: only a name that was given goes with it, not where the other game came from.
   const { name } = shell.saves.called(session.saveId);
   const saveId = shell.saves.add(match, session.sitters, { name });

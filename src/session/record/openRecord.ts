@@ -87,8 +87,12 @@ function finished(record: GameRecord, end: Match | Stop): Match | RecordError {
   return { error: 'wrongResult', where: 'result', expected: shown(result), found: shown(record.result) };
 }
 
-function dealOf({ setup, seats, options, seed, dice }: GameRecord): Deal {
-  return { setup, seats: seats.length, options, seed, ...(dice === undefined ? { dice: 'stream' } : {}) };
+function dealOf({ setup, seats, options, seed, dice, forks }: GameRecord): Deal {
+  const way: Pick<Deal, 'dice' | 'forks'> = {
+    ...(dice === undefined ? { dice: 'stream' } : {}),
+    ...(forks ? { forks } : {}),
+  };
+  return { setup, seats: seats.length, options, seed, ...way };
 }
 
 /** What is wrong before the first command, or null. */

@@ -17,6 +17,12 @@ const short = v.pipe(text, v.minLength(1, expected('text')), v.maxLength(60, exp
 const whole = v.pipe(v.number(expected('wholeNumber')), v.safeInteger(expected('wholeNumber')));
 const seat = v.pipe(v.number(expected('seat')), v.integer(expected('seat')), v.minValue(0, expected('seat')));
 
+const count = v.pipe(whole, v.minValue(0, expected('wholeNumber')));
+const seed = v.pipe(
+  v.union([v.pipe(text, v.maxLength(200, expected('shortText'))), whole], expected('seed')),
+  v.transform(String),
+);
+
 const sitter = v.strictObject(
   {
     name: v.pipe(text, v.maxLength(60, expected('shortText'))),
@@ -50,12 +56,11 @@ export const recordSchema = v.strictObject({
     v.minLength(1, expected('seats')),
     v.maxLength(8, expected('seats')),
   ),
-  seed: v.pipe(
-    v.union([v.pipe(text, v.maxLength(200, expected('shortText'))), whole], expected('seed')),
-    v.transform(String),
-  ),
+  seed,
   /** How the dice come from the seed: every command's from a hash of seed and its place; absent: one generator for all. */
   dice: v.optional(v.literal('sha256', expected('dice'))),
+  /** After how many commands the game was fought on from another, with dice of a seed of its own. */
+  forks: v.optional(v.array(v.strictObject({ at: count, seed }, expected('object')), expected('list'))),
   commands: v.pipe(
     v.array(v.unknown(), expected('list')),
     v.maxLength(RECORD_COMMANDS, 'tooManyCommands'),
@@ -89,6 +94,7 @@ export function recordOf(match: Match, sitters: readonly Sitter[]): GameRecord {
     seats: sitters.map(({ name, controller }) => ({ name, controller: { ...controller } })),
     seed: deal.seed,
     ...(deal.dice === 'stream' ? {} : { dice: 'sha256' }),
+    ...(deal.forks === undefined ? {} : { forks: deal.forks.map((fork) => ({ ...fork })) }),
     commands: log.map((entry) => ({ ...entry.command })),
     result: result === null ? null : storedResult(result),
   };

@@ -80,7 +80,7 @@ describe('the generic bot', () => {
   test.each(levels)('on level %s always gives a legal command', (level) => {
     for (const seed of ['a', 'b']) {
       const match = playToy(seed);
-      for (const length of match.log.keys()) {
+      for (const [length] of match.log.entries()) {
         const at = match.rewind(length);
         for (const seat of at.state.active) {
           const { command } = think(toyGame, { view: at.view(seat), seat, seed, level, positions: 30 });

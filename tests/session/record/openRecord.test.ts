@@ -170,5 +170,5 @@ describe('a long record, a slice at a time', () => {
 
 test('a fresh game opens too', () => {
   const fresh = recordOf(openToy('z'), toySitters);
-  expect(opened(openRecord(fresh, toyModule, toySequence)).log).toEqual([]);
+  expect(opened(openRecord(fresh, toyModule, toySequence)).log).toHaveLength(0);
 });

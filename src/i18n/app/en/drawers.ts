@@ -112,6 +112,8 @@ export default {
     ending: 'end',
     fork: 'Fight from here',
     forkAbout: 'A new game begins at this moment; this one stays as it is. Who plays which side?',
+    forkFixed:
+      'A new game begins at this moment, with new dice; this one stays as it is. Who plays which side stays too until this game is over: another seat would show what is hidden.',
     forkStart: 'Start',
     share: 'Share',
     shareCopied: 'Link to this moment copied.',

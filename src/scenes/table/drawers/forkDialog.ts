@@ -1,6 +1,7 @@
 import { say } from '../../../i18n';
 import { namedSitters } from '../../../i18n/sitterName';
 import { type Level, levels } from '../../../rules/core/module';
+import { freshSeed } from '../../../session/record/seal';
 import type { Controller, Sitter } from '../../../session/seats';
 import { button, row, select } from '../../dom/controls';
 import { openOver } from '../../dom/dialog';
@@ -21,10 +22,13 @@ export function openFork(desk: Desk, moment: number): void {
     { value: 'human' as Kind, words: setup.human },
     ...levels.map((level) => ({ value: level as Kind, words: `${setup.bot} · ${setup.levels[level]}` })),
   ];
+  // A seat given to a bot or taken from one would turn its hand up, while it is still being played for.
+  const fixed = match.game.secrets && match.result === null;
   const rows = namedSitters(sitters, text).map(({ name }, seat) => {
     const control = select(choices, kinds[seat] ?? 'human', (kind) => {
       kinds[seat] = kind;
     });
+    control.toggleAttribute('disabled', fixed);
     return row(`${sideName(desk, seat)} · ${name}`, control);
   });
   const start = () => {
@@ -32,7 +36,8 @@ export function openFork(desk: Desk, moment: number): void {
       (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );
     const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
-    const saveId = desk.shell.saves.add(match.rewind(moment), seated, called);
+    const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
+    const saveId = desk.shell.saves.add(match.fork(moment, seed), seated, called);
     dialog.close();
     desk.shell.go({ screen: 'table', saveId, moment: null });
   };
@@ -41,7 +46,7 @@ export function openFork(desk: Desk, moment: number): void {
     note: say(words.replay.position, { moment, length: match.log.length }, desk.locale()),
     icon: icon('fork', 28),
     closeWords: words.close,
-    content: [el('p', { class: 'about' }, words.replay.forkAbout), ...rows],
+    content: [el('p', { class: 'about' }, fixed ? words.replay.forkFixed : words.replay.forkAbout), ...rows],
     foot: [button({ words: words.replay.forkStart, kind: 'primary', icon: 'play', run: start })],
     onClose: () => dialog.close(),
   });

@@ -9,7 +9,7 @@ export function linesKeeper(): (match: Match, reader: Reader) => readonly LogLin
   let eyes: Reader | null = null;
   return (match, reader) => {
     const { log } = match;
-    const goesOn = eyes === reader && length > 0 && log.length >= length && log[length - 1] === last;
+    const goesOn = eyes === reader && length > 0 && log.length >= length && log.at(length - 1) === last;
     if (!goesOn) lines = logLines(match, reader);
     else if (log.length > length) lines = [...lines, ...linesFrom(match, length, reader)];
     eyes = reader;

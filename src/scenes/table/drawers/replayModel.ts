@@ -59,9 +59,9 @@ export interface Tick {
 /** Where turns begin, thinned out evenly to what there is room for. */
 export function ticksOf(match: Match, most: number): readonly Tick[] {
   const all: Tick[] = [];
-  match.log.forEach((entry, moment) => {
-    if (all.at(-1)?.turn !== entry.turn) all.push({ moment, turn: entry.turn });
-  });
+  for (const [moment, { turn }] of match.log.entries()) {
+    if (all.at(-1)?.turn !== turn) all.push({ moment, turn });
+  }
   const every = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, index) => index % every === 0);
 }

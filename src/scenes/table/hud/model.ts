@@ -5,6 +5,7 @@ import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import type { PaceWish } from '../../../rules/core/module';
 import { logFor } from '../../../session/match';
+import { seedOf } from '../../../session/matchDice';
 import { seal } from '../../../session/record/seal';
 import type { Sitter } from '../../../session/seats';
 import type { Order, Plate, Preview, Reasons, SidePanel, Skin } from '../../board/gameScene';
@@ -291,8 +292,8 @@ function panelOf(source: HudSource): Panel {
       title: winner === undefined ? words.drawn : say(source, words.wins, { winner }),
       says: endingWords(source) ?? ruleWords(source, rule),
       rule: rule === 'flagged' ? (source.pace?.rule ?? rule) : rule,
-      seed: match.deal.seed,
-      fits: seal(match.deal.seed) === source.seal,
+      seed: seedOf(match.deal),
+      fits: seal(seedOf(match.deal)) === source.seal,
       rolled: match.opening.rolls.length > 0 || match.log.some(({ rolls }) => rolls.length > 0),
       studied: source.studied,
     };

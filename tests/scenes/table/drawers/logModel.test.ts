@@ -129,7 +129,7 @@ describe('the log', () => {
 
 describe('the replay bar', () => {
   test('marks throws against long odds and the end', () => {
-    const success = played.log[3]?.rolls[0]?.success;
+    const success = played.log.at(3)?.rolls[0]?.success;
     const ended = played.play({ type: 'resign', seat: 0 });
     const marks = marksOf(ended, reader(0));
     expect(marks).toContainEqual({ moment: 6, marker: 'end' });
