@@ -57,7 +57,7 @@ export function openThoughts(think: Think): Thoughts {
 function stillAsked(asked: Match, match: Match, seat: Seat): boolean {
   const { phase, turn, active } = match.state;
   const length = asked.log.length;
-  const later = match.log.length >= length && match.log.at(length - 1) === asked.log.at(length - 1);
+  const later = match.log.length >= length && (length === 0 || match.log.at(length - 1) === asked.log.at(-1));
   const same = phase === asked.state.phase && turn === asked.state.turn;
   const acted = match.log.slice(length).some(({ command }) => command.seat === seat);
   return later && same && active.includes(seat) && !acted && match.result === null;

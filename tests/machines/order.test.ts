@@ -33,7 +33,7 @@ function playTwice(chart: Chart, number: number): number {
   });
   let beside = startByXState(chart, options, openingDice(end.deal));
   for (const [played, step] of [...steps, end.step].entries()) {
-    const command = end.log.at(played - 1)?.command;
+    const command = played === 0 ? undefined : end.log.at(played - 1)?.command;
     if (command !== undefined) beside = beside.next(command, commandDice(end.deal, played, beside.position.dice));
     if (!same(told(step), told(beside))) throw new Error(`${at}, after ${played} commands: XState has come elsewhere`);
   }
