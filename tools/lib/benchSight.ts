@@ -1,7 +1,8 @@
 import { defineHex, Grid, line, rectangle } from 'honeycomb-grid';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import { tankOnTank } from '../../src/rules/tankOnTank';
-import { boardFor, COUNT, hexNames } from '../../src/rules/tankOnTank/board';
+import { boardFor } from '../../src/rules/tankOnTank/board';
+import { COUNT, hexNames } from '../../src/rules/tankOnTank/hexes';
 import { occupied, seesAt } from '../../src/rules/tankOnTank/sight';
 import { threatMap } from '../../src/rules/tankOnTank/threat';
 import type { State } from '../../src/rules/tankOnTank/types';

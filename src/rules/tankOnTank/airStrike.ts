@@ -1,14 +1,15 @@
-import type { Frozen, Ref, Refusal, Scribe, Seat } from '../core/game';
+import type { Frozen, Ref, Scribe, Seat } from '../core/game';
 import { FACINGS, type HexId, neighbour } from '../core/hex';
 import { stops } from '../core/tally';
 import { climb, ladderFor, reveal, settle } from './actionPoints';
-import { boardFor, distanceAt, idOf, nameAt, placeOf, terrainAt } from './board';
+import { boardFor, terrainAt } from './board';
 import { destroy } from './control';
 import { defenceOf } from './fire';
+import { distanceAt, hexNames, idOf, nameAt, placeOf } from './hexes';
 import { draftUnit, publicName, unitAt } from './plan';
-import { no } from './refusal';
+import { command, isHex, turnPhases } from './row';
 import { occupied, seesAt, sightAt } from './sight';
-import type { CommandOf, Event, State, Unit } from './types';
+import type { Event, State, Unit } from './types';
 import { checkAnnihilation } from './victory';
 
 const REACH = 4;
@@ -26,13 +27,6 @@ export function spotters(state: Frozen<State>, seat: Seat, hex: string): readonl
       return distanceAt(from, to) <= REACH && seesAt(board, units, from, to);
     })
     .map((unit) => unit.id);
-}
-
-export function refuseStrike(state: Frozen<State>, command: CommandOf<'strike'>): Refusal | null {
-  if (state.activity !== null) return no('TOT-6.0e');
-  if ((state.strikes[command.seat] ?? 0) === 0) return no('TOT-10.2a');
-  if (spotters(state, command.seat, command.to).length > 0) return null;
-  return no('TOT-10.2b', whyUnseen(state, command.seat, command.to));
 }
 
 function whyUnseen(state: Frozen<State>, seat: Seat, hex: string): readonly Ref[] {
@@ -60,8 +54,7 @@ function isPaid(draft: State, scribe: Scribe<Event>): boolean {
   return true;
 }
 
-export function applyStrike(draft: State, command: CommandOf<'strike'>, scribe: Scribe<Event>): void {
-  const { seat, to } = command;
+function strike(draft: State, seat: Seat, to: string, scribe: Scribe<Event>): void {
   if (!isPaid(draft, scribe)) {
     scribe.emit({ type: 'strikeFailed', seat, at: to });
     reveal(draft, scribe);
@@ -118,3 +111,24 @@ function bomb(draft: State, at: HexId, scribe: Scribe<Event>): void {
   });
   if (roll.success) destroy(draft, unit, scribe);
 }
+
+const strikesLeft = (state: Frozen<State>, seat: Seat): number => state.strikes[seat] ?? 0;
+
+export const strikeRow = command('strike', {
+  phases: turnPhases,
+  fields: { to: isHex },
+  path: ['button:strike', 'hex:{to}'],
+  tries: (state, seat) =>
+    state.activity === null && strikesLeft(state, seat) > 0 ? hexNames.map((to) => ({ type: 'strike', seat, to })) : [],
+  checks: [
+    { id: 'activity', rule: 'TOT-6.0e', holds: ({ state }) => state.activity === null },
+    { id: 'planes', rule: 'TOT-10.2a', holds: ({ state, command: { seat } }) => strikesLeft(state, seat) > 0 },
+    {
+      id: 'spotted',
+      rule: 'TOT-10.2b',
+      holds: ({ state, command: { seat, to } }) => spotters(state, seat, to).length > 0,
+      evidence: ({ state, command: { seat, to } }) => whyUnseen(state, seat, to),
+    },
+  ],
+  apply: (draft, { seat, to }, scribe) => strike(draft, seat, to, scribe),
+});

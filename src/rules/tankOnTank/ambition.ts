@@ -1,7 +1,8 @@
 import type { Frozen, Seat } from '../core/game';
-import { boardFor, distanceAt, placeOf } from './board';
+import { boardFor } from './board';
 import { typeOf } from './chart';
 import type { Scenario } from './data/scenario';
+import { distanceAt, placeOf } from './hexes';
 import { forceOf, planOf } from './plan';
 import type { State, Unit } from './types';
 import { isRoadOpen } from './victory';

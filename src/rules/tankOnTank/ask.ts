@@ -1,7 +1,8 @@
 import type { Json } from '../core/game';
 import { type Ask, AskError } from '../core/module';
-import { boardFor, facingOf, hexNames, isFacingName, isFrontAt, isHexName, nameOf, placeOf } from './board';
+import { boardFor } from './board';
 import type { MapId } from './data/maps';
+import { facingOf, hexNames, isFacingName, isFrontAt, isHexName, nameOf, placeOf } from './hexes';
 import { hitChance } from './odds';
 import { routes, standing } from './reach';
 import { occupied, sightAt } from './sight';

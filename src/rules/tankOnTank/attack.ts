@@ -1,45 +1,27 @@
-import type { Frozen, Refusal, Scribe } from '../core/game';
+import { isRefusal, refusal } from '../core/check';
+import type { Frozen, Scribe } from '../core/game';
+import { FACING_NAMES } from '../core/hex';
+import { idOfKind } from '../core/ref';
 import { settle } from './actionPoints';
-import { distanceAt, placeOf } from './board';
+import { boardFor } from './board';
 import { typeOf } from './chart';
 import { abandon, destroy, occupy, show, showAce } from './control';
-import { hasSight, refuseShot, type Volley, volleyOf } from './fire';
+import { type Aim, aimOf, hasSight, rangeAt, shotChecks, type Volley, volleyOf } from './fire';
+import { distanceAt, facingOf, isFacingName, isFrontAt, nameOf, placeOf } from './hexes';
 import { isHit, readDice } from './odds';
 import { draftUnit, publicName, unitOf } from './plan';
-import { isRefusal, no, ownOnMap } from './refusal';
-import type { CommandOf, Event, State, Unit } from './types';
+import { routesOf } from './reachTable';
+import { command, isUnit, ownOnMap, ownUnit, turnPhases } from './row';
+import type { Rule } from './rulebook';
+import { occupied, seesAt } from './sight';
+import type { Command, CommandOf, Event, State, Unit } from './types';
 import { checkAnnihilation } from './victory';
-
-/** Adds a unit to the attack on a target; nothing is spent before the dice are thrown. */
-export function refuseAim(state: Frozen<State>, command: CommandOf<'aim'>): Refusal | null {
-  const unit = ownOnMap(state, command.seat, command.unit);
-  if (isRefusal(unit)) return unit;
-  const { activity } = state;
-  if (activity !== null && activity.type !== 'volley') return no('TOT-6.0e');
-  const target = unitOf(state, command.target);
-  if (!target) return no('TOT-8.0a');
-  if (activity !== null) {
-    if (activity.target !== target.id) return no('TOT-6.0b', [`unit:${activity.target}`]);
-    if (activity.firers.includes(unit.id)) return no('TOT-5.0i', [`unit:${unit.id}`]);
-  }
-  // Whoever opens an attack sees the target, so artillery that joins has eyes (TOT-8.3a).
-  return refuseShot(state, unit, target, activity !== null);
-}
-
-export function applyAim(draft: State, command: CommandOf<'aim'>): void {
-  if (draft.activity?.type === 'volley') draft.activity.firers.push(command.unit);
-  else draft.activity = { type: 'volley', target: command.target, firers: [command.unit] };
-}
-
-export function refuseFire(state: Frozen<State>): Refusal | null {
-  return state.activity?.type === 'volley' ? null : no('TOT-8.0a');
-}
 
 function unitsOf(draft: State, ids: readonly string[]): Unit[] {
   return ids.map((id) => draftUnit(draft, id));
 }
 
-export function applyFire(draft: State, scribe: Scribe<Event>): void {
+function fire(draft: State, scribe: Scribe<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'volley') throw new Error('nobody aims');
   const target = draftUnit(draft, activity.target);
@@ -64,9 +46,7 @@ function roll(
   again: boolean,
   scribe: Scribe<Event>,
 ): boolean {
-  const { modifier, defence, dice } = volley;
-  // The unmodified 2 and 12 put a floor and a ceiling on what the two dice must show (TOT-8.4g, TOT-8.4h).
-  const need = Math.min(12, Math.max(3, defence.value - modifier.total));
+  const { modifier, defence, dice, need } = volley;
   const seat = draft.phasing;
   const verdict = (faces: readonly number[]) => isHit(faces, dice, modifier.total, defence.value);
   const { faces, success: hit } =
@@ -120,11 +100,7 @@ function conclude(
   else draft.activity = { type: 'advance', at, infantry: infantry.map((unit) => unit.id), cost };
 }
 
-export function refuseReply(state: Frozen<State>): Refusal | null {
-  return state.activity?.type === 'ace' ? null : no('TOT-8.5a');
-}
-
-export function applyReroll(draft: State, scribe: Scribe<Event>): void {
+function reroll(draft: State, scribe: Scribe<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'ace') throw new Error('no roll to make again');
   const target = draftUnit(draft, activity.target);
@@ -134,36 +110,25 @@ export function applyReroll(draft: State, scribe: Scribe<Event>): void {
   conclude(draft, firers, target, hit, activity.cost, scribe);
 }
 
-export function applyAccept(draft: State, scribe: Scribe<Event>): void {
+function accept(draft: State, scribe: Scribe<Event>): void {
   if (draft.activity?.type !== 'ace') throw new Error('no roll to accept');
   settle(draft, draft.activity.cost, scribe);
 }
 
-export function refuseAdvance(state: Frozen<State>, command: CommandOf<'advance'>): Refusal | null {
-  const unit = ownOnMap(state, command.seat, command.unit);
-  if (isRefusal(unit)) return unit;
-  if (state.activity?.type !== 'advance') return no('TOT-9.4a', [`unit:${unit.id}`]);
-  return state.activity.infantry.includes(unit.id) ? null : no('TOT-9.4c', [`unit:${unit.id}`]);
-}
-
-export function applyAdvance(draft: State, command: CommandOf<'advance'>, scribe: Scribe<Event>): void {
+function advance(draft: State, given: CommandOf<'advance'>, scribe: Scribe<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'advance') throw new Error('nowhere to advance');
-  const unit = draftUnit(draft, command.unit);
+  const unit = draftUnit(draft, given.unit);
   const from = unit.at ?? '';
   abandon(unit, scribe);
   unit.at = activity.at;
-  unit.facing = command.facing;
+  unit.facing = given.facing;
   scribe.emit({ type: 'infantryAdvanced', unit: unit.id, name: publicName(unit), from, at: activity.at });
   occupy(draft, unit, activity.at, scribe);
   settle(draft, activity.cost, scribe);
 }
 
-export function refuseDecline(state: Frozen<State>): Refusal | null {
-  return state.activity?.type === 'advance' ? null : no('TOT-9.4a');
-}
-
-export function applyDecline(draft: State, scribe: Scribe<Event>): void {
+function decline(draft: State, scribe: Scribe<Event>): void {
   if (draft.activity?.type !== 'advance') throw new Error('nobody may advance');
   settle(draft, draft.activity.cost, scribe);
 }
@@ -175,3 +140,162 @@ export function eyesOf(state: Frozen<State>, firers: readonly string[], target: 
     return unit !== null && hasSight(state, unit, target);
   });
 }
+
+const openVolley = ({ activity }: Frozen<State>) => (activity?.type === 'volley' ? activity : null);
+
+const aimRow = command('aim', {
+  phases: turnPhases,
+  fields: { unit: isUnit, target: isUnit },
+  path: {
+    print: ({ unit, target }) => [`unit:${unit}`, `unit:${target}`],
+    // A target may also be pointed at before the unit that fires.
+    read(state, seat, [first, second, ...more]) {
+      const [a, b] = [idOfKind('unit', first), idOfKind('unit', second)];
+      if (!isUnit(a) || !isUnit(b) || more.length > 0) return null;
+      const own = unitOf(state, a)?.seat === seat;
+      return { type: 'aim', seat, unit: own ? a : b, target: own ? b : a };
+    },
+  },
+  tries(state, seat) {
+    const { activity } = state;
+    if (activity !== null && activity.type !== 'volley') return [];
+    const guns = state.units.filter(
+      (unit) => unit.seat === seat && unit.at !== null && typeOf(state.switches, unit.kind).range > 0,
+    );
+    const foes = state.units.filter(
+      (unit) => unit.seat !== seat && unit.at !== null && (activity?.target ?? unit.id) === unit.id,
+    );
+    return foes.flatMap((target) =>
+      guns.map((unit) => ({ type: 'aim' as const, seat, unit: unit.id, target: target.id })),
+    );
+  },
+  subject(state, given) {
+    const unit = ownOnMap(state, given.seat, given.unit);
+    if (isRefusal(unit)) return unit;
+    if (state.activity !== null && state.activity.type !== 'volley') return refusal<Rule>('TOT-6.0e');
+    const target = unitOf(state, given.target);
+    // Whoever opens an attack sees the target, so artillery that joins has eyes (TOT-8.3a).
+    return target ? aimOf(state, unit, target, state.activity !== null) : refusal<Rule>('TOT-8.0a');
+  },
+  checks: [
+    {
+      id: 'oneTarget',
+      rule: 'TOT-6.0b',
+      applies: ({ state }) => openVolley(state) !== null,
+      holds: ({ state, target }) => openVolley(state)?.target === target.id,
+      evidence: ({ state }) => [`unit:${openVolley(state)?.target}`],
+    },
+    {
+      id: 'joined',
+      rule: 'TOT-5.0i',
+      applies: ({ state, unit }) => openVolley(state)?.firers.includes(unit.id) === true,
+      holds: () => false,
+      evidence: ({ unit }) => [`unit:${unit.id}`],
+    },
+    ...shotChecks,
+  ],
+  instead: postFor,
+  // Nothing is spent before the dice are thrown.
+  apply(draft, { unit, target }) {
+    if (draft.activity?.type === 'volley') draft.activity.firers.push(unit);
+    else draft.activity = { type: 'volley', target, firers: [unit] };
+  },
+});
+
+/** The turn on the spot, or the shortest drive, after which this unit could fire at that target. */
+function postFor({ state, unit, target, type, to }: Aim): Command | null {
+  if (state.activity !== null || target.at === null || target.seat === unit.seat || unit.at === null) return null;
+  if (unit.fired || unit.moved || type.soft) return null;
+  const board = boardFor(state.map);
+  const others = occupied(state.units.filter(({ id }) => id !== unit.id));
+  const bears = (from: number) => distanceAt(from, to) <= rangeAt(board, type, from) && seesAt(board, others, from, to);
+  const { seat, id } = unit;
+  const here = placeOf(unit.at);
+  if (bears(here)) {
+    const facing = FACING_NAMES.find((name) => isFrontAt(here, facingOf(name), to));
+    return facing === undefined || facing === unit.facing ? null : { type: 'face', seat, unit: id, facing };
+  }
+  const posts = [...routesOf(state, unit)].filter(([place]) => bears(place));
+  const [nearest] = posts.sort(([, a], [, b]) => a.stride.spent - b.stride.spent || a.path.length - b.path.length);
+  return nearest === undefined ? null : { type: 'move', seat, unit: id, to: nameOf(nearest[0]) };
+}
+
+const fireRow = command('fire', {
+  phases: turnPhases,
+  fields: {},
+  path: ['button:fire'],
+  tries: (state, seat) => (openVolley(state) ? [{ type: 'fire', seat }] : []),
+  checks: [{ id: 'aimed', rule: 'TOT-8.0a', holds: ({ state }) => openVolley(state) !== null }],
+  apply: (draft, _, scribe) => fire(draft, scribe),
+});
+
+const aceChecks = [
+  {
+    id: 'missed',
+    rule: 'TOT-8.5a' as const,
+    holds: ({ state }: { readonly state: Frozen<State> }) => state.activity?.type === 'ace',
+  },
+];
+
+const rerollRow = command('reroll', {
+  phases: turnPhases,
+  fields: {},
+  path: ['button:reroll'],
+  tries: (state, seat) => (state.activity?.type === 'ace' ? [{ type: 'reroll', seat }] : []),
+  checks: aceChecks,
+  apply: (draft, _, scribe) => reroll(draft, scribe),
+});
+
+const acceptRow = command('accept', {
+  phases: turnPhases,
+  fields: {},
+  path: ['button:accept'],
+  tries: (state, seat) => (state.activity?.type === 'ace' ? [{ type: 'accept', seat }] : []),
+  checks: aceChecks,
+  apply: (draft, _, scribe) => accept(draft, scribe),
+});
+
+const advanceRow = command('advance', {
+  phases: turnPhases,
+  fields: { unit: isUnit, facing: isFacingName },
+  path: ['unit:{unit}', 'button:advance', 'face:{facing}'],
+  tries: ({ activity }, seat) =>
+    activity?.type === 'advance'
+      ? activity.infantry.flatMap((unit) => FACING_NAMES.map((facing) => ({ type: 'advance', seat, unit, facing })))
+      : [],
+  subject: ownUnit,
+  checks: [
+    {
+      id: 'hit',
+      rule: 'TOT-9.4a',
+      holds: ({ state }) => state.activity?.type === 'advance',
+      evidence: ({ unit }) => [`unit:${unit.id}`],
+      gate: true,
+    },
+    {
+      id: 'beside',
+      rule: 'TOT-9.4c',
+      holds: ({ state, unit }) => state.activity?.type === 'advance' && state.activity.infantry.includes(unit.id),
+      evidence: ({ unit }) => [`unit:${unit.id}`],
+    },
+  ],
+  apply: advance,
+});
+
+const declineRow = command('decline', {
+  phases: turnPhases,
+  fields: {},
+  path: ['button:decline'],
+  tries: (state, seat) => (state.activity?.type === 'advance' ? [{ type: 'decline', seat }] : []),
+  checks: [{ id: 'hit', rule: 'TOT-9.4a', holds: ({ state }) => state.activity?.type === 'advance' }],
+  apply: (draft, _, scribe) => decline(draft, scribe),
+});
+
+export const attackRows = {
+  aim: aimRow,
+  fire: fireRow,
+  reroll: rerollRow,
+  accept: acceptRow,
+  advance: advanceRow,
+  decline: declineRow,
+};

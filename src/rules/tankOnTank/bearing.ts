@@ -1,6 +1,8 @@
 import { FACINGS } from '../core/hex';
-import { type Board, COUNT, distanceAt, isFrontAt, terrainAt } from './board';
+import type { Board } from './board';
 import type { UnitType } from './data/units';
+import { rangeAt } from './fire';
+import { COUNT, distanceAt, isFrontAt } from './hexes';
 import { type Pace, routes, standing } from './reach';
 import { seesAt } from './sight';
 
@@ -25,12 +27,12 @@ export function bearings(board: Board, type: UnitType, pace: Pace): Uint8Array {
   return known;
 }
 
-function tableOf(board: Board, { range, role }: UnitType, pace: Pace): Uint8Array {
+function tableOf(board: Board, type: UnitType, pace: Pace): Uint8Array {
   const table = new Uint8Array(COUNT * COUNT);
   for (let from = 0; from < COUNT; from++) {
     const posts = [from, ...routes(board, pace, NOBODY, from, standing(board, from)).keys()];
     for (const post of posts) {
-      const far = range + (role !== 'infantry' && terrainAt(board, post) === 'hill' ? 1 : 0);
+      const far = rangeAt(board, type, post);
       for (let to = 0; to < COUNT; to++) {
         if (to === post || distanceAt(post, to) > far) continue;
         if (!seesAt(board, NOBODY, post, to)) continue;

@@ -2,14 +2,15 @@ import { seedDice } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
 import type { FacingName } from '../core/hex';
 import { write } from '../core/play';
-import { boardFor, distanceAt, edgeRow, facingOf, neighbourAt, placeOf, terrainAt } from './board';
+import { boardFor, terrainAt } from './board';
 import { typeOf } from './chart';
+import { commands } from './commands';
 import { deploymentStep, freeHexes, placeable } from './deployment';
 import { gatesOf } from './entry';
 import { evaluate } from './evaluate';
+import { distanceAt, edgeRow, facingOf, neighbourAt, placeOf } from './hexes';
 import { forceOf, opponent } from './plan';
 import { changed } from './plans';
-import { apply, refuse } from './rules';
 import { goalsOf } from './score';
 import { thaw } from './thaw';
 import type { Command, Event, State, Unit } from './types';
@@ -99,7 +100,7 @@ function nextCommand(state: Frozen<State>, seat: Seat): Command | null {
     const type = typeOf(state.switches, piece.kind);
     return type.range * 3 + type.defence[0] + (piece.at === null ? -9 : 0);
   };
-  return extras.filter((command) => refuse(state, command) === null).sort((a, b) => strong(b) - strong(a))[0] ?? null;
+  return extras.filter((command) => commands.allows(state, command)).sort((a, b) => strong(b) - strong(a))[0] ?? null;
 }
 
 /** The next command of a sensible set-up; null when it is not this seat's to set up. */
@@ -109,12 +110,12 @@ export function deployNext(state: Frozen<State>, seat: Seat): Command | null {
 
 /** A sensible set-up of everything the seat may place now, as the commands that a player would give. */
 export function deploySensibly(state: Frozen<State>, seat: Seat): readonly Command[] {
-  const commands: Command[] = [];
+  const given: Command[] = [];
   let position = { state: thaw(state), dice: seedDice('deploySensibly') };
   for (;;) {
     const command = deployNext(position.state, seat);
-    if (command === null) return commands;
-    commands.push(command);
-    position = write<State, Event>(position, (draft, scribe) => apply(draft, command, scribe)).position;
+    if (command === null) return given;
+    given.push(command);
+    position = write<State, Event>(position, (draft, scribe) => commands.apply(draft, command, scribe)).position;
   }
 }

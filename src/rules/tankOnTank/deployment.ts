@@ -1,10 +1,16 @@
+import { type CheckRow, isRefusal, refusal } from '../core/check';
 import type { Frozen, Refusal, Scribe, Seat } from '../core/game';
+import { oneOf } from '../core/guards';
+import type { Ref } from '../core/ref';
 import { typeOf } from './chart';
 import { occupy } from './control';
 import type { Deployment } from './data/scenario';
+import { battleOf } from './data/scenarios';
 import { AMERICAN, GERMAN } from './data/units';
 import { draftUnit, forceOf, planOf, publicName, unitOf } from './plan';
-import { no } from './refusal';
+import { takeSide } from './purchase';
+import { command, isHex, isUnit } from './row';
+import type { Rule } from './rulebook';
 import type { CommandOf, Event, State, Unit } from './types';
 
 export function deploymentStep(state: Frozen<State>): Deployment | null {
@@ -74,103 +80,210 @@ export function isDeployed(state: Frozen<State>): boolean {
 }
 
 /** The side whose step it is not, or a step that is not about this. */
-function outOfStep(state: Frozen<State>, seat: Seat): Refusal | null {
+export function outOfStep(state: Frozen<State>, seat: Seat): Refusal<Rule> | null {
   const step = deploymentStep(state);
-  if (!step || state.phase !== 'deployment') return no('TOT-5.0b');
-  return step.seat === seat ? null : no(step.rule);
+  if (!step || state.phase !== 'deployment') return refusal('TOT-5.0b');
+  return step.seat === seat ? null : refusal(step.rule);
 }
 
-export function refuseEdge(state: Frozen<State>, command: CommandOf<'chooseEdge'>): Refusal | null {
-  const barred = outOfStep(state, command.seat);
+const edgeRow = command('chooseEdge', {
+  phases: ['terms', 'deployment'],
+  fields: { edge: oneOf('north', 'south', 'west', 'east') },
+  path: ['button:edge-{edge}'],
+  tries(state, seat) {
+    const edges =
+      state.phase === 'terms' ? battleOf(state.setup)?.edges : isFree(state, seat) && deploymentStep(state)?.declares;
+    return (edges || []).map((edge) => ({ type: 'chooseEdge', seat, edge }));
+  },
+  subject(state, given) {
+    const barred = state.phase === 'deployment' ? outOfStep(state, given.seat) : null;
+    return barred ?? { state, given, battle: state.phase === 'terms' ? battleOf(state.setup) : null };
+  },
+  checks: [
+    {
+      id: 'decider',
+      rule: 'TOT-11.1c',
+      applies: ({ state }) => state.phase === 'terms',
+      holds: ({ state, given }) => state.decider === given.seat && state.edges[0] === null,
+    },
+    {
+      id: 'edge',
+      rule: ({ battle }) => (battle?.objectives ? 'TOT-11.2e' : 'TOT-11.1c'),
+      applies: ({ state }) => state.phase === 'terms',
+      holds: ({ battle, given }) => battle?.edges.includes(given.edge) === true,
+    },
+    {
+      id: 'entryEdge',
+      rule: ({ state }) => deploymentStep(state)?.rule ?? 'TOT-5.0b',
+      applies: ({ state }) => state.phase === 'deployment',
+      holds: ({ state, given }) => deploymentStep(state)?.declares?.includes(given.edge) === true,
+    },
+  ],
+  apply(draft, given, scribe) {
+    if (draft.phase === 'terms') return takeSide(draft, given, scribe);
+    draft.entryEdge = given.edge;
+    scribe.emit({ type: 'edgeChosen', seat: given.seat, edge: given.edge });
+    proceed(draft);
+  },
+});
+
+/** Whether it is this side's step and no unit still takes its facing. */
+function isFree(state: Frozen<State>, seat: Seat): boolean {
+  return state.placing === null && deploymentStep(state)?.seat === seat;
+}
+
+/** The unit and the step of a command of the set-up. */
+function inStep(state: Frozen<State>, given: { readonly seat: Seat; readonly unit: string }) {
+  const barred = outOfStep(state, given.seat);
   if (barred) return barred;
-  const step = deploymentStep(state);
-  return step?.declares?.includes(command.edge) ? null : no(step?.rule ?? 'TOT-5.0b');
+  const [unit, step] = [unitOf(state, given.unit), deploymentStep(state)];
+  if (!unit || unit.seat !== given.seat || !step) return refusal<Rule>('TOT-2.1b');
+  return { state, unit, step };
 }
 
-export function applyEdge(draft: State, command: CommandOf<'chooseEdge'>, scribe: Scribe<Event>): void {
-  draft.entryEdge = command.edge;
-  scribe.emit({ type: 'edgeChosen', seat: command.seat, edge: command.edge });
-  proceed(draft);
-}
+type InStep = Exclude<ReturnType<typeof inStep>, Refusal<Rule>>;
 
-export function refusePlace(state: Frozen<State>, command: CommandOf<'place'>): Refusal | null {
-  const barred = outOfStep(state, command.seat);
-  if (barred) return barred;
-  const unit = unitOf(state, command.unit);
-  if (!unit || unit.seat !== command.seat) return no('TOT-2.1b');
-  if (state.placing !== null) return no('TOT-4.0a', [`unit:${state.placing}`]);
-  const force = forceOf(state, unit);
-  if (unit.where !== 'reserve' || !force.zone) return no(force.rule, [`unit:${unit.id}`]);
-  if (state.units.some((each) => each.at === command.to)) return no('TOT-3.1a', [`hex:${command.to}`]);
-  if (!force.zone.includes(command.to)) {
-    const [free] = freeHexes(state, unit);
-    return no(force.rule, [`hex:${command.to}`], free === undefined ? undefined : { ...command, to: free });
-  }
-  const step = deploymentStep(state);
-  return step && wantsMore(state, step) ? null : no(step?.rule ?? force.rule, [`unit:${unit.id}`]);
-}
+const nonePlacing: CheckRow<InStep, Rule> = {
+  id: 'placing',
+  rule: 'TOT-4.0a',
+  holds: ({ state }) => state.placing === null,
+  evidence: ({ state }) => [`unit:${state.placing}`],
+};
 
-export function applyPlace(draft: State, command: CommandOf<'place'>, scribe: Scribe<Event>): void {
-  const unit = draftUnit(draft, command.unit);
-  unit.where = 'map';
-  unit.at = command.to;
-  draft.placing = unit.id;
-  scribe.emit({ type: 'unitPlaced', seat: unit.seat, unit: unit.id, name: publicName(unit), at: command.to });
-  occupy(draft, unit, command.to, scribe);
-}
+const theUnit = ({ unit }: InStep): readonly Ref[] => [`unit:${unit.id}`];
 
-export function refuseFirstFacing(state: Frozen<State>, command: CommandOf<'face'>): Refusal | null {
-  const barred = outOfStep(state, command.seat);
-  if (barred) return barred;
-  return state.placing === command.unit ? null : no('TOT-4.0e', [`unit:${command.unit}`]);
-}
+const placeRow = command('place', {
+  phases: ['deployment'],
+  fields: { unit: isUnit, to: isHex },
+  path: ['unit:{unit}', 'hex:{to}'],
+  tries(state, seat) {
+    if (!isFree(state, seat)) return [];
+    return placeable(state).flatMap((unit) =>
+      freeHexes(state, unit).map((to) => ({ type: 'place' as const, seat, unit: unit.id, to })),
+    );
+  },
+  subject(state, given) {
+    const found = inStep(state, given);
+    return isRefusal(found) ? found : { ...found, to: given.to, force: forceOf(state, found.unit) };
+  },
+  checks: [
+    nonePlacing,
+    {
+      id: 'reserve',
+      rule: ({ force }) => force.rule,
+      holds: ({ unit, force }) => unit.where === 'reserve' && force.zone !== undefined,
+      evidence: theUnit,
+      gate: true,
+    },
+    {
+      id: 'free',
+      rule: 'TOT-3.1a',
+      holds: ({ state, to }) => !state.units.some((each) => each.at === to),
+      evidence: ({ to }) => [`hex:${to}`],
+    },
+    {
+      id: 'zone',
+      rule: ({ force }) => force.rule,
+      holds: ({ force, to }) => force.zone?.includes(to) === true,
+      evidence: ({ to }) => [`hex:${to}`],
+    },
+    {
+      id: 'count',
+      rule: ({ step }) => step.rule,
+      holds: ({ state, step }) => wantsMore(state, step),
+      evidence: theUnit,
+    },
+  ],
+  instead({ state, unit }, failed) {
+    const to = failed === 'zone' ? freeHexes(state, unit)[0] : undefined;
+    return to === undefined ? null : { type: 'place', seat: unit.seat, unit: unit.id, to };
+  },
+  apply(draft, { unit: id, to }, scribe) {
+    const unit = draftUnit(draft, id);
+    unit.where = 'map';
+    unit.at = to;
+    draft.placing = unit.id;
+    scribe.emit({ type: 'unitPlaced', seat: unit.seat, unit: unit.id, name: publicName(unit), at: to });
+    occupy(draft, unit, to, scribe);
+  },
+});
 
-export function applyFirstFacing(draft: State, command: CommandOf<'face'>, scribe: Scribe<Event>): void {
-  const unit = draftUnit(draft, command.unit);
-  unit.facing = command.facing;
+/** The facing of a unit just placed. */
+export function faceFirst(draft: State, { unit: id, facing }: CommandOf<'face'>, scribe: Scribe<Event>): void {
+  const unit = draftUnit(draft, id);
+  unit.facing = facing;
   draft.placing = null;
-  const at = unit.at ?? '';
-  scribe.emit({ type: 'unitFaced', unit: unit.id, name: publicName(unit), at, facing: command.facing });
+  scribe.emit({ type: 'unitFaced', unit: unit.id, name: publicName(unit), at: unit.at ?? '', facing });
   proceed(draft);
 }
 
-export function refuseDig(state: Frozen<State>, command: CommandOf<'dig'>): Refusal | null {
-  const barred = outOfStep(state, command.seat);
-  if (barred) return barred;
-  const step = deploymentStep(state);
-  const unit = unitOf(state, command.unit);
-  if (!unit || unit.seat !== command.seat || !step) return no('TOT-2.1b');
-  if (state.placing !== null) return no('TOT-4.0a', [`unit:${state.placing}`]);
-  if (missingPositions(state, step) <= 0) return no('TOT-Q33', [`unit:${unit.id}`]);
-  // One position to a hex, and a personnel unit in it from the start (TOT-Q17).
-  const fits = unit.at !== null && !unit.dug && typeOf(state.switches, unit.kind).soft;
-  return fits ? null : no('TOT-Q17', [`unit:${unit.id}`]);
-}
+const ownUnits = (state: Frozen<State>, seat: Seat) => state.units.filter((unit) => unit.seat === seat);
 
-export function applyDig(draft: State, command: CommandOf<'dig'>, scribe: Scribe<Event>): void {
-  const unit = draftUnit(draft, command.unit);
-  unit.dug = true;
-  scribe.emit({ type: 'positionDug', unit: unit.id, name: publicName(unit), at: unit.at ?? '' });
-  proceed(draft);
-}
+const digRow = command('dig', {
+  phases: ['deployment'],
+  fields: { unit: isUnit },
+  path: ['unit:{unit}', 'button:dig'],
+  tries: (state, seat) =>
+    isFree(state, seat) && deploymentStep(state)?.positions
+      ? ownUnits(state, seat).map((unit) => ({ type: 'dig', seat, unit: unit.id }))
+      : [],
+  subject: inStep,
+  checks: [
+    nonePlacing,
+    {
+      id: 'positions',
+      rule: 'TOT-Q33',
+      holds: ({ state, step }) => missingPositions(state, step) > 0,
+      evidence: theUnit,
+    },
+    {
+      // One position to a hex, and a personnel unit in it from the start.
+      id: 'personnel',
+      rule: 'TOT-Q17',
+      holds: ({ state, unit }) => unit.at !== null && !unit.dug && typeOf(state.switches, unit.kind).soft,
+      evidence: theUnit,
+    },
+  ],
+  apply(draft, { unit: id }, scribe) {
+    const unit = draftUnit(draft, id);
+    unit.dug = true;
+    scribe.emit({ type: 'positionDug', unit: unit.id, name: publicName(unit), at: unit.at ?? '' });
+    proceed(draft);
+  },
+});
 
-export function refuseNameAce(state: Frozen<State>, command: CommandOf<'nameAce'>): Refusal | null {
-  const barred = outOfStep(state, command.seat);
-  if (barred) return barred;
-  const step = deploymentStep(state);
-  const unit = unitOf(state, command.unit);
-  if (!unit || unit.seat !== command.seat || !step) return no('TOT-2.1b');
-  const rule = step.ace === 'armoured' ? 'TOT-S15g' : 'TOT-S10d';
-  if (!isAceDue(state, step) || state.placing !== null || placeable(state).length > 0) return no(rule);
-  const armoured = !typeOf(state.switches, unit.kind).soft;
-  return step.ace === 'any' || armoured ? null : no(rule, [`unit:${unit.id}`]);
-}
+const aceRule = ({ step }: InStep): Rule => (step.ace === 'armoured' ? 'TOT-S15g' : 'TOT-S10d');
 
-export function applyNameAce(draft: State, command: CommandOf<'nameAce'>, scribe: Scribe<Event>): void {
-  const unit = draftUnit(draft, command.unit);
-  unit.ace = true;
-  unit.aceShown = unit.shown;
-  const said = { type: 'aceNamed', unit: unit.id, name: publicName(unit) } as const;
-  scribe.emit(unit.aceShown ? said : { ...said, only: [unit.seat] });
-  proceed(draft);
-}
+const aceRow = command('nameAce', {
+  phases: ['deployment'],
+  fields: { unit: isUnit },
+  path: ['unit:{unit}', 'button:nameAce'],
+  tries: (state, seat) =>
+    isFree(state, seat) && deploymentStep(state)?.ace
+      ? ownUnits(state, seat).map((unit) => ({ type: 'nameAce', seat, unit: unit.id }))
+      : [],
+  subject: inStep,
+  checks: [
+    {
+      id: 'due',
+      rule: aceRule,
+      holds: ({ state, step }) => isAceDue(state, step) && state.placing === null && placeable(state).length === 0,
+    },
+    {
+      id: 'armoured',
+      rule: aceRule,
+      holds: ({ state, step, unit }) => step.ace === 'any' || !typeOf(state.switches, unit.kind).soft,
+      evidence: theUnit,
+    },
+  ],
+  apply(draft, { unit: id }, scribe) {
+    const unit = draftUnit(draft, id);
+    unit.ace = true;
+    unit.aceShown = unit.shown;
+    const said = { type: 'aceNamed', unit: unit.id, name: publicName(unit) } as const;
+    scribe.emit(unit.aceShown ? said : { ...said, only: [unit.seat] });
+    proceed(draft);
+  },
+});
+
+export const deploymentRows = { chooseEdge: edgeRow, place: placeRow, dig: digRow, nameAce: aceRow };

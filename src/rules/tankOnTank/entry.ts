@@ -1,13 +1,16 @@
-import type { Frozen, Refusal, Scribe } from '../core/game';
+import { refusal } from '../core/check';
+import type { Frozen, Ref, Scribe } from '../core/game';
 import type { FacingName } from '../core/hex';
-import { boardFor, edgeRow, hasRoadEnd, placeOf } from './board';
+import { boardFor, hasRoadEnd } from './board';
 import { occupy } from './control';
 import type { Edge } from './data/maps';
+import { edgeRow, placeOf } from './hexes';
 import { activate } from './movement';
 import { draftUnit, forceOf, publicName, unitOf } from './plan';
 import { type Stride, stride } from './reach';
 import { paceOf } from './reachTable';
-import { no } from './refusal';
+import { command, isHex, isUnit, type OwnUnit, turnPhases } from './row';
+import type { Rule } from './rulebook';
 import type { CommandOf, Event, State, Unit } from './types';
 
 const inward: Readonly<Record<Edge, FacingName>> = { north: 'S', south: 'N', west: 'SE', east: 'NW' };
@@ -31,32 +34,83 @@ function strideIn(state: Frozen<State>, unit: Frozen<Unit>, hex: string): Stride
   return stride(board, paceOf(state, unit), { steps: 0, spent: 0, road, stopped: false }, placeOf(hex), road);
 }
 
-export function refuseEnter(state: Frozen<State>, command: CommandOf<'enter'>): Refusal | null {
-  const unit = unitOf(state, command.unit);
-  if (!unit || unit.seat !== command.seat) return no('TOT-2.1b');
-  if (unit.where !== 'reserve') return no('TOT-7.1b', [`unit:${unit.id}`]);
-  // The bonus of a headquarters does not bring units in (TOT-6.1c).
-  if (state.activity !== null) return no(state.activity.type === 'move' ? 'TOT-6.1c' : 'TOT-6.0e');
-  const force = forceOf(state, unit);
-  if (!force.entry || state.turn < force.entry.turn) return no(force.rule, [`unit:${unit.id}`]);
-  const gates = gatesOf(state, unit);
-  if (!gates.some((gate) => gate.hexes.includes(command.to))) return no(force.rule, [`hex:${command.to}`]);
-  if (state.units.some((each) => each.at === command.to)) return no('TOT-7.0k', [`hex:${command.to}`]);
-  return strideIn(state, unit, command.to) === null ? no('TOT-7.0j', [`hex:${command.to}`]) : null;
-}
-
-export function applyEnter(draft: State, command: CommandOf<'enter'>, scribe: Scribe<Event>): void {
-  const unit = draftUnit(draft, command.unit);
-  const reached = strideIn(draft, unit, command.to);
-  if (reached === null) throw new Error(`unit ${unit.id} cannot enter at ${command.to}`);
-  const gate = gatesOf(draft, unit).find((each) => each.hexes.includes(command.to));
+function enter(draft: State, given: CommandOf<'enter'>, scribe: Scribe<Event>): void {
+  const unit = draftUnit(draft, given.unit);
+  const reached = strideIn(draft, unit, given.to);
+  if (reached === null) throw new Error(`unit ${unit.id} cannot enter at ${given.to}`);
+  const gate = gatesOf(draft, unit).find((each) => each.hexes.includes(given.to));
   draft.spent += 1;
   unit.where = 'map';
-  unit.at = command.to;
+  unit.at = given.to;
   if (gate) unit.facing = inward[gate.edge];
   draft.activity = { type: 'move', lead: null, members: [unit.id], mover: null };
   activate(draft, unit, scribe);
   draft.activity.mover = { unit: unit.id, ...reached };
-  scribe.emit({ type: 'unitEntered', unit: unit.id, name: publicName(unit), at: command.to });
-  occupy(draft, unit, command.to, scribe);
+  scribe.emit({ type: 'unitEntered', unit: unit.id, name: publicName(unit), at: given.to });
+  occupy(draft, unit, given.to, scribe);
+}
+
+interface Entering extends OwnUnit {
+  readonly to: string;
+}
+
+const theHex = ({ to }: Entering): readonly Ref[] => [`hex:${to}`];
+const theUnit = ({ unit }: Entering): readonly Ref[] => [`unit:${unit.id}`];
+
+export const enterRow = command('enter', {
+  phases: turnPhases,
+  fields: { unit: isUnit, to: isHex },
+  path: ['unit:{unit}', 'hex:{to}'],
+  means: (state, { unit }) => unitOf(state, unit)?.where === 'reserve',
+  tries(state, seat) {
+    if (state.activity !== null) return [];
+    return state.units
+      .filter((unit) => unit.seat === seat && unit.where === 'reserve' && isDue(state, unit))
+      .flatMap((unit) => {
+        const hexes = new Set(gatesOf(state, unit).flatMap((gate) => gate.hexes));
+        return [...hexes].map((to) => ({ type: 'enter' as const, seat, unit: unit.id, to }));
+      });
+  },
+  subject(state, { seat, unit: id, to }) {
+    const unit = unitOf(state, id);
+    return unit && unit.seat === seat ? { state, unit, to } : refusal<Rule>('TOT-2.1b');
+  },
+  checks: [
+    { id: 'reserve', rule: 'TOT-7.1b', holds: ({ unit }) => unit.where === 'reserve', evidence: theUnit, gate: true },
+    {
+      // The bonus of a headquarters does not bring units in (TOT-6.1c).
+      id: 'activity',
+      rule: ({ state }) => (state.activity?.type === 'move' ? 'TOT-6.1c' : 'TOT-6.0e'),
+      holds: ({ state }) => state.activity === null,
+    },
+    {
+      id: 'due',
+      rule: ({ state, unit }) => forceOf(state, unit).rule,
+      holds: ({ state, unit }) => isDue(state, unit),
+      evidence: theUnit,
+    },
+    {
+      id: 'gate',
+      rule: ({ state, unit }) => forceOf(state, unit).rule,
+      holds: ({ state, unit, to }) => gatesOf(state, unit).some((gate) => gate.hexes.includes(to)),
+      evidence: theHex,
+    },
+    {
+      id: 'free',
+      rule: 'TOT-7.0k',
+      holds: ({ state, to }) => !state.units.some((each) => each.at === to),
+      evidence: theHex,
+    },
+    {
+      id: 'ground',
+      rule: 'TOT-7.0j',
+      holds: ({ state, unit, to }) => strideIn(state, unit, to) !== null,
+      evidence: theHex,
+    },
+  ],
+  apply: enter,
+});
+
+function isDue(state: Frozen<State>, unit: Frozen<Unit>): boolean {
+  return (forceOf(state, unit).entry?.turn ?? Number.POSITIVE_INFINITY) <= state.turn;
 }

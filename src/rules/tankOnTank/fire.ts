@@ -1,20 +1,25 @@
+import { type CheckRow, failedRow } from '../core/check';
 import type { Chance } from '../core/dice';
-import type { Frozen, Refusal } from '../core/game';
+import type { Frozen, Ref } from '../core/game';
 import { stops, type Tally, type Term, tally } from '../core/tally';
-import { boardFor, distanceAt, facingOf, isFrontAt, placeOf, terrainAt } from './board';
+import { type Board, boardFor, terrainAt } from './board';
 import { typeOf } from './chart';
-import { hitChance, type Throw, withAce } from './odds';
+import type { UnitType } from './data/units';
+import { distanceAt, facingOf, isFrontAt, placeOf } from './hexes';
+import { hitChance, neededOn, type Throw, withAce } from './odds';
 import { planOf } from './plan';
-import { no } from './refusal';
 import type { Rule } from './rulebook';
 import { occupied, seesAt, sightAt } from './sight';
 import type { State, Unit } from './types';
 
-/** Range with the hill's bonus, which infantry never gets (TOT-AID5, TOT-9.2a). */
+/** Range from a hex, with the hill's bonus, which infantry never gets (TOT-AID5, TOT-9.2a). */
+export function rangeAt(board: Board, { range, role }: UnitType, place: number): number {
+  return range + (role !== 'infantry' && terrainAt(board, place) === 'hill' ? 1 : 0);
+}
+
 export function rangeOf(state: Frozen<State>, unit: Frozen<Unit>): number {
   const type = typeOf(state.switches, unit.kind);
-  const uphill = unit.at !== null && terrainAt(boardFor(state.map), placeOf(unit.at)) === 'hill';
-  return type.range + (uphill && type.role !== 'infantry' ? 1 : 0);
+  return unit.at === null ? type.range : rangeAt(boardFor(state.map), type, placeOf(unit.at));
 }
 
 export function hasSight(state: Frozen<State>, from: Frozen<Unit>, to: Frozen<Unit>): boolean {
@@ -22,31 +27,86 @@ export function hasSight(state: Frozen<State>, from: Frozen<Unit>, to: Frozen<Un
   return seesAt(boardFor(state.map), occupied(state.units), placeOf(from.at), placeOf(to.at));
 }
 
-/** Why a unit cannot fire at a target by itself; artillery may do without sight if others have it (TOT-8.3a). */
-export function refuseShot(
-  state: Frozen<State>,
-  unit: Frozen<Unit>,
-  target: Frozen<Unit>,
-  eyes: boolean,
-): Refusal | null {
-  if (unit.at === null || target.at === null || target.seat === unit.seat) return no('TOT-8.0a');
+/** One unit against one target. */
+export interface Aim {
+  readonly state: Frozen<State>;
+  readonly unit: Frozen<Unit>;
+  readonly target: Frozen<Unit>;
+  readonly type: UnitType;
+  /** Others see the target: artillery may then do without (TOT-8.3a). */
+  readonly eyes: boolean;
+  /** Numbers of the two hexes; 0 where one stands nowhere, which the first check finds. */
+  readonly from: number;
+  readonly to: number;
+}
+
+export function aimOf(state: Frozen<State>, unit: Frozen<Unit>, target: Frozen<Unit>, eyes: boolean): Aim {
   const type = typeOf(state.switches, unit.kind);
-  if (type.role === 'truck') return no('TOT-10.1a', [`unit:${unit.id}`]);
-  if (unit.fired) return no('TOT-5.0i', [`unit:${unit.id}`]);
-  if (unit.moved && type.soft) return no('TOT-9.1a', [`unit:${unit.id}`]);
-  const [from, to] = [placeOf(unit.at), placeOf(target.at)];
-  if (!isFrontAt(from, facingOf(unit.facing), to)) return no('TOT-4.0c', [`unit:${unit.id}`, `unit:${target.id}`]);
-  const far = distanceAt(from, to);
-  if (far > rangeOf(state, unit)) {
-    const uphill = type.role === 'infantry' && far === 2 && terrainAt(boardFor(state.map), from) === 'hill';
-    return no(uphill ? 'TOT-9.2a' : 'TOT-8.1a', [`unit:${unit.id}`, `unit:${target.id}`]);
-  }
-  if (eyes && type.role === 'artillery') return null;
-  const board = boardFor(state.map);
-  const units = occupied(state.units);
-  if (seesAt(board, units, from, to)) return null;
-  const line = sightAt(board, units, from, to);
-  return no(type.role === 'artillery' ? 'TOT-8.3a' : 'TOT-8.0c', stops(line));
+  const [from, to] = [unit.at === null ? 0 : placeOf(unit.at), target.at === null ? 0 : placeOf(target.at)];
+  return { state, unit, target, type, eyes, from, to };
+}
+
+const theUnit = ({ unit }: Aim): readonly Ref[] => [`unit:${unit.id}`];
+const both = ({ unit, target }: Aim): readonly Ref[] => [`unit:${unit.id}`, `unit:${target.id}`];
+const lineOf = ({ state, from, to }: Aim) => sightAt(boardFor(state.map), occupied(state.units), from, to);
+
+/** Whether a unit can fire at a target, besides what attack is open. */
+export const shotChecks: readonly CheckRow<Aim, Rule>[] = [
+  {
+    id: 'enemy',
+    rule: 'TOT-8.0a',
+    holds: ({ unit, target }) => unit.at !== null && target.at !== null && target.seat !== unit.seat,
+    gate: true,
+  },
+  {
+    id: 'truck',
+    rule: 'TOT-10.1a',
+    applies: ({ type }) => type.role === 'truck',
+    holds: () => false,
+    evidence: theUnit,
+    gate: true,
+  },
+  { id: 'fired', rule: 'TOT-5.0i', holds: ({ unit }) => !unit.fired, evidence: theUnit },
+  {
+    id: 'moved',
+    rule: 'TOT-9.1a',
+    applies: ({ type }) => type.soft,
+    holds: ({ unit }) => !unit.moved,
+    evidence: theUnit,
+  },
+  {
+    id: 'arc',
+    rule: 'TOT-4.0c',
+    holds: ({ unit, from, to }) => isFrontAt(from, facingOf(unit.facing), to),
+    evidence: both,
+    numbers: ({ unit, target }) => ({ facing: unit.facing, hex: target.at }),
+  },
+  {
+    id: 'range',
+    rule({ state, type, from, to }) {
+      const uphill = type.role === 'infantry' && terrainAt(boardFor(state.map), from) === 'hill';
+      return uphill && distanceAt(from, to) === 2 ? 'TOT-9.2a' : 'TOT-8.1a';
+    },
+    holds: ({ state, type, from, to }) => distanceAt(from, to) <= rangeAt(boardFor(state.map), type, from),
+    evidence: both,
+    numbers: ({ state, type, from, to }) => ({
+      far: distanceAt(from, to),
+      range: rangeAt(boardFor(state.map), type, from),
+    }),
+  },
+  {
+    id: 'sight',
+    rule: ({ type }) => (type.role === 'artillery' ? 'TOT-8.3a' : 'TOT-8.0c'),
+    applies: ({ eyes, type }) => !(eyes && type.role === 'artillery'),
+    holds: ({ state, from, to }) => seesAt(boardFor(state.map), occupied(state.units), from, to),
+    evidence: (aim) => stops(lineOf(aim)),
+    line: lineOf,
+  },
+];
+
+/** Whether a unit can fire at a target by itself, or where others have the eyes for it. */
+export function mayShoot(state: Frozen<State>, unit: Frozen<Unit>, target: Frozen<Unit>, eyes: boolean): boolean {
+  return failedRow(shotChecks, aimOf(state, unit, target, eyes)) === null;
 }
 
 /** The defence that counts now, and the rule that says so. */
@@ -97,6 +157,8 @@ export interface Volley {
   readonly modifier: Tally<Rule>;
   readonly defence: Term<Rule>;
   readonly dice: Throw;
+  /** What two dice must show. */
+  readonly need: number;
   /** Of one roll, and with the second roll of an ace where one is among the firers. */
   readonly chance: Chance;
   readonly overall: Chance;
@@ -110,7 +172,8 @@ export function volleyOf(state: Frozen<State>, firers: readonly Frozen<Unit>[], 
   const dice = throwOf(state, firers, target);
   const chance = hitChance(modifier.total, defence.value, dice);
   const overall = firers.some((unit) => unit.ace) ? withAce(chance) : chance;
-  return { modifier, defence, dice, chance, overall, cost: isFree(state, firers, target) ? 0 : 1 };
+  const need = neededOn(modifier.total, defence.value);
+  return { modifier, defence, dice, need, chance, overall, cost: isFree(state, firers, target) ? 0 : 1 };
 }
 
 /** One anti-tank gun alone at a hard target costs nothing (TOT-9.5a, TOT-Q13). */
@@ -123,9 +186,9 @@ function isFree(state: Frozen<State>, firers: readonly Frozen<Unit>[], target: F
 /** Every unit that could fire at the target now, artillery without sight only if another has it. */
 export function eligible(state: Frozen<State>, seat: number, target: Frozen<Unit>): readonly Frozen<Unit>[] {
   const own = state.units.filter((unit) => unit.seat === seat && unit.at !== null);
-  const seeing = own.filter((unit) => refuseShot(state, unit, target, false) === null);
+  const seeing = own.filter((unit) => mayShoot(state, unit, target, false));
   if (seeing.length === 0) return [];
-  return own.filter((unit) => refuseShot(state, unit, target, true) === null);
+  return own.filter((unit) => mayShoot(state, unit, target, true));
 }
 
 /** The chance for every set of firers that may fire together, best first, fewest firers first among equals. */

@@ -1,6 +1,7 @@
 import type { Facing } from '../core/hex';
 import { BEARS } from './bearing';
-import { type Board, COUNT, distanceAt, isFrontAt } from './board';
+import type { Board } from './board';
+import { COUNT, distanceAt, isFrontAt } from './hexes';
 import { hitChance } from './odds';
 import { seesAt } from './sight';
 

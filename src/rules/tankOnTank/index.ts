@@ -1,13 +1,12 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
 import { ask } from './ask';
-import { candidates } from './candidates';
+import { commands } from './commands';
 import { setups } from './data/scenarios';
 import { begin, isPhaseOver } from './flow';
-import { apart, commandAt, parse, path } from './input';
+import { apart } from './hexes';
 import { fault, optionSpecs, SEATS } from './options';
 import { planOf } from './plan';
-import { apply, refuse } from './rules';
 import { score } from './score';
 import { deal } from './setup';
 import { think } from './think';
@@ -21,22 +20,17 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   seats: SEATS,
   options: optionSpecs,
   secrets: true,
+  ...commands,
   fault,
   deal,
   begin,
-  apply,
-  candidates,
-  refuse,
   isPhaseOver,
   result: (state) => state.outcome,
   score,
   progress: (state) => Math.min(1, Math.max(0, state.turn - 1) / planOf(state).turns),
   view,
   imagine,
-  path,
-  commandAt,
   apart,
-  parse,
 };
 
 export const tankOnTankModule: GameModule = { game: tankOnTank, think, ask };

@@ -1,8 +1,8 @@
 import type { Frozen } from '../core/game';
-import { distanceAt, placeOf } from './board';
 import { typeOf } from './chart';
 import { eligible } from './fire';
-import { followers, refuseActivation } from './movement';
+import { distanceAt, placeOf } from './hexes';
+import { followers, mayActivate } from './movement';
 import { unitOf } from './plan';
 import { bestMove, changed, outcomes, type Plan, type Study } from './plans';
 import type { Command, State, Unit } from './types';
@@ -75,7 +75,7 @@ function assaultGain({ base, more, seat, judge, rest }: Study, { state }: Study,
 export function groups(study: Study): readonly Plan[] {
   const { state, seat } = study;
   return state.units
-    .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && refuseActivation(state, unit) === null)
+    .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && mayActivate(state, unit))
     .map((unit): Plan => {
       const led = { ...study, state: changed(state, unit.id, { moved: true }) };
       const { position, gain } = bestMarch(led, [unit.id, ...followers(state, unit)]);

@@ -27,6 +27,11 @@ export function isHit(faces: readonly number[], how: Throw, modifier: number, de
   return fate ?? sum + modifier >= defence;
 }
 
+/** What two dice must show: the unmodified 2 and 12 put a floor and a ceiling on it (TOT-8.4g, TOT-8.4h). */
+export function neededOn(modifier: number, defence: number): number {
+  return Math.min(12, Math.max(3, defence - modifier));
+}
+
 const known: Readonly<Record<Throw, Map<number, Chance>>> = {
   two: new Map(),
   bestOfThree: new Map(),

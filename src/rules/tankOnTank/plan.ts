@@ -1,10 +1,10 @@
 import type { Frozen, Seat } from '../core/game';
-import { edgeRow } from './board';
 import type { Battle } from './data/battles';
 import type { Edge } from './data/maps';
 import { columns, type Force, type Scenario, scenario } from './data/scenario';
 import { battleOf, scenarioOf } from './data/scenarios';
 import { AMERICAN, GERMAN } from './data/units';
+import { edgeRow } from './hexes';
 import type { State, Unit } from './types';
 
 export const opponent = (seat: Seat): Seat => (seat === AMERICAN ? GERMAN : AMERICAN);

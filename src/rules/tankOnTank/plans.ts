@@ -2,17 +2,17 @@ import type { Frozen, Seat } from '../core/game';
 import { FACING_NAMES, type FacingName } from '../core/hex';
 import { pointOdds } from './actionPoints';
 import { spotters, strikeModifier } from './airStrike';
-import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from './board';
+import { commands } from './commands';
 import { isCapture, isTrophy } from './control';
 import { gatesOf } from './entry';
 import { evaluate, worthOf } from './evaluate';
-import { defenceOf, eligible, hasSight, refuseShot, volleyOf } from './fire';
-import { followers, refuseActivation } from './movement';
+import { defenceOf, eligible, hasSight, mayShoot, volleyOf } from './fire';
+import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from './hexes';
+import { followers, mayActivate } from './movement';
 import { forceOf, planOf } from './plan';
 import { fallenHq } from './promotion';
 import type { Route } from './reach';
 import { routesOf } from './reachTable';
-import { refuse } from './rules';
 import type { Command, State, Unit } from './types';
 
 /** Something to spend an action point on: its first command, and how much better it makes the position. */
@@ -102,7 +102,7 @@ export function outlook(state: Frozen<State>, unit: Frozen<Unit>, hex: string): 
 /** The best place for one unit to move or turn to; with a target, only where it can fire at that. */
 export function bestMove(study: Study, unit: Frozen<Unit>, target: Frozen<Unit> | null = null): Plan | null {
   const { state, seat } = study;
-  if (unit.at === null || study.left() <= 0 || refuseActivation(state, unit) !== null) return null;
+  if (unit.at === null || study.left() <= 0 || !mayActivate(state, unit)) return null;
   let best: Plan | null = null;
   const consider = (command: Command, position: Frozen<State>) => {
     if (study.left() <= 0) return;
@@ -121,7 +121,7 @@ export function bestMove(study: Study, unit: Frozen<Unit>, target: Frozen<Unit> 
     );
   }
   const exit: Command = { type: 'exit', seat, unit: unit.id };
-  if (target === null && refuse(state, exit) === null)
+  if (target === null && commands.allows(state, exit))
     consider(exit, changed(state, unit.id, { at: null, where: 'exited' }));
   for (const [place, route] of routesOf(state, unit)) {
     if (study.left() <= 0) break;
@@ -147,13 +147,13 @@ function leaves(arrived: Frozen<State>, { id, seat, kind }: Frozen<Unit>, { path
     ...arrived,
     activity: { type: 'move', lead: null, members: [id], mover: { unit: id, ...stride } },
   };
-  return refuse(underWay, { type: 'exit', seat, unit: id }) === null;
+  return commands.allows(underWay, { type: 'exit', seat, unit: id });
 }
 
 /** The facing to fire at a target with, the one it has if that will do; null: not from there. */
 function aimFrom(state: Frozen<State>, unit: Frozen<Unit>, target: Frozen<Unit>): FacingName | null {
   const facings = [unit.facing, ...FACING_NAMES];
-  return facings.find((facing) => refuseShot(state, { ...unit, facing }, target, true) === null) ?? null;
+  return facings.find((facing) => mayShoot(state, { ...unit, facing }, target, true)) ?? null;
 }
 
 /** Coming onto the map, one unit of a kind standing for its like. */
@@ -169,7 +169,7 @@ export function entries(study: Study): readonly Plan[] {
     const hexes = new Set(gatesOf(state, unit).flatMap((gate) => gate.hexes));
     for (const to of hexes) {
       const command: Command = { type: 'enter', seat, unit: unit.id, to };
-      if (study.left() <= 0 || refuse(state, command) !== null) continue;
+      if (study.left() <= 0 || !commands.allows(state, command)) continue;
       const facing = outlook(state, unit, to);
       const position = changed(state, unit.id, { at: to, where: 'map', facing, moved: true }, [to]);
       plans.push({ command, gain: study.judge(position) - study.base, after: [{ position, chance: 1 }] });

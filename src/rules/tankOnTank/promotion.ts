@@ -1,9 +1,9 @@
-import type { Frozen, Refusal, Scribe } from '../core/game';
+import type { Frozen, Scribe } from '../core/game';
 import { settle } from './actionPoints';
 import { show } from './control';
 import { draftUnit, publicName } from './plan';
-import { isRefusal, no, ownOnMap } from './refusal';
-import type { CommandOf, Event, State, Unit } from './types';
+import { command, isUnit, ownUnit, turnPhases } from './row';
+import type { Event, State, Unit } from './types';
 
 /** The eliminated headquarters that a piece could be exchanged for. */
 export function fallenHq(state: Frozen<State>, unit: Frozen<Unit>): Frozen<Unit> | null {
@@ -11,16 +11,9 @@ export function fallenHq(state: Frozen<State>, unit: Frozen<Unit>): Frozen<Unit>
   return fallen.find((each) => each.kind === unit.kind) ?? null;
 }
 
-export function refusePromote(state: Frozen<State>, command: CommandOf<'promote'>): Refusal | null {
-  const unit = ownOnMap(state, command.seat, command.unit);
-  if (isRefusal(unit)) return unit;
-  if (state.activity !== null) return no('TOT-6.0e');
-  return unit.hq || fallenHq(state, unit) === null ? no('TOT-6.2a', [`unit:${unit.id}`]) : null;
-}
-
 /** TOT-Q11: the new headquarters takes over hex, facing, ace marker and what the piece has done this turn. */
-export function applyPromote(draft: State, command: CommandOf<'promote'>, scribe: Scribe<Event>): void {
-  const old = draftUnit(draft, command.unit);
+function promote(draft: State, id: string, scribe: Scribe<Event>): void {
+  const old = draftUnit(draft, id);
   const fallen = fallenHq(draft, old);
   if (!fallen || old.at === null) throw new Error(`nobody to promote for ${old.id}`);
   const hq = draftUnit(draft, fallen.id);
@@ -32,3 +25,27 @@ export function applyPromote(draft: State, command: CommandOf<'promote'>, scribe
   scribe.emit({ type: 'unitPromoted', seat: hq.seat, unit: hq.id, replaced: old.id, name: publicName(hq), at });
   settle(draft, 1, scribe);
 }
+
+export const promoteRow = command('promote', {
+  phases: turnPhases,
+  fields: { unit: isUnit },
+  path: ['unit:{unit}', 'button:promote'],
+  tries(state, seat) {
+    if (state.activity !== null) return [];
+    const able = state.units.filter(
+      (unit) => unit.seat === seat && unit.at !== null && !unit.hq && fallenHq(state, unit),
+    );
+    return able.map((unit) => ({ type: 'promote', seat, unit: unit.id }));
+  },
+  subject: ownUnit,
+  checks: [
+    { id: 'activity', rule: 'TOT-6.0e', holds: ({ state }) => state.activity === null },
+    {
+      id: 'fallen',
+      rule: 'TOT-6.2a',
+      holds: ({ state, unit }) => !unit.hq && fallenHq(state, unit) !== null,
+      evidence: ({ unit }) => [`unit:${unit.id}`],
+    },
+  ],
+  apply: (draft, { unit }, scribe) => promote(draft, unit, scribe),
+});

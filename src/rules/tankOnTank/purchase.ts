@@ -1,9 +1,10 @@
-import type { Frozen, Refusal, Scribe, Seat } from '../core/game';
-import { pointsOf, typeOf } from './chart';
-import { battleOf } from './data/scenarios';
+import type { Frozen, Scribe, Seat } from '../core/game';
+import { isBoolean, oneOf } from '../core/guards';
+import type { Ref } from '../core/ref';
+import { isKind, pointsOf, typeOf } from './chart';
 import { type Kind, unitTypes } from './data/units';
 import { opponent, oppositeEdge, publicName, rowsFrom } from './plan';
-import { no } from './refusal';
+import { command, isHex } from './row';
 import { newUnit } from './setup';
 import type { CommandOf, Event, State } from './types';
 
@@ -19,33 +20,55 @@ export function countersLeft(state: Frozen<State>, kind: Kind, hq: boolean): num
   return (hq ? type.headquarters : type.counters) - used;
 }
 
-export const buyable: readonly { readonly kind: Kind; readonly hq: boolean; readonly seat: Seat }[] = unitTypes.flatMap(
+const buyable: readonly { readonly kind: Kind; readonly hq: boolean; readonly seat: Seat }[] = unitTypes.flatMap(
   ({ kind, seat, headquarters }) => [
     { kind, seat, hq: false },
     ...(headquarters > 0 ? [{ kind, seat, hq: true }] : []),
   ],
 );
 
-export function refuseBuy(state: Frozen<State>, command: CommandOf<'buy'>): Refusal | null {
-  if (state.phase !== 'purchase' || state.bought[command.seat] !== false) return no('TOT-11.1b');
-  const { kind, hq, seat } = command;
-  if (typeOf(state.switches, kind).seat !== seat) return no('TOT-2.1b');
-  if (countersLeft(state, kind, hq) <= 0) return no('TOT-11.0a');
-  return pointsSpent(state, seat) + pointsOf(command) <= state.switches.points ? null : no('TOT-11.1b');
-}
+const buyRow = command('buy', {
+  phases: ['purchase'],
+  fields: { kind: isKind, hq: isBoolean },
+  path: {
+    print: ({ kind, hq }) => [`button:buy-${kind}${hq ? '-hq' : ''}`],
+    read: (_, seat, refs) => {
+      const bought = ({ kind, hq }: (typeof buyable)[number]): Ref => `button:buy-${kind}${hq ? '-hq' : ''}`;
+      const wanted = refs.length === 1 ? buyable.find((each) => bought(each) === refs[0]) : undefined;
+      return wanted === undefined ? null : { type: 'buy', seat, kind: wanted.kind, hq: wanted.hq };
+    },
+  },
+  tries: (_, seat) =>
+    buyable.filter((each) => each.seat === seat).map(({ kind, hq }) => ({ type: 'buy', seat, kind, hq })),
+  checks: [
+    { id: 'buying', rule: 'TOT-11.1b', holds: ({ state, command: { seat } }) => state.bought[seat] === false },
+    {
+      id: 'nation',
+      rule: 'TOT-2.1b',
+      holds: ({ state, command: { seat, kind } }) => typeOf(state.switches, kind).seat === seat,
+    },
+    {
+      id: 'counters',
+      rule: 'TOT-11.0a',
+      holds: ({ state, command: { kind, hq } }) => countersLeft(state, kind, hq) > 0,
+    },
+    {
+      id: 'points',
+      rule: 'TOT-11.1b',
+      holds: ({ state, command: bought }) =>
+        pointsSpent(state, bought.seat) + pointsOf(bought) <= state.switches.points,
+    },
+  ],
+  apply(draft, { seat, kind, hq }, scribe) {
+    const count = draft.units.filter((unit) => unit.seat === seat).length;
+    const unit = newUnit(`${seat}${count}`, seat, seat, { kind, hq });
+    draft.units.push(unit);
+    scribe.emit({ type: 'unitBought', seat, unit: unit.id, name: publicName(unit) });
+  },
+});
 
-export function applyBuy(draft: State, { seat, kind, hq }: CommandOf<'buy'>, scribe: Scribe<Event>): void {
-  const count = draft.units.filter((unit) => unit.seat === seat).length;
-  const unit = newUnit(`${seat}${count}`, seat, seat, { kind, hq });
-  draft.units.push(unit);
-  scribe.emit({ type: 'unitBought', seat, unit: unit.id, name: publicName(unit) });
-}
-
-export function refuseBought(state: Frozen<State>, seat: Seat): Refusal | null {
-  return state.units.some((unit) => unit.seat === seat) ? null : no('TOT-11.1b');
-}
-
-export function applyBought(draft: State, seat: Seat, scribe: Scribe<Event>): void {
+/** Ends a side's purchase. */
+export function closePurchase(draft: State, seat: Seat, scribe: Scribe<Event>): void {
   draft.bought[seat] = true;
   draft.active = draft.active.filter((each) => each !== seat);
   scribe.emit({ type: 'purchaseClosed', seat, points: pointsSpent(draft, seat) });
@@ -65,38 +88,52 @@ export function rollDecider(draft: State, scribe: Scribe<Event>): void {
   }
 }
 
-function refuseTerm(state: Frozen<State>, seat: Seat, isOpen: boolean): Refusal | null {
-  return state.phase === 'terms' && state.decider === seat && isOpen ? null : no('TOT-11.1c');
-}
+const mapRow = command('chooseMap', {
+  phases: ['terms'],
+  fields: { map: oneOf('A', 'B') },
+  path: ['button:map-{map}'],
+  tries: (_, seat) => (['A', 'B'] as const).map((map) => ({ type: 'chooseMap', seat, map })),
+  checks: [
+    {
+      id: 'decider',
+      rule: 'TOT-11.1c',
+      holds: ({ state, command: { seat } }) => state.decider === seat && !state.mapChosen,
+    },
+  ],
+  apply(draft, { seat, map }, scribe) {
+    draft.map = map;
+    draft.mapChosen = true;
+    scribe.emit({ type: 'mapChosen', seat, map });
+  },
+});
 
-export function refuseMap(state: Frozen<State>, command: CommandOf<'chooseMap'>): Refusal | null {
-  return refuseTerm(state, command.seat, !state.mapChosen);
-}
+const snowRow = command('chooseSnow', {
+  phases: ['terms'],
+  fields: { snow: isBoolean },
+  path: {
+    print: ({ snow }) => [snow ? 'button:snow' : 'button:summer'],
+    read: (_, seat, [ref, ...more]) => {
+      const named = more.length === 0 && (ref === 'button:snow' || ref === 'button:summer');
+      return named ? { type: 'chooseSnow', seat, snow: ref === 'button:snow' } : null;
+    },
+  },
+  tries: (_, seat) => [false, true].map((snow) => ({ type: 'chooseSnow', seat, snow })),
+  checks: [
+    {
+      id: 'decider',
+      rule: 'TOT-11.1c',
+      holds: ({ state, command: { seat } }) => state.decider === seat && !state.snowChosen,
+    },
+  ],
+  apply(draft, { seat, snow }, scribe) {
+    draft.snow = snow;
+    draft.snowChosen = true;
+    scribe.emit({ type: 'snowChosen', seat, snow, season: snow ? 'snow' : 'summer' });
+  },
+});
 
-export function applyMap(draft: State, { seat, map }: CommandOf<'chooseMap'>, scribe: Scribe<Event>): void {
-  draft.map = map;
-  draft.mapChosen = true;
-  scribe.emit({ type: 'mapChosen', seat, map });
-}
-
-export function refuseSnow(state: Frozen<State>, command: CommandOf<'chooseSnow'>): Refusal | null {
-  return refuseTerm(state, command.seat, !state.snowChosen);
-}
-
-export function applySnow(draft: State, { seat, snow }: CommandOf<'chooseSnow'>, scribe: Scribe<Event>): void {
-  draft.snow = snow;
-  draft.snowChosen = true;
-  scribe.emit({ type: 'snowChosen', seat, snow, season: snow ? 'snow' : 'summer' });
-}
-
-export function refuseSide(state: Frozen<State>, command: CommandOf<'chooseEdge'>): Refusal | null {
-  const barred = refuseTerm(state, command.seat, state.edges[0] === null);
-  if (barred) return barred;
-  const battle = battleOf(state.setup);
-  return battle?.edges.includes(command.edge) ? null : no(battle?.objectives ? 'TOT-11.2e' : 'TOT-11.1c');
-}
-
-export function applySide(draft: State, { seat, edge }: CommandOf<'chooseEdge'>, scribe: Scribe<Event>): void {
+/** An own battle: one side takes an edge and leaves the other the opposite one. */
+export function takeSide(draft: State, { seat, edge }: CommandOf<'chooseEdge'>, scribe: Scribe<Event>): void {
   draft.edges[seat] = edge;
   draft.edges[opponent(seat)] = oppositeEdge(edge);
   scribe.emit({ type: 'edgeChosen', seat, edge });
@@ -108,16 +145,29 @@ export function objectiveZone(state: Frozen<State>, seat: Seat): readonly string
   return edge ? rowsFrom(edge, 3) : [];
 }
 
-export function refuseObjective(state: Frozen<State>, command: CommandOf<'placeObjective'>): Refusal | null {
-  if (state.phase !== 'objectives' || state.objectives[command.seat] !== null) return no('TOT-11.2d');
-  return objectiveZone(state, command.seat).includes(command.to) ? null : no('TOT-11.2d', [`hex:${command.to}`]);
-}
+const objectiveRow = command('placeObjective', {
+  phases: ['objectives'],
+  fields: { to: isHex },
+  path: ['hex:{to}'],
+  tries: (state, seat) => objectiveZone(state, seat).map((to) => ({ type: 'placeObjective', seat, to })),
+  checks: [
+    { id: 'placed', rule: 'TOT-11.2d', holds: ({ state, command: { seat } }) => state.objectives[seat] === null },
+    {
+      id: 'zone',
+      rule: 'TOT-11.2d',
+      holds: ({ state, command: { seat, to } }) => objectiveZone(state, seat).includes(to),
+      evidence: ({ command: { to } }) => [`hex:${to}`],
+    },
+  ],
+  apply(draft, { seat, to }, scribe) {
+    draft.objectives[seat] = to;
+    draft.active = draft.active.filter((each) => each !== seat);
+    scribe.emit({ type: 'objectivePlaced', seat, at: to });
+  },
+});
 
-export function applyObjective(draft: State, { seat, to }: CommandOf<'placeObjective'>, scribe: Scribe<Event>): void {
-  draft.objectives[seat] = to;
-  draft.active = draft.active.filter((each) => each !== seat);
-  scribe.emit({ type: 'objectivePlaced', seat, at: to });
-}
+/** What is decided before an own battle is set up. */
+export const purchaseRows = { buy: buyRow, chooseMap: mapRow, chooseSnow: snowRow, placeObjective: objectiveRow };
 
 /** Whether nothing is left to agree before setting up. */
 export function isAgreed(state: Frozen<State>): boolean {

@@ -1,6 +1,7 @@
 import type { Frozen } from '../core/game';
 import { FACINGS } from '../core/hex';
-import { type Board, COUNT, NOWHERE, neighbourAt, terrainAt } from './board';
+import { type Board, terrainAt } from './board';
+import { COUNT, NOWHERE, neighbourAt } from './hexes';
 import type { Mover } from './types';
 
 /** What limits a unit's move this turn. */

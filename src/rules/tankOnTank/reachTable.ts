@@ -1,7 +1,8 @@
 import type { Frozen } from '../core/game';
-import { boardFor, placeOf } from './board';
+import { boardFor } from './board';
 import { typeOf } from './chart';
 import type { MapId } from './data/maps';
+import { placeOf } from './hexes';
 import { planOf } from './plan';
 import { type Pace, type Route, routes, type Stride, standing } from './reach';
 import { occupied } from './sight';

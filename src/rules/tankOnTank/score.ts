@@ -1,6 +1,6 @@
 import type { Frozen, Seat } from '../core/game';
-import { distanceAt, placeOf } from './board';
 import { pointsOf } from './chart';
+import { distanceAt, placeOf } from './hexes';
 import { opponent, planOf } from './plan';
 import type { State } from './types';
 import { isAlive, objectiveHexes, points } from './victory';

@@ -1,8 +1,9 @@
 import type { Ref } from '../core/game';
 import type { FacingName } from '../core/hex';
 import { type Trace, type TraceStep, trace } from '../core/tally';
-import { type Board, boardFor, COUNT, facingOf, isFrontAt, nameOf, placeOf, stepsAt, terrainAt } from './board';
+import { type Board, boardFor, terrainAt } from './board';
 import type { MapId } from './data/maps';
+import { COUNT, facingOf, isFrontAt, nameOf, placeOf, stepsAt } from './hexes';
 import type { Rule } from './rulebook';
 
 /** What sight depends on: the sheet and where units stand. States and views both are one. */

@@ -2,8 +2,8 @@ import { type Dice, openDice, seedDice } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
 import { FACING_NAMES } from '../core/hex';
 import type { Answer, Level, Question, Think } from '../core/module';
-import { candidates } from './candidates';
 import { pointsOf } from './chart';
+import { commands } from './commands';
 import { deployNext } from './deploySensibly';
 import { bestMarch, groups } from './march';
 import { unitOf } from './plan';
@@ -20,7 +20,6 @@ import {
   strikes,
   studyOf,
 } from './plans';
-import { refuse } from './rules';
 import type { Command, State } from './types';
 import { imagine, type View } from './view';
 
@@ -57,12 +56,12 @@ export const think: Think = (question: Question): Answer => {
   const { noise } = skill[level];
   const stray = () => (noise === 0 ? 0 : ((dice.roll(2001, 'noise') - 1001) / 1000) * noise);
   const judged = plans
-    .filter(({ command }) => refuse(state, command) === null)
+    .filter(({ command }) => commands.allows(state, command))
     .map(({ command, gain }) => ({ command, score: gain + stray() }))
     .sort((a, b) => b.score - a.score);
   const [first] = judged;
   if (first) return { command: first.command, best: judged.slice(0, 3), positions: budget - study.left(), view };
-  const [any] = candidates(state, seat).filter((command) => refuse(state, command) === null);
+  const [any] = commands.candidates(state, seat).filter((command) => commands.allows(state, command));
   if (!any) throw new Error(`seat ${seat} has nothing to choose from`);
   return { command: any, best: [{ command: any, score: 0 }], positions: budget - study.left(), view };
 };
@@ -89,14 +88,14 @@ function plansFor(study: Study, level: Level, dice: Dice): readonly Plan[] {
 
 /** Any legal command is as good as another. */
 function lots(state: Frozen<State>, seat: Seat, dice: Dice): readonly Plan[] {
-  const able = candidates(state, seat).filter((command) => refuse(state, command) === null);
+  const able = commands.candidates(state, seat).filter((command) => commands.allows(state, command));
   const [drawn] = dice.shuffle(able);
   return drawn ? [{ command: drawn, gain: 1000 }] : [];
 }
 
 /** Buys what it can afford, dear units more gladly, until nothing fits. */
 function shopping(state: Frozen<State>, seat: Seat, dice: Dice): readonly Plan[] {
-  const able = candidates(state, seat).filter((command) => refuse(state, command) === null);
+  const able = commands.candidates(state, seat).filter((command) => commands.allows(state, command));
   const goods = able.filter((command) => command.type === 'buy' && command.kind !== 'truck');
   if (goods.length === 0) return [{ command: { type: 'done', seat }, gain: 0 }];
   return goods.map((command) => ({
@@ -186,7 +185,7 @@ function facingPlans(study: Study, id: string): readonly Plan[] {
     const gain = study.judge(changed(state, id, { facing })) - study.base + (facing === ahead ? 0.1 : 0);
     return { command: { type: 'face', seat, unit: id, facing }, gain };
   });
-  if (refuse(state, exit) !== null) return turns;
+  if (!commands.allows(state, exit)) return turns;
   const gain = study.judge(changed(state, id, { at: null, where: 'exited' })) - study.base;
   return [...turns, { command: exit, gain }];
 }

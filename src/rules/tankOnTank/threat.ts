@@ -1,8 +1,9 @@
 import type { Chance } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
-import { boardFor, distanceAt, facingOf, hexNames, isFrontAt, nameOf, placeOf } from './board';
+import { boardFor } from './board';
 import { typeOf } from './chart';
 import { rangeOf, volleyOf } from './fire';
+import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, placeOf } from './hexes';
 import { unitAt } from './plan';
 import { routesOf } from './reachTable';
 import { occupied, seesAt } from './sight';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, won } from '../../../src/rules/core/result';
-import { edgeRow } from '../../../src/rules/tankOnTank/board';
 import { battlePoints, standardPoints } from '../../../src/rules/tankOnTank/data/battles';
+import { edgeRow } from '../../../src/rules/tankOnTank/hexes';
 import { countersLeft, objectiveZone, pointsSpent } from '../../../src/rules/tankOnTank/purchase';
 import type { Command, State } from '../../../src/rules/tankOnTank/types';
 import { ending } from '../../../src/rules/tankOnTank/victory';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { seedDice } from '../../../src/rules/core/dice';
 import { type Position, write } from '../../../src/rules/core/play';
+import { commands } from '../../../src/rules/tankOnTank/commands';
 import { throwOf } from '../../../src/rules/tankOnTank/fire';
 import { hitChance, isHit, readDice } from '../../../src/rules/tankOnTank/odds';
-import { apply } from '../../../src/rules/tankOnTank/rules';
 import type { Event, State } from '../../../src/rules/tankOnTank/types';
 import { cite } from '../../support/cite';
 import { attack, ge, given, switched, us } from './given';
@@ -85,7 +85,7 @@ describe('the calibre variant', () => {
       const table = given([us('1', kind, 'E9', 'N'), spare, ge('1', firer, 'E8', 'S')], { ...variant, phasing: 1 });
       let position: Position<State> = { state: table.state, dice: seedDice(firer) };
       for (const command of attack(1, '01', '11')) {
-        const played = write<State, Event>(position, (draft, scribe) => apply(draft, command, scribe));
+        const played = write<State, Event>(position, (draft, scribe) => commands.apply(draft, command, scribe));
         position = played.position;
         for (const { chance, success, faces, sides } of played.rolls) {
           expect(sides).toEqual([6, 6, 6]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import en from '../../../src/i18n/tankOnTank/en/game';
 import ja from '../../../src/i18n/tankOnTank/ja/game';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
-import { boardFor, hexNames } from '../../../src/rules/tankOnTank/board';
+import { boardFor } from '../../../src/rules/tankOnTank/board';
 import { battleFaults } from '../../../src/rules/tankOnTank/data/battleFaults';
 import { isBattle, printBattle, readBattle, readSketch } from '../../../src/rules/tankOnTank/data/battleText';
 import {
@@ -14,6 +14,7 @@ import {
 import { paintedId } from '../../../src/rules/tankOnTank/data/paintedMap';
 import type { Award, Deployment, Ending, Exit, Force, Scenario } from '../../../src/rules/tankOnTank/data/scenario';
 import { scenarioOf, scenarios } from '../../../src/rules/tankOnTank/data/scenarios';
+import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { isRoadOpen } from '../../../src/rules/tankOnTank/victory';
 import {
   arriving,

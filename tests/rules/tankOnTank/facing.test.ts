@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { FACING_NAMES, neighbours, parseHexId } from '../../../src/rules/core/hex';
-import { hexNames, idOf, nameAt } from '../../../src/rules/tankOnTank/board';
 import { modifiers } from '../../../src/rules/tankOnTank/fire';
+import { hexNames, idOf, nameAt } from '../../../src/rules/tankOnTank/hexes';
 import { isInFront } from '../../../src/rules/tankOnTank/sight';
 import { cite } from '../../support/cite';
 import { aim, done, face, ge, given, move, us } from './given';
@@ -38,7 +38,11 @@ describe('facing', () => {
 
   test(`${cite('TOT-4.0c')} only what is in front can be fired at`, () => {
     const table = given([us('1', 'wolverine', 'E9', 'N'), ge('1', 'tiger', 'E10'), ge('2', 'tiger', 'E8')]);
-    expect(table.refuse(aim(0, '01', '11'))).toEqual({ rule: 'TOT-4.0c', evidence: ['unit:01', 'unit:11'] });
+    expect(table.refuse(aim(0, '01', '11'))).toEqual({
+      rule: 'TOT-4.0c',
+      evidence: ['unit:01', 'unit:11'],
+      instead: { type: 'face', seat: 0, unit: '01', facing: 'SE' },
+    });
     expect(table.refuse(aim(0, '01', '12'))).toBeNull();
   });
 

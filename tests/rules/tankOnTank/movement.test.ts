@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/rules/tankOnTank/ask';
-import { boardFor, boardOf, hexNames, placeOf } from '../../../src/rules/tankOnTank/board';
+import { boardFor, boardOf } from '../../../src/rules/tankOnTank/board';
 import { maps, type SheetId } from '../../../src/rules/tankOnTank/data/maps';
+import { hexNames, placeOf } from '../../../src/rules/tankOnTank/hexes';
 import { standing, stride } from '../../../src/rules/tankOnTank/reach';
 import { cite } from '../../support/cite';
 import { done, face, ge, given, move, us } from './given';

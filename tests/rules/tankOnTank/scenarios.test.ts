@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { hexNames } from '../../../src/rules/tankOnTank/board';
 import { maps } from '../../../src/rules/tankOnTank/data/maps';
 import type { Force } from '../../../src/rules/tankOnTank/data/scenario';
 import { scenarioOf, scenarios } from '../../../src/rules/tankOnTank/data/scenarios';
+import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { cite } from '../../support/cite';
 import { rulebookOf } from '../../support/rulebooks';
 

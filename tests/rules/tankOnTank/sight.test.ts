@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
 import { stops } from '../../../src/rules/core/tally';
-import { boardFor, hexNames, placeOf } from '../../../src/rules/tankOnTank/board';
+import { boardFor } from '../../../src/rules/tankOnTank/board';
 import type { MapId } from '../../../src/rules/tankOnTank/data/maps';
 import { maps } from '../../../src/rules/tankOnTank/data/maps';
+import { hexNames, placeOf } from '../../../src/rules/tankOnTank/hexes';
 import { occupied, seesAt, sight } from '../../../src/rules/tankOnTank/sight';
 import { cite } from '../../support/cite';
 import { aim, ge, given, us } from './given';
@@ -30,7 +31,7 @@ describe('lines of sight', () => {
   test(`${cite('TOT-8.2c')} a unit of either side blocks through its hex`, () => {
     for (const friend of [us('2', 'sherman', 'E9'), ge('2', 'tiger', 'E9')]) {
       const table = given([us('1', 'wolverine', 'E10'), friend, ge('1', 'panzer4', 'E8')]);
-      expect(table.refuse(aim(0, '01', '11'))).toEqual({ rule: 'TOT-8.0c', evidence: ['hex:E9'] });
+      expect(table.refuse(aim(0, '01', '11'))).toMatchObject({ rule: 'TOT-8.0c', evidence: ['hex:E9'] });
     }
   });
 

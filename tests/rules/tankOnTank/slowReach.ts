@@ -1,6 +1,6 @@
 import { FACINGS } from '../../../src/rules/core/hex';
-import { NOWHERE, nameOf, neighbourAt, placeOf } from '../../../src/rules/tankOnTank/board';
 import { maps, type SheetId } from '../../../src/rules/tankOnTank/data/maps';
+import { NOWHERE, nameOf, neighbourAt, placeOf } from '../../../src/rules/tankOnTank/hexes';
 
 /** Reach a second way: every path tried from the start, each judged as a whole. */
 export function slowReach(

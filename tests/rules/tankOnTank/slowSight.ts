@@ -1,5 +1,5 @@
 import { AHEAD, type Hex, parseHexId } from '../../../src/rules/core/hex';
-import { hexNames, idOf } from '../../../src/rules/tankOnTank/board';
+import { hexNames, idOf } from '../../../src/rules/tankOnTank/hexes';
 
 // Sight a second way: polygons and cross products in whole numbers, hex by hex, no line stepping.
 // Coordinates are thirds of a hex in the oblique axes of q and r: straight lines stay straight.

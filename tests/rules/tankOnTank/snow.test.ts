@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { chitsFor, ladderFor } from '../../../src/rules/tankOnTank/actionPoints';
-import { nameOf } from '../../../src/rules/tankOnTank/board';
+import { nameOf } from '../../../src/rules/tankOnTank/hexes';
 import { routesOf } from '../../../src/rules/tankOnTank/reachTable';
 import { cite } from '../../support/cite';
 import { begin, enter, exit, ge, given, move, switched, us } from './given';

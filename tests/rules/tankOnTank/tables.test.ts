@@ -4,9 +4,9 @@ import type { Seat } from '../../../src/rules/core/game';
 import { FACING_NAMES } from '../../../src/rules/core/hex';
 import { legal } from '../../../src/rules/core/play';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
-import { hexNames, nameOf } from '../../../src/rules/tankOnTank/board';
 import { typeOf } from '../../../src/rules/tankOnTank/chart';
-import { refuseShot } from '../../../src/rules/tankOnTank/fire';
+import { mayShoot } from '../../../src/rules/tankOnTank/fire';
+import { hexNames, nameOf } from '../../../src/rules/tankOnTank/hexes';
 import { routesOf } from '../../../src/rules/tankOnTank/reachTable';
 import { threatMap } from '../../../src/rules/tankOnTank/threat';
 import type { State, Unit } from '../../../src/rules/tankOnTank/types';
@@ -70,7 +70,7 @@ function slowGuns(state: State, seat: Seat, enemies: readonly (readonly Unit[])[
       tries.some((there) => {
         if (there.at === hex) return false;
         const units = state.units.map((each) => (each.id === there.id ? there : each));
-        return refuseShot({ ...state, units }, there, target, eyes) === null;
+        return mayShoot({ ...state, units }, there, target, eyes);
       });
     return { able: able(true), sees: able(false) };
   });

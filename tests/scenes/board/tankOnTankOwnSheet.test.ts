@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { hexNames } from '../../../src/rules/tankOnTank/board';
 import { maps } from '../../../src/rules/tankOnTank/data/maps';
 import { paintedId, pavedField, readPainted, terrainLetter } from '../../../src/rules/tankOnTank/data/paintedMap';
+import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { backdrop } from '../../../src/scenes/tankOnTank/board/backdrop';
 import { sheetMaker, sheetName } from '../../../src/scenes/tankOnTank/board/makeSheet';
 import { ownSheet } from '../../../src/scenes/tankOnTank/board/ownSheet';

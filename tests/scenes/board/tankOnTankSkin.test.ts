@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
-import { hexNames } from '../../../src/rules/tankOnTank/board';
+import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { LEAVING } from '../../../src/scenes/tankOnTank/board/counters';
 import { battleSkin, battleState, deployed, type Posted, picking, postedState } from '../../support/battleTable';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game';
-import { edgeRow } from '../board';
+import { edgeRow } from '../hexes';
 import { type CustomBattle, MOST_TURNS, MOST_UNITS, type Row, rowsOf } from './customBattle';
 import { paintedId, readPainted } from './paintedMap';
 import type { Draft, Force } from './scenario';

@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game';
-import { edgeRow, hexNames } from '../board';
+import { edgeRow, hexNames } from '../hexes';
 import { edges, ownRule, type Row } from './customBattle';
 import type { Edge } from './maps';
 import type { Award, Coup, Deployment, Draft, Ending, Exit, Force } from './scenario';

@@ -1,4 +1,4 @@
-import { hexNames } from '../board';
+import { hexNames } from '../hexes';
 import { type BattleFault, faultsOf } from './battleFaults';
 import {
   printAward,

@@ -1,4 +1,4 @@
-import { edgeRow, hexNames } from '../board';
+import { edgeRow, hexNames } from '../hexes';
 import type { Rule } from '../rulebook';
 import { type Edge, maps, type SheetId, type Terrain } from './maps';
 import { paintedId, pavedField, terrainLetter } from './paintedMap';

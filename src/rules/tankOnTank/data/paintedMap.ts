@@ -1,5 +1,5 @@
 import { FACINGS } from '../../core/hex';
-import { edgeRow, hexNames, NOWHERE, nameOf, neighbourAt, placeOf } from '../board';
+import { edgeRow, hexNames, NOWHERE, nameOf, neighbourAt, placeOf } from '../hexes';
 import type { Edge, MapData, Painted, Terrain } from './maps';
 
 // A map as text: a letter of terrain for every hex in the order of `hexNames`, then for every hex a digit that says

@@ -1,6 +1,6 @@
 import type { Seat } from '../../core/game';
 import { distance } from '../../core/hex';
-import { edgeRow, hexNames, idOf } from '../board';
+import { edgeRow, hexNames, idOf } from '../hexes';
 import type { Rule } from '../rulebook';
 import { type Edge, type MapId, maps, type SheetId, type Terrain } from './maps';
 import type { Kind } from './units';

@@ -1,4 +1,4 @@
-import { edgeRow } from '../board';
+import { edgeRow } from '../hexes';
 import { maps } from './maps';
 import { ace, around, columns, entryFrom, ground, hq, numbered, of, type Scenario, scenario } from './scenario';
 import { AMERICAN, GERMAN } from './units';

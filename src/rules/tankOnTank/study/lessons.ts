@@ -1,12 +1,13 @@
 import { type DiceState, openDice, seedDice } from '../../core/dice';
 import type { Frozen, Seat } from '../../core/game';
 import { type Position, write } from '../../core/play';
-import { boardFor, placeOf, terrainAt } from '../board';
+import { boardFor, terrainAt } from '../board';
+import { commands } from '../commands';
 import type { Lesson } from '../data/lessons';
 import { AMERICAN } from '../data/units';
 import { volleyOf } from '../fire';
+import { placeOf } from '../hexes';
 import { unitOf } from '../plan';
-import { apply } from '../rules';
 import { deal, newUnit } from '../setup';
 import { occupied, sightAt } from '../sight';
 import { thaw } from '../thaw';
@@ -70,7 +71,7 @@ export interface Followed {
 export function follow(from: Position<Frozen<State>>, command: Command): Followed {
   const dice: DiceState = from.dice;
   return write<State, Event>({ state: thaw(from.state), dice }, (draft, scribe) => {
-    apply(draft, command, scribe);
+    commands.apply(draft, command, scribe);
     draft.phase = draft.activity === null ? 'action' : phases[draft.activity.type];
     if (draft.ended || draft.outcome !== null) draft.active = [];
   });

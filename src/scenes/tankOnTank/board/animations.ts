@@ -1,6 +1,6 @@
 import type { FacingName } from '../../../rules/core/hex';
-import { isHexName } from '../../../rules/tankOnTank/board';
 import type { Kind } from '../../../rules/tankOnTank/data/units';
+import { isHexName } from '../../../rules/tankOnTank/hexes';
 import type { Event } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Animations, Look, Stage } from '../../board/gameScene';

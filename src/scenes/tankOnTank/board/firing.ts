@@ -1,15 +1,18 @@
+import { firstFailure } from '../../../rules/core/check';
 import type { Refusal, Seat } from '../../../rules/core/game';
 import { stops } from '../../../rules/core/tally';
-import { boardFor, distanceAt, facingOf, isFrontAt, placeOf } from '../../../rules/tankOnTank/board';
+import { boardFor } from '../../../rules/tankOnTank/board';
 import {
+  aimOf,
   eligible,
   hasSight,
   rangeOf,
-  refuseShot,
+  shotChecks,
   subsets,
   type Volley,
   volleyOf,
 } from '../../../rules/tankOnTank/fire';
+import { distanceAt, facingOf, isFrontAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import { occupied, sightAt } from '../../../rules/tankOnTank/sight';
 import type { Unit } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
@@ -56,7 +59,7 @@ export function shootersAt(view: View, seat: Seat, targetId: string): readonly S
       const from = placeOf(unit.at ?? 'A1');
       return {
         unit,
-        refusal: able.has(unit.id) ? null : refuseShot(state, unit, target, false),
+        refusal: able.has(unit.id) ? null : firstFailure(shotChecks, aimOf(state, unit, target, false)),
         far: distanceAt(from, to),
         range: rangeOf(state, unit),
         flank: !isFrontAt(to, facingOf(target.facing), from),

@@ -1,6 +1,6 @@
 import type { Ref } from '../../../rules/core/game';
 import { FACING_NAMES, type FacingName, hexLayout } from '../../../rules/core/hex';
-import { hexNames, idOf, isFacingName, isHexName, nameAt } from '../../../rules/tankOnTank/board';
+import { hexNames, idOf, isFacingName, isHexName, nameAt } from '../../../rules/tankOnTank/hexes';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Box, Point } from '../../paint/items';
 

@@ -1,7 +1,8 @@
 import type { Seat } from '../../../rules/core/game';
-import { boardFor, placeOf, terrainAt } from '../../../rules/tankOnTank/board';
+import { boardFor, terrainAt } from '../../../rules/tankOnTank/board';
 import { typeOf } from '../../../rules/tankOnTank/chart';
 import { AMERICAN, type Kind } from '../../../rules/tankOnTank/data/units';
+import { placeOf } from '../../../rules/tankOnTank/hexes';
 import type { State, Unit } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 

@@ -1,6 +1,6 @@
 import type { Ref, Seat } from '../../../rules/core/game';
-import { nameOf } from '../../../rules/tankOnTank/board';
-import { refusePromote } from '../../../rules/tankOnTank/promotion';
+import { commands } from '../../../rules/tankOnTank/commands';
+import { nameOf } from '../../../rules/tankOnTank/hexes';
 import type { Route } from '../../../rules/tankOnTank/reach';
 import { routesOf } from '../../../rules/tankOnTank/reachTable';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
@@ -52,7 +52,7 @@ export function promotable(view: View, seat: Seat): readonly SeenUnit[] {
   const state = stateOf(view);
   return view.units.filter(
     (unit) =>
-      unit.seat === seat && unit.at !== null && refusePromote(state, { type: 'promote', seat, unit: unit.id }) === null,
+      unit.seat === seat && unit.at !== null && commands.allows(state, { type: 'promote', seat, unit: unit.id }),
   );
 }
 

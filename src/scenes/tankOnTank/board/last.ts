@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../../rules/core/game';
-import { isHexName } from '../../../rules/tankOnTank/board';
+import { isHexName } from '../../../rules/tankOnTank/hexes';
 import type { Look, Stage } from '../../board/gameScene';
 import { centre } from './geometry';
 import { hexShape } from './marks';

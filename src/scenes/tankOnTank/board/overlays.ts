@@ -1,6 +1,7 @@
 import type { Ref, Seat } from '../../../rules/core/game';
-import { boardFor, distanceAt, facingOf, hexNames, isFrontAt, placeOf } from '../../../rules/tankOnTank/board';
+import { boardFor } from '../../../rules/tankOnTank/board';
 import { rangeOf } from '../../../rules/tankOnTank/fire';
+import { distanceAt, facingOf, hexNames, isFrontAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import { occupied, seesAt } from '../../../rules/tankOnTank/sight';
 import { type Danger, threatMap } from '../../../rules/tankOnTank/threat';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';

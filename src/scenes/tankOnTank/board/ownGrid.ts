@@ -1,4 +1,4 @@
-import { hexNames } from '../../../rules/tankOnTank/board';
+import { hexNames } from '../../../rules/tankOnTank/hexes';
 import type { Item } from '../../paint/items';
 import { centre, corners, rim, SIDE, sheetSize } from './geometry';
 

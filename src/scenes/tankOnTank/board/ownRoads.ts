@@ -1,6 +1,6 @@
 import { FACINGS } from '../../../rules/core/hex';
-import { NOWHERE, nameOf, neighbourAt, placeOf } from '../../../rules/tankOnTank/board';
 import type { MapData } from '../../../rules/tankOnTank/data/maps';
+import { NOWHERE, nameOf, neighbourAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import type { Point } from '../../paint/items';
 import { along, centre, SHEET, SIDE, towards } from './geometry';
 

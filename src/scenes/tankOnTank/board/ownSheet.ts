@@ -1,6 +1,6 @@
 import { FACINGS } from '../../../rules/core/hex';
-import { hexNames, placeOf } from '../../../rules/tankOnTank/board';
 import type { MapData, Terrain } from '../../../rules/tankOnTank/data/maps';
+import { hexNames, placeOf } from '../../../rules/tankOnTank/hexes';
 import type { Point } from '../../paint/items';
 import { withOwnNames } from '../../paint/svgSheets';
 import { centre, R, SHEET, sheetSize } from './geometry';

@@ -1,7 +1,7 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { FACING_NAMES } from '../../../rules/core/hex';
-import { isHexName, nameOf } from '../../../rules/tankOnTank/board';
 import { typeOf } from '../../../rules/tankOnTank/chart';
+import { isHexName, nameOf } from '../../../rules/tankOnTank/hexes';
 import { followers } from '../../../rules/tankOnTank/movement';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';

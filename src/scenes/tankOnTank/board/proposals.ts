@@ -1,6 +1,6 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { commands } from '../../../rules/tankOnTank/commands';
 import { deploySensibly } from '../../../rules/tankOnTank/deploySensibly';
-import { path } from '../../../rules/tankOnTank/input';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
 import type { Look, Proposal } from '../../board/gameScene';
@@ -59,7 +59,7 @@ function deployOf(view: View, look: Look): readonly Proposal[] {
 
 /** What a plan points at: a sensible set-up of all that is still to be placed. */
 export function planned(view: View, seat: Seat, id: string): readonly Ref[] {
-  return id === 'deploy' ? deploySensibly(stateOf(view), seat).flatMap(path) : [];
+  return id === 'deploy' ? deploySensibly(stateOf(view), seat).flatMap(commands.path) : [];
 }
 
 /** Pointing at an enemy aims the best gun at it; where nobody can, the nearest unit says why. */

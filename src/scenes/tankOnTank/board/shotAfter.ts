@@ -1,7 +1,7 @@
 import type { Chance } from '../../../rules/core/dice';
 import { FACING_NAMES } from '../../../rules/core/hex';
-import { facingOf, isFrontAt, placeOf } from '../../../rules/tankOnTank/board';
 import { subsets } from '../../../rules/tankOnTank/fire';
+import { facingOf, isFrontAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
 import { pieceOf, stateOf, unitById } from './ground';

@@ -1,6 +1,7 @@
 import { FACING_NAMES } from '../../../rules/core/hex';
-import { boardFor, distanceAt, facingOf, isFrontAt, placeOf, terrainAt } from '../../../rules/tankOnTank/board';
+import { boardFor, terrainAt } from '../../../rules/tankOnTank/board';
 import { typeOf } from '../../../rules/tankOnTank/chart';
+import { distanceAt, facingOf, isFrontAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import { occupied, seesAt } from '../../../rules/tankOnTank/sight';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';

@@ -1,7 +1,7 @@
 import type { Command as AnyCommand } from '../../../rules/core/game';
-import { distanceAt, hexNames, placeOf } from '../../../rules/tankOnTank/board';
 import { typeOf } from '../../../rules/tankOnTank/chart';
-import { parse } from '../../../rules/tankOnTank/input';
+import { commands } from '../../../rules/tankOnTank/commands';
+import { distanceAt, hexNames, placeOf } from '../../../rules/tankOnTank/hexes';
 import { isInFront } from '../../../rules/tankOnTank/sight';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
@@ -20,7 +20,7 @@ import { putSightTag, putThread, whatStops } from './threads';
 import { wordsOf } from './words';
 
 export function commandOf(command: AnyCommand): Command | null {
-  return parse(command);
+  return commands.parse(command);
 }
 
 /** Unit and target of a refused shot, with every fact about it. */

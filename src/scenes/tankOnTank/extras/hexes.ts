@@ -1,5 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
-import { isHexName } from '../../../rules/tankOnTank/board';
+import { isHexName } from '../../../rules/tankOnTank/hexes';
 import { centre, hexUnder, R, SIDE } from '../board/geometry';
 
 /** The hex a thing is named by. */

@@ -1,6 +1,6 @@
-import { edgeRow } from '../../../rules/tankOnTank/board';
 import { rowsOf } from '../../../rules/tankOnTank/data/customBattle';
 import type { Force, Scenario } from '../../../rules/tankOnTank/data/scenario';
+import { edgeRow } from '../../../rules/tankOnTank/hexes';
 import type { Point } from '../../paint/items';
 import { centre, corners, rim, sheetBox, sheetSize } from '../board/geometry';
 

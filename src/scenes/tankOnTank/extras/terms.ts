@@ -1,7 +1,7 @@
 import type { WestFrontText } from '../../../i18n/tankOnTank/extras';
 import type { Seat } from '../../../rules/core/game';
-import { edgeRow } from '../../../rules/tankOnTank/board';
 import type { Award, Coup, Ending, Exit, Scenario } from '../../../rules/tankOnTank/data/scenario';
+import { edgeRow } from '../../../rules/tankOnTank/hexes';
 
 type Terms = Omit<Scenario, 'id' | 'map'>;
 type Words = WestFrontText['terms'];
