@@ -22,8 +22,14 @@ export interface TableText {
   readonly showingMore: string;
   readonly looking: string;
   readonly lookingMore: string;
+  /** `{winner}` */
   readonly overWon: string;
+  /** `{winners}`: several, and none of them a team. */
+  readonly overWonTogether: string;
   readonly overDrawn: string;
+  /** Of a lone player. */
+  readonly overVictory: string;
+  readonly overLost: string;
   readonly overMore: string;
   readonly refused: string;
   readonly refusedMore: string;
@@ -58,8 +64,17 @@ export interface TableText {
   /** `{rule}` */
   readonly resultBy: string;
   readonly resultStudy: string;
+  /** `{winner}` */
   readonly wins: string;
+  /** `{winners}` */
+  readonly winTogether: string;
   readonly drawn: string;
+  readonly victory: string;
+  readonly defeat: string;
+  /** `{number}` */
+  readonly team: string;
+  /** What the plate of a seat says that has given up or run out of time. */
+  readonly gone: string;
   readonly seed: string;
   readonly sealMatches: string;
   readonly sealDiffers: string;

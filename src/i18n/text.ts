@@ -22,6 +22,8 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly tagline: string;
   /** Names of the sides, by seat. */
   readonly seats: readonly string[];
+  /** Names of the teams, where seats fight side by side and the game has names for them. */
+  readonly teams?: readonly string[];
   /** What a set-up of this game is called: a board, a battle. */
   readonly setupKind: string;
   readonly setups: { readonly [id: string]: { readonly name: string; readonly about: string } };

@@ -94,6 +94,10 @@ interface GamesText {
   readonly won: string;
   readonly youWon: string;
   readonly youLost: string;
+  /** By everybody who took part. */
+  readonly lost: string;
+  /** `{score}` */
+  readonly score: string;
   readonly drawn: string;
   /** What a game is called that nobody named: how it came here. */
   readonly cameBy: { readonly link: string; readonly file: string };

@@ -19,7 +19,7 @@ export function withTours(shelf: MenuShelf, memory: Memory): MenuShelf {
     keep(id, match, sitters, clock) {
       if (match.result !== null && touring.has(match.game.id)) {
         const tour = tourOf(memory, match.game.id);
-        memory.remember(keyOf(match.game.id), withGame(tour, id, match.deal.setup, sitters, match.result.winners));
+        memory.remember(keyOf(match.game.id), withGame(tour, id, match.deal.setup, sitters, match.result));
       }
       return shelf.keep(id, match, sitters, clock);
     },

@@ -1,4 +1,4 @@
-import type { Seat } from '../rules/core/game';
+import type { Result, Seat } from '../rules/core/game';
 import { type Level, levels } from '../rules/core/module';
 import type { Sitter } from './seats';
 
@@ -31,13 +31,13 @@ export function withGame(
   game: string,
   setup: string,
   sitters: readonly Sitter[],
-  winners: readonly Seat[],
+  { winners, drawn }: Pick<Result, 'winners' | 'drawn'>,
 ): Tour {
   const lines = sitters.flatMap(({ controller }, seat): TourResult[] => {
     if (controller.kind !== 'human') return [];
     const across = sitters.find((_, other) => other !== seat)?.controller;
     const rival = across === undefined || across.kind === 'human' ? 'human' : across.level;
-    const verdict = winners.length === 0 ? 'drawn' : winners.includes(seat) ? 'won' : 'lost';
+    const verdict = drawn ? 'drawn' : winners.includes(seat) ? 'won' : 'lost';
     return [{ game, setup, seat, rival, verdict }];
   });
   const kept = tour.filter((line) => line.game !== game);

@@ -5,6 +5,8 @@ import { citedIn, coverageOf } from '../../tools/lib/coverage';
 import { type Loaded, loadGame, optionsFor } from '../../tools/lib/loadGame';
 import { progressLine } from '../../tools/lib/progress';
 import { type Simulation, simulate } from '../../tools/lib/simulate';
+import { bidGame } from '../support/bids/game';
+import { bidSequence } from '../support/bids/machine';
 import { cite } from '../support/cite';
 import { toyGame } from '../support/toyGame';
 import { toySequence } from '../support/toyMachine';
@@ -34,6 +36,21 @@ test('wins, draws and games broken off add up to the games, and the records say 
   expect(tally.wins.reduce((sum, wins) => sum + wins, tally.draws)).toBe(12);
   expect(tally.meanCommands).toBeCloseTo(records.reduce((sum, { commands }) => sum + commands.length, 0) / 12, 0);
   expect([tally.illegal, tally.crashed]).toEqual([0, 0]);
+});
+
+test('a lone player wins or loses, draws nothing, and what was earned is told', () => {
+  const bids: Loaded = { game: bidGame, module: { game: bidGame }, sequence: bidSequence };
+  const options = optionsFor(bidGame, { setup: 'lone', seats: 1 });
+  const records: GameRecord[] = [];
+  const tally = simulate(bids, { options, players: ['random'], games: 20, seed: '3', longest: 50 }, (record) =>
+    records.push(record),
+  );
+  const earned = records.reduce((sum, { result }) => sum + (result?.scores?.[0] ?? 0), 0);
+  expect(tally.draws).toBe(0);
+  expect(tally.losses).toBeGreaterThan(0);
+  expect((tally.wins[0] ?? 0) + tally.losses).toBe(20);
+  expect(tally.degrees).toEqual({ rich: tally.wins[0], ruined: tally.losses });
+  expect(tally.meanScores).toEqual([earned / 20]);
 });
 
 test('games of one seed can be played in parts', () => {

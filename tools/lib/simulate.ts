@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import type { Command, Options, Seat } from '../../src/rules/core/game';
 import type { Level } from '../../src/rules/core/module';
+import { lost } from '../../src/rules/core/result';
 import { thinkWith } from '../../src/session/bots/bot';
 import { type Match, openMatch } from '../../src/session/match';
 import { type GameRecord, RECORD_COMMANDS, recordOf } from '../../src/session/record/record';
@@ -27,6 +28,12 @@ export interface Tally {
   readonly finished: number;
   readonly wins: readonly number[];
   readonly draws: number;
+  /** Ended without winners and not drawn: lost by everybody, as a lone player's defeat. */
+  readonly losses: number;
+  /** How often a result named each degree; absent where none did. */
+  readonly degrees?: { readonly [degree: string]: number };
+  /** What each seat earned on average; absent where nothing is counted. */
+  readonly meanScores?: readonly number[];
   readonly illegal: number;
   readonly crashed: number;
   readonly meanCommands: number;
@@ -51,16 +58,22 @@ export function simulate(
   const digest = sha256.create();
   const wins = Array.from({ length: options.seats }, () => 0);
   const counts = { finished: 0, unfinished: 0, illegal: 0, crashed: 0 };
+  const degrees: { [degree: string]: number } = {};
+  const earned: number[] = [];
   let draws = 0;
+  let losses = 0;
   let commands = 0;
   for (let index = 0; index < games; index++) {
     const { match, end } = playOne(loaded, simulation, skip + index, times);
     counts[end] += 1;
     commands += match.log.length;
     if (end === 'finished') {
-      const winners = match.result?.winners ?? [];
-      if (winners.length === 0) draws += 1;
+      const { winners, drawn, degree, scores } = match.result ?? lost('');
+      if (drawn) draws += 1;
+      else if (winners.length === 0) losses += 1;
       for (const seat of winners) wins[seat] = (wins[seat] ?? 0) + 1;
+      if (degree !== null) degrees[degree] = (degrees[degree] ?? 0) + 1;
+      for (const [seat, score] of (scores ?? []).entries()) earned[seat] = (earned[seat] ?? 0) + score;
     }
     const record = recordOf(match, players.map(sitterFor));
     digest.update(utf8ToBytes(`${JSON.stringify(record)}\n`));
@@ -70,6 +83,9 @@ export function simulate(
     finished: counts.finished,
     wins,
     draws,
+    losses,
+    ...(Object.keys(degrees).length === 0 ? {} : { degrees }),
+    ...(earned.length === 0 ? {} : { meanScores: earned.map((sum) => rounded(sum / counts.finished, 100)) }),
     illegal: counts.illegal,
     crashed: counts.crashed,
     meanCommands: rounded(commands / games, 10),

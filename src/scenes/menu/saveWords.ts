@@ -88,12 +88,21 @@ function moveWords({ active, seats }: SaveMeta, text: UiText): string | null {
   return say(text.games.move, { name: namedSitters(seats, text)[seat]?.name ?? '' }, text.locale);
 }
 
-function endWords({ winners, seats }: SaveMeta, text: UiText): string | null {
+function endWords(meta: SaveMeta, text: UiText): string | null {
+  const end = winnerWords(meta, text);
+  const mine = alone(meta.seats);
+  const score = mine === null ? undefined : meta.scores?.[mine];
+  if (end === null || score === undefined) return end;
+  return `${end} · ${say(text.games.score, { score }, text.locale)}`;
+}
+
+function winnerWords({ winners, drawn, seats }: SaveMeta, text: UiText): string | null {
   const { games, locale } = text;
   if (winners === undefined) return null;
-  if (winners.length === 0) return games.drawn;
+  if (drawn ?? winners.length === 0) return games.drawn;
   const mine = alone(seats);
   if (mine !== null) return winners.includes(mine) ? games.youWon : games.youLost;
+  if (winners.length === 0) return games.lost;
   const names = namedSitters(seats, text).flatMap(({ name }, seat) => (winners.includes(seat) ? [name] : []));
   return say(games.won, { name: listsIn(locale).format(names) }, locale);
 }

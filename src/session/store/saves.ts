@@ -45,6 +45,10 @@ const metaSchema = v.object({
   finished: v.boolean(),
   /** The seats that won a finished game, none where it was drawn; absent in older saves. */
   winners: v.optional(v.array(v.number())),
+  /** Where winners alone would tell it wrong: a lone player's defeat has none and is no draw. */
+  drawn: v.optional(v.boolean()),
+  /** What each seat earned, where something was counted. */
+  scores: v.optional(v.array(v.number())),
   /** A picture as a data address. */
   thumbnail: v.optional(v.string()),
   /** Milliseconds every seat has left, where the game is played by the clock. */
@@ -198,7 +202,13 @@ export function standingOf({ game, state }: Pick<Match, 'game' | 'state'>): Stan
 /** What the list of saved games tells of a record. */
 export function factsOf({ game, setup, seats, commands, result }: GameRecord) {
   const facts = { game, setup, seats, length: commands.length, finished: result !== null };
-  return result === null ? facts : { ...facts, winners: [...result.winners] };
+  if (result === null) return facts;
+  const { winners, drawn, scores } = result;
+  return {
+    ...{ ...facts, winners: [...winners] },
+    ...(drawn === undefined ? {} : { drawn }),
+    ...(scores === undefined ? {} : { scores: [...scores] }),
+  };
 }
 
 function readMeta(raw: unknown): SaveMeta | null {

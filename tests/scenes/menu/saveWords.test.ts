@@ -90,6 +90,19 @@ describe('the card of a saved game', () => {
     expect(saveWords({ ...save, finished: true }, en, 0).stage).toBe('finished');
   });
 
+  test('a finished game says who won, and a lone defeat is no draw', () => {
+    const people = save.seats.map((seat) => ({ ...seat, controller: { kind: 'human' as const } }));
+    const [me] = people;
+    if (me === undefined) throw new Error('nobody plays');
+    const end = (meta: Partial<typeof save>, text = en) =>
+      saveWords({ ...save, finished: true, ...meta }, text, 0).move;
+    expect(end({ seats: people, winners: [0, 1] })).toBe('Ann and Kolbe won');
+    expect(end({ seats: people, winners: [] })).toBe('drawn');
+    expect(end({ seats: people, winners: [], drawn: false })).toBe('lost');
+    expect(end({ seats: [me], winners: [], drawn: false, scores: [1] })).toBe('you lost · 1 point');
+    expect(end({ seats: [me], winners: [0], scores: [12] }, ja)).toBe('あなたの勝ち · 12点');
+  });
+
   test('a game of another programme keeps its id', () => {
     expect(saveWords({ ...save, game: 'checkers' }, en, 0)).toMatchObject({
       machine: null,

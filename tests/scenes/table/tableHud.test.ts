@@ -141,6 +141,8 @@ describe('what the HUD says', () => {
     expect(model().panel).toEqual({
       kind: 'result',
       title: 'Black wins',
+      degree: '',
+      scores: [],
       says: words.conceded.resigned,
       rule: 'resigned',
       seed: 'seed',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Box } from '../../../src/scenes/paint/items';
 import { type HudLayout, layoutHud, promptFor, SHEETS } from '../../../src/scenes/table/hud/layout';
+import { plateSeats } from '../../../src/scenes/table/hud/layoutCrowd';
 import { layoutSides } from '../../../src/scenes/table/hud/layoutSides';
 import { stripHeight } from '../../../src/scenes/table/hud/paintStrip';
 
@@ -47,6 +48,44 @@ describe('the layout of the HUD', () => {
     all.forEach((zone, index) => {
       for (const other of all.slice(index + 1)) expect(overlap(zone, other)).toBe(false);
     });
+  });
+
+  const crowds = sizes.flatMap(([width, height]) =>
+    [1, 2, 3, 4, 5, 6, 7, 8].map((seats) => [width, height, seats] as const),
+  );
+  test.each(crowds)(
+    'at %i by %i a table of %i shows all its plates, apart from everything else',
+    (width, height, seats) => {
+      const layout = layoutHud({ width, height, inset: none, sheet: SHEETS.middle, seats });
+      if (seats > 2 || layout.mode !== 'phone') expect(layout.plates).toHaveLength(seats);
+      const all = zones(layout);
+      for (const zone of all) {
+        expect(zone.x).toBeGreaterThanOrEqual(0);
+        expect(zone.x + zone.width).toBeLessThanOrEqual(width + 0.5);
+        expect(zone.y + zone.height).toBeLessThanOrEqual(height + 0.5);
+      }
+      all.forEach((zone, index) => {
+        for (const other of all.slice(index + 1)) expect(overlap(zone, other)).toBe(false);
+      });
+      expect(layout.panel.height).toBeGreaterThan(width < 700 ? 60 : 200);
+      for (const { width: wide, height: tall } of layout.plates) {
+        expect(wide).toBeGreaterThan(80);
+        expect(tall).toBeGreaterThanOrEqual(34);
+      }
+    },
+  );
+
+  test('of two the first seat is nearer, of more everybody stands in his place and teams side by side', () => {
+    expect(plateSeats(1, [[0]])).toEqual([0]);
+    expect(plateSeats(2, [[0], [1]])).toEqual([1, 0]);
+    expect(plateSeats(3, [[0], [1], [2]])).toEqual([0, 1, 2]);
+    expect(
+      plateSeats(4, [
+        [0, 1],
+        [2, 3],
+      ]),
+    ).toEqual([0, 2, 1, 3]);
+    expect(plateSeats(4, [[0, 1, 2], [3]])).toEqual([0, 1, 2, 3]);
   });
 
   const goals = (names: readonly string[]) => ({

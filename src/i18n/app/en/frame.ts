@@ -113,6 +113,8 @@ export default {
     won: '{name} won',
     youWon: 'you won',
     youLost: 'you lost',
+    lost: 'lost',
+    score: '{score| point| points}',
     drawn: 'drawn',
     cameBy: { link: 'Shared game', file: 'Opened from file' },
     forkName: '{name}, from move {move}',

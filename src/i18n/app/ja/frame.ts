@@ -113,6 +113,8 @@ export default {
     won: '{name}の勝ち',
     youWon: 'あなたの勝ち',
     youLost: 'あなたの負け',
+    lost: '敗北',
+    score: '{score}点',
     drawn: '引き分け',
     cameBy: { link: '共有されたゲーム', file: 'ファイルから開いたゲーム' },
     forkName: '{name}・{move}手目から',

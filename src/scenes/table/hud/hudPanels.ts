@@ -4,6 +4,7 @@ import { roughWidth } from '../../paint/textWidth';
 import { wrapLines } from '../../paint/wrap';
 import type { PanelSpec } from './HudScene';
 import type { HudLayout } from './layout';
+import { plateSeats } from './layoutCrowd';
 import type { HudModel } from './model';
 import { paintBalance, paintLines } from './paintAdvice';
 import { paintBar } from './paintBar';
@@ -54,7 +55,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       heads.some((head) => id.startsWith(head));
   const among = (list: readonly { readonly id: string }[]) => (id: string) => list.some((one) => one.id === id);
   const never = () => false;
-  const seats = model.plates.map(({ seat }) => seat).reverse();
+  const seats = plateSeats(model.plates.length, model.teams);
   const column: (PanelSpec | null)[] = [
     layout.sheet && spec('sheet', layout.sheet, layout.sheet.height, paintSheet, never),
     spec('prompt', layout.prompt, model.prompt, paintPrompt, never),

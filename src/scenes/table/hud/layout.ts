@@ -1,5 +1,6 @@
 import type { Box } from '../../paint/items';
 import type { Sides } from '../boardPort';
+import { crowdHeight, crowdPlates, isCrowd } from './layoutCrowd';
 
 export type Mode = 'wide' | 'tablet' | 'phone';
 
@@ -18,7 +19,7 @@ export interface HudLayout {
   readonly overBoard: boolean;
   /** A drawer lies over the column beside the board: the board takes its place. */
   readonly covered: boolean;
-  /** From the top of the column, or side by side over the board. */
+  /** From the top of the column, or side by side over the board; `plateSeats` says whose they are. */
   readonly plates: readonly Box[];
   /** The column beyond the board, where the game has panels for it. */
   readonly sides?: Box | null;
@@ -124,9 +125,11 @@ function wide(room: Room): HudLayout {
     y += size + gap;
     return zone;
   };
-  const first = take(plate);
+  const crowd = isCrowd(room.seats);
+  const block = { across: 2, height: clamp(58 * scale, 40, 62), gap: Math.max(5, 7 * scale) };
+  const first = take(crowd ? crowdHeight(room.seats, block) : plate);
   const promptBox = take(prompt);
-  const below = plate + buttons + overlays + 3 * gap;
+  const below = (crowd ? -gap : plate) + buttons + overlays + 3 * gap;
   const rest = bottom - y - below;
   const notes = rest > 560 ? clamp(rest - 410 * scale, 150, 226 * scale) : 0;
   const panel = take(rest - (notes > 0 ? notes + gap : 0));
@@ -136,7 +139,7 @@ function wide(room: Room): HudLayout {
   const lines = notesZone && room.advised ? box(left + split + gap, notesZone.y, column - split - gap, notes) : null;
   const balance = room.advised ? Math.max(26, 32 * scale) : 0;
   const boardLeft = room.advised ? margin * 0.6 + balance + gap : margin;
-  const second = take(plate);
+  const second = crowd ? first : take(plate);
   const overlaysBox = take(overlays);
   return {
     mode: 'wide',
@@ -148,7 +151,7 @@ function wide(room: Room): HudLayout {
     ),
     overBoard: false,
     covered: isCovered(room, column),
-    plates: room.seats < 2 ? [second] : [first, second],
+    plates: crowd ? crowdPlates(room.seats, first, block) : room.seats < 2 ? [second] : [first, second],
     prompt: promptBox,
     panel,
     notes: notesBox,
@@ -177,7 +180,9 @@ function tablet(room: Room): HudLayout {
   const panelTop = top + prompt + gap;
   const balance = room.advised ? 28 : 0;
   const boardLeft = margin + (balance > 0 ? balance + gap : 0);
-  const boardTop = top + strip + gap;
+  const crowd = isCrowd(room.seats);
+  const block = { across: boardWidth < 480 ? 2 : 4, height: 42, gap: 6 };
+  const boardTop = top + (crowd ? crowdHeight(room.seats, block) : strip) + gap;
   return {
     mode: 'tablet',
     scale,
@@ -186,10 +191,9 @@ function tablet(room: Room): HudLayout {
     balance: balance > 0 ? box(margin, boardTop, balance, bottom - boardTop) : null,
     overBoard: false,
     covered: isCovered(room, column),
-    plates: [box(margin, top, half, strip), box(margin + half + gap, top, half, strip)].slice(
-      0,
-      Math.max(1, room.seats),
-    ),
+    plates: crowd
+      ? crowdPlates(room.seats, { x: margin, y: top, width: boardWidth }, block)
+      : [box(margin, top, half, strip), box(margin + half + gap, top, half, strip)].slice(0, Math.max(1, room.seats)),
     prompt: box(left, top, column, prompt),
     panel: box(left, panelTop, column, bottom - buttons - overlays - 2 * gap - panelTop),
     notes: null,
@@ -218,18 +222,22 @@ function phone(room: Room): HudLayout {
   const balance = room.advised ? 18 : 0;
   // The whole row of overlays comes with the sheet pulled up.
   const overlays = sheet > middle + 120 ? 40 : 0;
+  // Two sides know each other; of more it must be seen who is who and who is to act.
+  const block = { across: Math.min(4, room.seats), height: 34, gap: 4 };
+  const crowd = isCrowd(room.seats) ? crowdHeight(room.seats, block) + 2 * block.gap : 0;
+  const top = bar + crowd;
   return {
     mode: 'phone',
     scale: 0.66,
     bar: box(0, 0, width, bar),
     title: box(8, 0, width * 0.5, bar),
     ribbon: box(width * 0.5, 0, width * 0.5 - 8, bar),
-    icons: box(width - 52, bar + 8, 44, 3 * 50),
-    board: box(0, bar + balance, width, Math.max(160, boardBottom - bar - balance)),
-    balance: balance > 0 ? box(0, bar, width, balance) : null,
+    icons: box(width - 52, top + 8, 44, 3 * 50),
+    board: box(0, top + balance, width, Math.max(crowd > 0 ? 100 : 160, boardBottom - top - balance)),
+    balance: balance > 0 ? box(0, top, width, balance) : null,
     overBoard: false,
     covered: false,
-    plates: [],
+    plates: crowd === 0 ? [] : crowdPlates(room.seats, { x: 4, y: bar + block.gap, width: width - 8 }, block),
     prompt: box(0, sheetTop - prompt, width, prompt),
     panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12 - (overlays > 0 ? overlays + 8 : 0))),
     notes: null,

@@ -4,6 +4,7 @@ import type { UiText } from '../../../i18n/ui';
 import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import type { PaceWish } from '../../../rules/core/module';
+import { sidesOf } from '../../../session/concede';
 import { logFor } from '../../../session/match';
 import { seedOf } from '../../../session/matchDice';
 import { seal } from '../../../session/record/seal';
@@ -16,6 +17,7 @@ import { luckFor } from '../drawers/luckModel';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
 import type { Control } from './controls';
+import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
 
 export interface Tab {
   readonly name: string;
@@ -30,6 +32,10 @@ export interface SeatPlate extends Plate {
   readonly who: string;
   readonly human: boolean;
   readonly acting: boolean;
+  /** It has given up or run out of time, and the others go on. */
+  readonly gone: boolean;
+  /** The team it fights in; null where everybody fights alone. */
+  readonly team: string | null;
   readonly clock: string | null;
 }
 
@@ -49,6 +55,8 @@ export type Panel =
   | {
       readonly kind: 'result';
       readonly title: string;
+      readonly degree: string;
+      readonly scores: ResultWords['scores'];
       readonly says: string;
       readonly rule: string;
       readonly seed: string;
@@ -87,6 +95,8 @@ export interface HudModel {
   readonly setup: string;
   readonly tabs: readonly Tab[];
   readonly plates: readonly SeatPlate[];
+  /** Who fights side by side; every seat alone where nobody does. */
+  readonly teams: readonly (readonly Seat[])[];
   readonly prompt: { readonly act: string; readonly more: string; readonly live: boolean };
   readonly panel: Panel;
   readonly notes: readonly NoteRow[];
@@ -140,11 +150,12 @@ export function hudModel(source: HudSource): HudModel {
     ...headOf(source, setup),
     tabs: tabsOf(source),
     plates: source.sitters.map((_, seat) => plateOf(source, seat)),
+    teams: sidesOf(match.game, match.deal),
     prompt: promptOf(source),
     panel: panelOf(source),
     notes: notesOf(source),
     rolls: logFor(match, screen.viewer).at(-1)?.rolls ?? [],
-    ...sidesOf(source),
+    ...columnOf(source),
     advice: source.advice?.on === true ? { now: source.advice.now, mayTry: screen.seat !== null } : null,
     overlays: overlayKeysOf(source),
     buttons: buttonsOf(source),
@@ -196,10 +207,6 @@ function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
   });
 }
 
-export function sideName({ text, sitters }: Pick<HudSource, 'text' | 'sitters'>, seat: Seat): string {
-  return text.seats[seat] ?? sitters[seat]?.name ?? '';
-}
-
 function plateOf(source: HudSource, seat: Seat): SeatPlate {
   const { screen, sitters, ui, words, skin } = source;
   const sitter = sitters[seat];
@@ -215,6 +222,8 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
     who: [sitter?.name ?? '', kind].filter((part) => part !== '').join(' · '),
     human: level === null,
     acting: match.result === null && match.state.active.includes(seat),
+    gone: match.left.includes(seat),
+    team: teamOf(source, match.game, match.deal, seat),
     clock: source.clocks?.[seat] ?? null,
   };
 }
@@ -233,8 +242,10 @@ export function promptOf(
   if (screen.moment !== null) return tell(words.looking, words.lookingMore, {}, false);
   // The last shot is seen before it is told what came of it.
   if (match.result !== null && table.name !== 'showing') {
-    const [winner] = match.result.winners;
-    return tell(winner === undefined ? words.overDrawn : words.overWon, words.overMore, { winner }, false);
+    const { sentence, degree, scores } = resultWords(source, match.game, match.deal, match.result);
+    const earned = scores.map(({ side, score }) => `${side} ${score}`).join(' · ');
+    const more = [degree, earned, words.overMore].filter((part) => part !== '').join(' — ');
+    return tell(sentence, more, {}, false);
   }
   if (seat !== null) {
     const side = { seat: sideName(source, seat) };
@@ -267,7 +278,7 @@ export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { cards }:
 }
 
 function panelOf(source: HudSource): Panel {
-  const { screen, skin, words, hovered } = source;
+  const { screen, skin, hovered } = source;
   const { match, whyNot, view, seat, picking } = screen;
   if (whyNot !== null) {
     const { instead, rule } = whyNot.refusal;
@@ -285,12 +296,14 @@ function panelOf(source: HudSource): Panel {
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
   const looked = hovered !== null && skin.cards !== undefined;
   if (match.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
-    const { rule, winners } = match.result;
-    const [winner] = winners;
+    const { rule } = match.result;
+    const { title, degree, scores } = resultWords(source, match.game, match.deal, match.result);
     return {
       kind: 'result',
-      title: winner === undefined ? words.drawn : say(source, words.wins, { winner }),
-      says: endingWords(source) ?? ruleWords(source, rule),
+      title,
+      degree,
+      scores,
+      says: endingWords(source) ?? concededWords(source, rule) ?? ruleWords(source, rule),
       rule: rule === 'flagged' ? (source.pace?.rule ?? rule) : rule,
       seed: seedOf(match.deal),
       fits: seal(seedOf(match.deal)) === source.seal,
@@ -306,6 +319,14 @@ function panelOf(source: HudSource): Panel {
   return preview === null ? { kind: 'hint' } : { kind: 'preview', preview };
 }
 
+/** Where there is not just one other side: who gave up, or ran out of time, as the last. */
+function concededWords(source: HudSource, rule: string): string | null {
+  const { match } = source.screen;
+  if (match.deal.seats === 2 || (rule !== 'resigned' && rule !== 'flagged')) return null;
+  const seat = match.log.at(-1)?.command.seat ?? 0;
+  return say(source, source.words.concessions[rule], { seat });
+}
+
 /** What exactly ended the game, where the rule alone leaves it open. */
 function endingWords({ screen, skin }: HudSource): string | null {
   const events = screen.match.log.at(-1)?.events ?? [];
@@ -313,7 +334,7 @@ function endingWords({ screen, skin }: HudSource): string | null {
 }
 
 /** The column beyond the board; nothing is worked out for a game that has none. */
-function sidesOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
+function columnOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
   const { screen, skin, sitters, text, words, locale } = source;
   if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
   const { match, view, viewer } = screen;

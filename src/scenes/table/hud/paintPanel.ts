@@ -42,7 +42,12 @@ function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
   pen.icon('trophy-light', x + 14, y + (band - icon) / 2, icon);
   const title = { face: 'stencil', size: typeSize(layout, 46, 26), colour: css(pen.palette.tracer) } as const;
   pen.line(panel.title, x + icon + 32, y + band / 2, title, width - icon - 48);
-  let at = y + band + 16;
+  let at = y + band + 12;
+  if (panel.degree !== '') {
+    const degree = { face: 'stencil', size: typeSize(layout, 28, 18), colour: INK } as const;
+    at += pen.words(panel.degree, x, at, width, degree, 1) + 6;
+  }
+  at += paintScores(canvas, panel.scores, x, at, width) + 4;
   const says = { face: 'text', size: typeSize(layout, 22, 16), bold: true, colour: INK } as const;
   // The reason is told in full: only the chip of its rule must find room under it.
   const lines = Math.max(2, Math.floor((box.height - at - 42) / (pen.size(says.size) * LEADING)));
@@ -55,6 +60,24 @@ function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
   at += pen.words(say(words.seed, { seed: panel.seed }, 'en'), x, at, width, { ...note, alpha: 0.75 }, 1) + 4;
   pen.words(panel.fits ? words.sealMatches : words.sealDiffers, x, at, width, note, 2);
   return placed;
+}
+
+/** What everybody earned, in as many columns as there is room for; a star beside those who won. Answers with the height used. */
+function paintScores(canvas: Canvas, scores: Of<'result'>['scores'], x: number, y: number, width: number): number {
+  const { pen, layout } = canvas;
+  if (scores.length === 0) return 0;
+  const size = typeSize(layout, 19, 14.5);
+  const step = pen.size(size) * 1.45;
+  const across = Math.min(scores.length, Math.max(1, Math.min(4, Math.floor(width / (pen.size(size) * 8.5)))));
+  const wide = width / across;
+  for (const [index, { side, score, won }] of scores.entries()) {
+    const left = x + (index % across) * wide;
+    const middle = y + step * (Math.floor(index / across) + 0.5);
+    const type = { face: 'condensed', size, colour: INK, bold: won } as const;
+    const value = pen.line(score, left + wide - 14, middle, { ...type, face: 'stencil', align: 'right' });
+    pen.line(`${won ? '★ ' : ''}${side}`, left, middle, type, wide - value - 24);
+  }
+  return step * Math.ceil(scores.length / across);
 }
 
 function paintHint(canvas: Canvas): readonly Placed[] {

@@ -1,6 +1,8 @@
 import { css } from '../../paint/paintItem';
 import type { Placed } from './controls';
+import { isCrowd } from './layoutCrowd';
 import type { SeatPlate } from './model';
+import { paintCrowdPlate } from './paintCrowd';
 import { type Canvas, INK, PAPER, typeSize } from './painting';
 
 const GROUNDS = {
@@ -18,6 +20,10 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   const { palette } = pen;
   const light = plate.tone === 'light';
   if (!layout.overBoard) paintGround(canvas, plate);
+  if (isCrowd(model.plates.length)) {
+    paintCrowdPlate(canvas, plate);
+    return [];
+  }
   const colour = light ? css(palette.ink) : PAPER;
   const k = box.height / 96;
   const small = layout.mode === 'tablet' || layout.overBoard;
@@ -61,12 +67,13 @@ export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
   return [];
 }
 
-function paintGround({ pen, box }: Canvas, { acting, tone }: SeatPlate): void {
+function paintGround({ pen, box }: Canvas, { acting, gone, tone }: SeatPlate): void {
   const { ink, palette } = pen;
   ink.save();
   ink.shadowColor = 'rgba(0,0,0,.5)';
   ink.shadowBlur = 9;
   ink.shadowOffsetY = 4;
+  if (gone) ink.globalAlpha = 0.55;
   const shade = ink.createLinearGradient(0, 0, box.width, box.height * 0.3);
   const [from, to] = GROUNDS[tone];
   shade.addColorStop(0, from);

@@ -25,6 +25,7 @@ export interface Canvas {
 /** The few words that painters say themselves. */
 export interface PanelWords {
   readonly acting: string;
+  readonly gone: string;
   readonly whyNot: string;
   readonly nearest: string;
   readonly noNearest: string;

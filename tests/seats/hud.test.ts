@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import enUi from '../../src/i18n/app/en/frame';
+import enTable from '../../src/i18n/app/en/table';
+import jaTable from '../../src/i18n/app/ja/table';
+import { openTable } from '../../src/machines/table';
+import { drawn, lost, won } from '../../src/rules/core/result';
+import { palettes } from '../../src/scenes/paint/palette';
+import { hudModel } from '../../src/scenes/table/hud/model';
+import { resultWords } from '../../src/scenes/table/hud/resultWords';
+import { controlTable } from '../../src/scenes/table/tableController';
+import type { Match } from '../../src/session/match';
+import { seal } from '../../src/session/record/seal';
+import type { Sitter } from '../../src/session/seats';
+import { bidGame } from '../support/bids/game';
+import { openBids } from '../support/bids/machine';
+import { bidSkin } from '../support/bids/skin';
+import { bidTexts } from '../support/bids/text';
+import type { Command } from '../support/bids/types';
+
+const human = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
+const people = (seats: number) => ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal'].slice(0, seats).map(human);
+const bid = (seat: number): Command => ({ type: 'bid', seat, cards: [] });
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function modelOf(match: Match) {
+  const sitters = people(match.deal.seats);
+  const table = openTable(
+    { match, sitters },
+    { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
+  );
+  const controller = controlTable(table, () => false);
+  await settle();
+  table.send({ type: 'ready' });
+  await settle();
+  const text = bidTexts.en;
+  const model = hudModel({
+    screen: controller.screen(),
+    ...{ text, ui: enUi, words: enTable, locale: 'en', sitters },
+    skin: bidSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard })),
+    phases: ['bidding', 'reveal'],
+    ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
+    ...{ linesApart: false, narrow: false, seal: seal('a') },
+  });
+  controller.close();
+  table.close();
+  return model;
+}
+
+/** A game in which nobody ever bids a card. */
+function toTheEnd(start: Match): Match {
+  let match = start;
+  while (match.result === null) match = match.play(bid(match.state.active[0] ?? 0));
+  return match;
+}
+
+describe('plates', () => {
+  test('tell of every seat whether it is to act, in which team it fights and whether it has left', async () => {
+    const { plates, teams } = await modelOf(openBids('teams', 4).play(bid(1)).play({ type: 'resign', seat: 2 }));
+    expect(plates.map(({ acting }) => acting)).toEqual([true, false, false, true]);
+    expect(plates.map(({ gone }) => gone)).toEqual([false, false, true, false]);
+    expect(plates.map(({ team }) => team)).toEqual(['Team 1', 'Team 2', 'Team 1', 'Team 2']);
+    expect(teams).toEqual([
+      [0, 2],
+      [1, 3],
+    ]);
+  });
+
+  test.each([1, 3, 8])('a table of %i where nobody has a team', async (seats) => {
+    const { plates } = await modelOf(openBids(seats === 1 ? 'lone' : 'open', seats));
+    expect(plates).toHaveLength(seats);
+    expect(plates.every(({ team, acting }) => team === null && acting)).toBe(true);
+  });
+
+  test('whoever has left has nothing to resign', async () => {
+    const { buttons } = await modelOf(openBids('open', 3).play({ type: 'resign', seat: 1 }));
+    expect(buttons.some(({ id }) => id === 'resign')).toBe(true);
+    const gone = await modelOf(openBids('open', 3).play({ type: 'resign', seat: 0 }).play({ type: 'resign', seat: 1 }));
+    expect(gone.buttons.some(({ id }) => id === 'resign')).toBe(false);
+  });
+});
+
+describe('results', () => {
+  test('a lone defeat is told as one, with its degree and score, on paper and to the screen reader', async () => {
+    const { panel, prompt } = await modelOf(toTheEnd(openBids('lone', 1)));
+    expect(panel).toMatchObject({
+      kind: 'result',
+      title: 'Defeat',
+      degree: 'ruin',
+      scores: [{ score: '0', won: false }],
+    });
+    expect(prompt.act).toBe('The game is over: lost.');
+    expect(prompt.more).toContain('ruin — Amber 0');
+  });
+
+  test('who gave up is named where there is not just one other side', async () => {
+    const { panel } = await modelOf(openBids('lone', 1).play({ type: 'resign', seat: 0 }));
+    expect(panel).toMatchObject({ title: 'Defeat', says: 'Amber resigns' });
+    const two = openBids('open', 3).play({ type: 'resign', seat: 0 }).play({ type: 'flag', seat: 2 });
+    expect((await modelOf(two)).panel).toMatchObject({ title: 'Birch wins', says: 'Cedar runs out of time' });
+  });
+
+  test('a draw of many is a draw', async () => {
+    const { panel } = await modelOf(toTheEnd(openBids('open', 5)));
+    expect(panel).toMatchObject({ kind: 'result', title: 'Drawn', degree: '' });
+  });
+
+  const source = { text: bidTexts.en, words: enTable, sitters: people(4), locale: 'en' };
+  const open = { setup: 'open', seats: 4, options: {} };
+  const teams = { setup: 'teams', seats: 4, options: {} };
+  const lone = { setup: 'lone', seats: 1, options: {} };
+  const title = (table: typeof open, result: ReturnType<typeof won>) =>
+    resultWords(source, bidGame, table, result).title;
+
+  test('winners are named in the plural, teams by their name, a lone winner not at all', () => {
+    expect(title(open, won('BID-6', [2]))).toBe('Cedar wins');
+    expect(title(open, won('BID-6', [0, 3]))).toBe('Amber and Dune win');
+    expect(title(teams, won('BID-6', [1, 3]))).toBe('Team 2 wins');
+    expect(title(teams, won('resigned', [3]))).toBe('Team 2 wins');
+    expect(title(lone, won('BID-5', [0]))).toBe('Victory');
+    expect(title(lone, lost('BID-5'))).toBe('Defeat');
+    expect(title(open, drawn('BID-6'))).toBe('Drawn');
+    const named = { ...source, text: { ...bidTexts.en, teams: ['Reds', 'Blues'] } };
+    expect(resultWords(named, bidGame, teams, won('BID-6', [0, 2])).sentence).toBe('The game is over: Reds wins.');
+    const ja = { ...source, text: bidTexts.ja, words: jaTable, locale: 'ja' };
+    expect(resultWords(ja, bidGame, open, won('BID-6', [0, 3])).sentence).toBe('ゲーム終了：琥珀、砂丘の勝ち。');
+  });
+
+  test('scores are told by seat, and who won by them', () => {
+    const { scores } = resultWords(source, bidGame, open, won('BID-6', [1], { scores: [1, 1200, 0, 3] }));
+    expect(scores.map(({ side, score, won: best }) => [side, score, best])).toEqual([
+      ['Amber', '1', false],
+      ['Birch', '1,200', true],
+      ['Cedar', '0', false],
+      ['Dune', '3', false],
+    ]);
+  });
+});
