@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadSequence } from '../src/machines/index';
-import { gameIds, games } from '../src/rules/index';
+import { loadPlay } from '../src/games/loadPlay';
+import { isPlayable, playableIds } from '../src/games/play';
 import { openRecord } from '../src/session/record/openRecord';
 import { printRecord, readRecord, recordOf } from '../src/session/record/record';
-import { gameOf } from '../src/session/record/recordGame';
 import { isRecordError } from '../src/session/record/recordProblem';
 
 /**
@@ -16,8 +15,9 @@ const ways = ['', '-sha256'];
 const names = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
 
 test('every game keeps a whole game of its present version, for both ways of throwing dice', async () => {
-  const modules = await Promise.all(gameIds.map((id) => games[id]()));
-  for (const { game } of modules) {
+  const loaded = await Promise.all(playableIds.map(loadPlay));
+  for (const { module } of loaded) {
+    const { game } = module;
     for (const way of ways) expect(names).toContain(`${game.id}-${game.version}${way}.json`);
   }
 });
@@ -28,11 +28,10 @@ describe.each(names)('the golden record %s', (name) => {
   test('plays through to the same end, or is refused for its version', async () => {
     const record = readRecord(text);
     if (isRecordError(record)) throw new Error(`${record.where}: ${record.error}`);
-    const id = gameOf(record);
-    if (typeof id !== 'string') throw new Error(`no game ${record.game}`);
+    if (!isPlayable(record.game)) throw new Error(`no game ${record.game}`);
     const way = record.dice === undefined ? '' : `-${record.dice}`;
     expect(name).toBe(`${record.game}-${record.version}${way}.json`);
-    const [module, sequence] = await Promise.all([games[id](), loadSequence(id)]);
+    const { module, sequence } = await loadPlay(record.game);
     const match = openRecord(record, module, sequence);
     if (record.version !== module.game.version) {
       expect(match).toMatchObject({ error: 'wrongVersion' });

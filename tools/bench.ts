@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
-import { gameIds } from '../src/rules/index';
+import { playableIds } from '../src/games/play';
 import { toyGame } from '../tests/support/toyGame';
 import { toySequence } from '../tests/support/toyMachine';
 import type { benchChess } from './lib/benchChess';
@@ -44,7 +44,7 @@ async function measures(): Promise<Record<string, Measure>> {
   };
   // A game whose rules cost next to nothing shows what the engine itself costs.
   note('engine', benchPlay({ game: toyGame, sequence: toySequence }, 'endless'));
-  for (const id of gameIds) note(id, benchPlay(await loadGame(id)));
+  for (const id of playableIds) note(id, benchPlay(await loadGame(id)));
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
   found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));

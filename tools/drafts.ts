@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright-core';
+import { manifests } from '../src/games';
+import { gameIds } from '../src/rules/gameId';
 import { sizeOf } from '../src/scenes/paint/svgSheets';
 import { browserFlags, findBrowser } from './browser';
 import { bundled } from './lib/bundled';
@@ -8,7 +10,7 @@ import type { firstKeys as FirstKeys } from './lib/firstKeys';
 import { inRoot } from './lib/paths';
 
 /** Games whose openings show the same drawings whatever the lot decides. */
-const GAMES = ['tankChess'] as const;
+const sheeted = gameIds.filter((id) => manifests[id].table?.firstSheet !== undefined);
 /** Pixels of the longer side: what a square takes on a large screen. */
 const LARGEST = 64;
 const WIDTH = 1024;
@@ -41,7 +43,7 @@ const { firstKeys } = (await bundled('lib/firstKeys.ts')) as { firstKeys: typeof
 const found = await findBrowser();
 const browser = await chromium.launch({ executablePath: found.path, args: [...browserFlags] });
 try {
-  for (const id of GAMES) {
+  for (const id of sheeted) {
     const drawings = await firstKeys(id);
     const spots = placed(drawings);
     const page = await browser.newPage();

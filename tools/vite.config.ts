@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { gameIds } from '../src/rules/gameId';
 import { early } from './lib/early';
 import { firstWords } from './lib/firstWords';
 import { idleSlices } from './lib/japaneseFace';
@@ -41,13 +42,16 @@ const offline = VitePWA({
 /** Files of ours by their places under `src`, and of a library. */
 const under = (places: string, library = '(?!)') =>
   new RegExp(`[\\\\/]src[\\\\/](?:${places.replaceAll('/', '[\\\\/]')})|node_modules[\\\\/]${library}`);
+/** The folder, or the chart, of one game. */
+const anyGame = new RegExp(`[\\\\/](${gameIds.join('|')})\\b`);
 const nameIn = (id: string, form: RegExp) => form.exec(id)?.[1] ?? '';
 
 /** What every screen and every game stands on, in one file instead of twenty. */
 const base = under(
   [
     'main\\.ts',
-    'rules/(?:core|index)',
+    'games/(?!worker)',
+    'rules/(?:core|gameId)',
     'session',
     'i18n/(?:tank\\w+/(?!describe))?\\w+\\.ts',
     'scenes/tours\\.ts',
@@ -57,7 +61,7 @@ const base = under(
     'scenes/extras/rooms\\.ts',
     'scenes/menu/(?:setupChoice|rulePanel|exportSave)\\.ts',
     'scenes/paint/(?!pen|tags|\\w+Pictures)',
-    'scenes/board/(?:show|gameScenes)\\.ts',
+    'scenes/board/show\\.ts',
     'machines/(?!tank)',
   ].join('|'),
   'xstate',
@@ -93,8 +97,8 @@ export default defineConfig({
             { name: 'phaser', test: /phaserParts/ },
             { name: 'base', test: (id) => base.test(id) || id.endsWith('index.html') },
             { name: 'table', test: table },
-            { name: (id) => `rules-${nameIn(id, /[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: rules },
-            { name: (id) => `skin-${nameIn(id, /[\\/](tank[A-Z][a-z]+(?:Tank)?)/)}`, test: skin },
+            { name: (id) => `rules-${nameIn(id, anyGame)}`, test: rules },
+            { name: (id) => `skin-${nameIn(id, anyGame)}`, test: skin },
             {
               name: (id) => `words-${nameIn(id, /app[\\/](en|ja)/)}`,
               test: under('i18n/app/(?:en|ja)/(?:frame|errors)'),

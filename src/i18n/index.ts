@@ -1,6 +1,5 @@
-import type { GameId } from '../rules/index';
 import type { ErrorText } from './errorText';
-import { fill, type GameText } from './text';
+import { fill } from './text';
 import type { UiText } from './ui';
 
 export const languages = ['en', 'ja'] as const;
@@ -32,20 +31,6 @@ export const uiTexts: { readonly [language in Language]: () => Promise<UiText> }
 export const errorTexts: { readonly [language in Language]: () => Promise<ErrorText> } = {
   en: () => import('./app/en/errors').then((module) => module.errors),
   ja: () => import('./app/ja/errors').then((module) => module.errors),
-};
-
-/** Words of the games, loaded when a game is opened. */
-export const texts: { readonly [language in Language]: { readonly [game in GameId]: () => Promise<GameText> } } = {
-  en: {
-    tankChess: () => import('./tankChess/en/game').then((module) => module.default),
-    tankOnTank: () => import('./tankOnTank/en/game').then((module) => module.default),
-    tankKillers: () => import('./tankKillers/en/game').then((module) => module.default),
-  },
-  ja: {
-    tankChess: () => import('./tankChess/ja/game').then((module) => module.default),
-    tankOnTank: () => import('./tankOnTank/ja/game').then((module) => module.default),
-    tankKillers: () => import('./tankKillers/ja/game').then((module) => module.default),
-  },
 };
 
 const noWords = { words: {}, seats: [] };

@@ -1,8 +1,5 @@
 import type { Level } from '../rules/core/module';
-
-/** The machines of the cabinet, playable or not. */
-export const machineIds = ['tankChess', 'tankOnTank', 'tankKillers', 'tankDuel', 'tankAce'] as const;
-export type MachineId = (typeof machineIds)[number];
+import type { GameId } from '../rules/gameId';
 
 interface MachineText {
   readonly title: readonly [string, string];
@@ -231,7 +228,7 @@ interface FrameText {
 export interface UiText {
   readonly locale: string;
   readonly app: { readonly name: string; readonly tagline: string };
-  readonly machines: { readonly [id in MachineId]: MachineText };
+  readonly machines: { readonly [id in GameId]: MachineText };
   readonly frame: FrameText;
   readonly cabinet: CabinetText;
   readonly setup: SetupText;

@@ -1,11 +1,9 @@
 import { say } from '../i18n/index';
 import { namingSides } from '../i18n/text';
-import { isGameId } from '../rules/index';
 import type { GameRecord } from '../session/record/record';
 import { isRecordError, type RecordError } from '../session/record/recordProblem';
 import { standingOf } from '../session/store/saves';
 import { el } from './dom/el';
-import { rooms } from './extras/rooms';
 import { loadGame } from './frame/games';
 import { followLanguage } from './frame/language';
 import { isLoadFailure } from './frame/loadFailure';
@@ -117,7 +115,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     shell.router.replace({ screen: 'table', saveId, moment });
   };
 
-  const open = (record: GameRecord) => openGame(record, shell.settings().language);
+  const open = (record: GameRecord) => openGame(shell.games, record, shell.settings().language);
 
   const openTable = async (saveId: string, moment: number | null, address: Address) => {
     if (screen?.saveId === saveId && screen.show !== undefined) {
@@ -139,7 +137,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     if (isRecordError(opened)) return complainOf(opened, stored.record.game);
     const { game, deal } = opened.match;
     const spoken = await followLanguage(shell, async (language) =>
-      namingSides((await loadGame(opened.id, language)).text, game.sides?.(deal)),
+      namingSides((await loadGame(shell.games, opened.id, language)).text, game.sides?.(deal)),
     );
     if (mine !== visit) return spoken.stop();
     closeScreen();
@@ -172,7 +170,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
       closePanel();
       return screen.show(address);
     }
-    const load = rooms.get(game);
+    const load = shell.games.table(game)?.extras?.open;
     if (load === undefined) return complain(shell.text().frame.unknownAddress);
     const mine = visit;
     const open = await load();
@@ -219,7 +217,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
         panel = openImportPanel(shell, open);
         return;
       case 'setup': {
-        if (!isGameId(address.game)) return complain(shell.text().frame.unknownAddress);
+        if (!shell.games.isPlayable(address.game)) return complain(shell.text().frame.unknownAddress);
         openMenu();
         const mine = visit;
         const opened = await openSetupPanel(shell, address.game, address.setup);

@@ -1,3 +1,4 @@
+import type { Games } from '../games/manifest';
 import type { ErrorText } from '../i18n/errorText';
 import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
 import type { UiText } from '../i18n/ui';
@@ -48,7 +49,12 @@ function loadLetters(language: Language, words: Words): Promise<void> {
 }
 
 /** Everything that is there on every screen, joined once. */
-export async function startShell(root: HTMLElement, boot: Boot, switches: URLSearchParams): Promise<void> {
+export async function startShell(
+  root: HTMLElement,
+  boot: Boot,
+  switches: URLSearchParams,
+  games: Games,
+): Promise<void> {
   const store = openSettings(systemOf(window));
   // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
   const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
@@ -99,12 +105,13 @@ export async function startShell(root: HTMLElement, boot: Boot, switches: URLSea
     if (document.hidden) shelf.leaving();
     else void shelf.retry().then(() => shelf.refresh());
   });
-  const saves = withTours(shelf, store);
+  const saves = withTours(shelf, store, games);
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);
 
   const shell: MenuShell = {
     game,
+    games,
     pixelRatio,
     overlayRoot: overlay,
     sound: openSound(() => store.get(), window),

@@ -1,6 +1,6 @@
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { files, imports, sources, target } from './sources';
+import { files, imports, read, sources, target } from './sources';
 
 /** What each folder may import: folders of `src` and packages. `main.ts` alone joins everything. */
 const MAY: Record<string, readonly string[]> = {
@@ -8,9 +8,16 @@ const MAY: Record<string, readonly string[]> = {
   session: ['session', 'rules', 'valibot', 'fflate', 'idb-keyval', '@noble/hashes'],
   machines: ['machines', 'session', 'rules', 'xstate'],
   i18n: ['i18n', 'rules'],
-  scenes: ['scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser', 'zzfx'],
-  'main.ts': ['scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser'],
+  scenes: ['scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser', 'zzfx', 'games'],
+  games: ['games', 'scenes', 'machines', 'session', 'rules', 'i18n', 'assets'],
+  'main.ts': ['games', 'scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser'],
 };
+
+/** Modules whose values a file has from its first moment on. */
+const staticValues = (file: string) =>
+  [...read(file).matchAll(/^(?:import|export)\s+(?!type\s)[^;'"]*?\sfrom\s+['"]([^'"]+)['"]/gm)].map(
+    ([, from = '']) => from,
+  );
 
 describe('the walls', () => {
   test('every folder imports only what it may', () => {
@@ -33,6 +40,24 @@ describe('the walls', () => {
       .filter(({ file, from, typeOnly }) => target(file, from) === 'rules' && !typeOnly && !from.includes('/rulebook/'))
       .map(({ file, from }) => `${file} → ${from}`);
     expect(trespasses).toEqual([]);
+  });
+
+  test('the frame is handed the games: it knows the form of their manifests and nothing else of them', () => {
+    const trespasses = sources
+      .filter((file) => file.startsWith('src/scenes/'))
+      .flatMap((file) => imports(file).map((each) => ({ file, ...each })))
+      .filter(({ file, from }) => target(file, from) === 'games')
+      .filter(({ from, typeOnly }) => !typeOnly || !from.endsWith('/games/manifest'))
+      .map(({ file, from }) => `${file} → ${from}`);
+    expect(trespasses).toEqual([]);
+  });
+
+  test('manifests name heavy parts by loaders alone', () => {
+    const loaded = sources
+      .filter((file) => file.startsWith('src/games/') && !/(worker|loadPlay)\.ts$/.test(file))
+      .flatMap((file) => staticValues(file).map((from) => `${file} → ${from}`))
+      .filter((arrow) => !arrow.includes('→ ./'));
+    expect(loaded).toEqual([]);
   });
 
   test('no game knows another', () => {

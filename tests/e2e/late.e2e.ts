@@ -1,6 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { loadSequence } from '../../src/machines';
-import { games } from '../../src/rules';
+import { loadPlay } from '../../src/games/loadPlay';
 import { firstChoice } from '../../src/scenes/menu/setupChoice';
 import { openMatch } from '../../src/session/match';
 import { linkOf } from '../../src/session/record/link';
@@ -106,9 +105,10 @@ test('a rule book that cannot be fetched is a sentence, not a crash', async ({ o
 });
 
 test('a game being opened for an import that was left is not gone to and not kept', async ({ open }) => {
-  const { game } = await games.tankKillers();
+  const { module, sequence } = await loadPlay('tankKillers');
+  const { game } = module;
   const { setup, options } = firstChoice(game);
-  const match = openMatch(game, await loadSequence('tankKillers'), { setup, seats: 2, options, seed: 'late' });
+  const match = openMatch(game, sequence, { setup, seats: 2, options, seed: 'late' });
   const link = linkOf(recordOf(match, [person, person]));
   const page = await ready(await open({ path: home }));
   await to(page, '#/import');

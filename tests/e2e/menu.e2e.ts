@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import { loadSequence } from '../../src/machines';
-import { games } from '../../src/rules';
+import { loadPlay } from '../../src/games/loadPlay';
 import { layCabinet } from '../../src/scenes/menu/cabinetLayout';
 import { firstChoice } from '../../src/scenes/menu/setupChoice';
 import { openMatch } from '../../src/session/match';
@@ -181,9 +180,9 @@ test('the rule of a link is opened, however its letters are typed, and its neigh
 });
 
 test('a link to a moment opens the game there and keeps it', async ({ open }) => {
-  const module = await games.tankChess();
+  const { module, sequence } = await loadPlay('tankChess');
   const deal = { setup: 'standard16', seats: 2, options: firstChoice(module.game).options, seed: 'link' };
-  let match = openMatch(module.game, await loadSequence('tankChess'), deal);
+  let match = openMatch(module.game, sequence, deal);
   for (let move = 0; move < 6; move++) {
     const [command] = match.legal(match.state.active[0] ?? 0);
     if (command === undefined) throw new Error('nothing to do');

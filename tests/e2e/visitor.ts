@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { loadSequence } from '../../src/machines';
-import { type GameId, games } from '../../src/rules';
+import { loadPlay } from '../../src/games/loadPlay';
+import type { PlayableId } from '../../src/games/play';
 import type { Ref } from '../../src/rules/core/game';
 import type { Level } from '../../src/rules/core/module';
 import { dealOf, firstChoice } from '../../src/scenes/menu/setupChoice';
@@ -52,11 +52,12 @@ export function visitorOf(page: Page): Visitor {
  * The address of a new game as its set-up would deal it, but for what is told here: a person against a bot of that level, or
  * against another person at the same screen. It opens at the table, which costs a test less than the way through the set-up.
  */
-export async function newGame(id: GameId, rival: Level | 'person', setup?: string): Promise<string> {
-  const { game } = await games[id]();
+export async function newGame(id: PlayableId, rival: Level | 'person', setup?: string): Promise<string> {
+  const { module, sequence } = await loadPlay(id);
+  const { game } = module;
   const choice = firstChoice(game);
   const deal = dealOf({ ...choice, setup: setup ?? choice.setup }, `visit ${inject('seed')}`);
-  const match = openMatch(game, await loadSequence(id), deal);
+  const match = openMatch(game, sequence, deal);
   const person = { name: '', controller: { kind: 'human' } } as const;
   const other = rival === 'person' ? person : ({ name: '', controller: { kind: 'bot', level: rival } } as const);
   return `${home}${linkOf(recordOf(match, [person, other]))}`;

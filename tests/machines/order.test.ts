@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { play, playableIds } from '../../src/games/play';
 import type { Chart } from '../../src/machines/chart';
-import { charts } from '../../src/machines/index';
 import { sequenceOf } from '../../src/machines/order';
 import { phasesOf, play } from '../../src/machines/phases';
 import { seedDice } from '../../src/rules/core/dice';
 import { same } from '../../src/rules/core/play';
 import type { Step } from '../../src/rules/core/sequence';
-import { gameIds } from '../../src/rules/index';
 import { commandDice, openingDice } from '../../src/session/matchDice';
 import { dealable, playAtRandom } from '../support/randomPlay';
 import { toyGame } from '../support/toyGame';
@@ -42,13 +41,13 @@ function playTwice(chart: Chart, number: number): number {
 }
 
 describe('the table read from a chart', () => {
-  test.each(gameIds)(
+  test.each(playableIds)(
     `gives the states, events, rolls and end that XState gives, in ${GAMES} games of %s`,
     {
       timeout: 120_000,
     },
     async (id) => {
-      const chart = await charts[id]();
+      const chart = await play[id].chart();
       let commands = 0;
       for (let number = 0; number < GAMES; number++) commands += playTwice(chart, number);
       expect(commands).toBeGreaterThan(50 * GAMES);

@@ -9,6 +9,7 @@ import type { Sitter } from '../../src/session/seats';
 import { memoryKeyValues } from '../../src/session/store/keyValues';
 import { openSaves } from '../../src/session/store/saves';
 import { tallyOf } from '../../src/session/tour';
+import { allGames } from '../support/allGames';
 import { padNotes } from '../support/notepad';
 
 const sitters: readonly Sitter[] = [
@@ -36,6 +37,7 @@ test('a battle is noted when it ends, not before, and only once', async () => {
       openSaves(memoryKeyValues()),
     ),
     memory,
+    allGames,
   );
   const match = open();
   await shelf.keep('one', match, sitters);
@@ -57,6 +59,7 @@ test('where nothing is kept, play goes on', async () => {
       openSaves(memoryKeyValues()),
     ),
     forgetful,
+    allGames,
   );
   await shelf.keep('one', open().play({ type: 'resign', seat: 0 }), sitters);
   expect(tourOf(forgetful, 'tankOnTank')).toEqual([]);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { loadSequence } from '../../src/machines';
+import { loadPlay } from '../../src/games/loadPlay';
+import { playableIds } from '../../src/games/play';
 import type { Seat } from '../../src/rules/core/game';
-import { gameIds, games } from '../../src/rules/index';
 import { memoryChannel } from '../../src/session/channel';
 import type { Match } from '../../src/session/match';
 import { openReadings, type Reading, readingOf, shownSteps } from '../../src/session/reading';
@@ -111,8 +111,9 @@ describe('a reading', () => {
 });
 
 describe('a reading from afar', () => {
-  test.each(gameIds)('of %s is the reading here', { timeout: 300_000 }, async (id) => {
-    const [{ game }, sequence] = await Promise.all([games[id](), loadSequence(id)]);
+  test.each(playableIds)('of %s is the reading here', { timeout: 300_000 }, async (id) => {
+    const { module, sequence } = await loadPlay(id);
+    const { game } = module;
     const tables = dealable(game);
     for (const seed of ['1', '2', '3', '4', '5', '6']) {
       const table = tables[Number(seed) % tables.length];

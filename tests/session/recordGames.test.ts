@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadSequence } from '../../src/machines/index';
-import { gameIds, games } from '../../src/rules/index';
+import { loadPlay } from '../../src/games/loadPlay';
+import { playableIds } from '../../src/games/play';
 import { linkOf, readLink } from '../../src/session/record/link';
 import { printRecord, readRecord, recordOf } from '../../src/session/record/record';
-import { gameOf } from '../../src/session/record/recordGame';
 import { isRecordError } from '../../src/session/record/recordProblem';
 import type { Sitter } from '../../src/session/seats';
 import { dealable, playAtRandom } from '../support/randomPlay';
@@ -12,9 +11,8 @@ import { placesIn, replaced, tellOf } from '../support/recordLaws';
 
 const sitter: Sitter = { name: 'A', controller: { kind: 'human' } };
 
-describe.each(gameIds)('records of %s', async (id) => {
-  const module = await games[id]();
-  const sequence = await loadSequence(id);
+describe.each(playableIds)('records of %s', async (id) => {
+  const { module, sequence } = await loadPlay(id);
   const [table] = dealable(module.game);
   if (table === undefined) throw new Error(`${id} cannot be dealt`);
   const settings = { longest: 5000, middles: 2, watch: () => {} };
@@ -24,7 +22,7 @@ describe.each(gameIds)('records of %s', async (id) => {
 
   test('open from file and link as they were', () => {
     for (const record of records) {
-      expect(gameOf(record)).toBe(id);
+      expect(record.game).toBe(id);
       expect(readRecord(printRecord(record))).toEqual(record);
       expect(readLink(linkOf(record))).toEqual({ record, moment: null });
       expect(isRecordError(tellOf(record, module, sequence))).toBe(false);
@@ -47,11 +45,6 @@ describe.each(gameIds)('records of %s', async (id) => {
       { numRuns: 60 },
     );
   });
-});
-
-test('a record of a game that is not here says so', () => {
-  expect(gameOf({ game: 'ludo' })).toEqual({ error: 'unknownGame', where: 'game', found: 'ludo' });
-  expect(gameOf({ game: 'toString' })).toMatchObject({ error: 'unknownGame' });
 });
 
 function valueAt(value: unknown, place: readonly (string | number)[]): unknown {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { loadSequence } from '../../src/machines';
-import { gameIds, games } from '../../src/rules';
+import { loadPlay } from '../../src/games/loadPlay';
+import { playableIds } from '../../src/games/play';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import { openMatch } from '../../src/session/match';
 import { recordOf } from '../../src/session/record/record';
@@ -9,12 +9,13 @@ import { openSaves, standingOf } from '../../src/session/store/saves';
 import { dealable } from '../support/randomPlay';
 import { openToy, toySitters } from '../support/toyMachine';
 
-test.for([...gameIds])('%s: how far a game has come begins at nothing and stays within the whole', async (id) => {
-  const { game } = await games[id]();
+test.for(playableIds)('%s: how far a game has come begins at nothing and stays within the whole', async (id) => {
+  const { module, sequence } = await loadPlay(id);
+  const { game } = module;
   const [options] = dealable(game);
   if (options === undefined) throw new Error(`${id} cannot be dealt`);
   const lots = openDice(seedDice('progress'));
-  let match = openMatch(game, await loadSequence(id), { ...options, seed: 'progress' });
+  let match = openMatch(game, sequence, { ...options, seed: 'progress' });
   const told: number[] = [];
   while (match.result === null && told.length < 60) {
     told.push(standingOf(match).progress ?? 0);

@@ -1,11 +1,16 @@
-import { languages, texts } from '../../src/i18n/index';
-import { loadSequence } from '../../src/machines/index';
-import { type GameId, games } from '../../src/rules/index';
+import { manifests } from '../../src/games';
+import { loadPlay } from '../../src/games/loadPlay';
+import type { PlayableId } from '../../src/games/play';
+import { languages } from '../../src/i18n/index';
 import { describeContract, type Effort } from './contract';
 
 /** Holds a registered game, with its chart and its words, to the contract. */
-export async function describeRegistered(id: GameId, effort: Partial<Effort> = {}): Promise<void> {
-  const [module, sequence] = await Promise.all([games[id](), loadSequence(id)]);
-  const words = await Promise.all(languages.map((language) => texts[language][id]()));
-  describeContract({ module, sequence, texts: words }, effort);
+export async function describeRegistered(id: PlayableId, effort: Partial<Effort> = {}): Promise<void> {
+  const { words } = manifests[id];
+  if (words === null) throw new Error(`${id} has no words`);
+  const [{ module, sequence }, texts] = await Promise.all([
+    loadPlay(id),
+    Promise.all(languages.map((language) => words[language]())),
+  ]);
+  describeContract({ module, sequence, texts }, effort);
 }

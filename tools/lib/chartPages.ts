@@ -1,12 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
-import { charts } from '../../src/machines/index';
+import { play, playableIds } from '../../src/games/play';
 import { tableMachine } from '../../src/machines/tableMachine';
-import { gameIds } from '../../src/rules/index';
 import { mermaidOf } from './mermaid';
 
 /** Every chart of the program as a page: file name → text. */
 export async function chartPages(): Promise<ReadonlyMap<string, string>> {
-  const games = await Promise.all(gameIds.map(async (id) => [id, await charts[id]()] as const));
+  const games = await Promise.all(playableIds.map(async (id) => [id, await play[id].chart()] as const));
   return new Map([
     [
       'table.md',

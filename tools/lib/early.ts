@@ -1,4 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { gameIds } from '../../src/rules/gameId';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -66,9 +67,10 @@ function placesOf({ moduleIds }: Rolldown.OutputChunk): readonly string[] {
   return moduleIds.map((id) => id.replaceAll('\\', '/').replace(/^.*?\/(?=src\/)/, ''));
 }
 
+/** The games one can sit down to. */
 function gamesIn(bundle: Bundle): readonly string[] {
-  const places = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? placesOf(part) : []));
-  return places.flatMap((place) => /^src\/scenes\/(tank\w+)\/index\.ts$/.exec(place)?.[1] ?? []);
+  const places = new Set(Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? placesOf(part) : [])));
+  return gameIds.filter((id) => places.has(`src/scenes/${id}/index.ts`));
 }
 
 /**

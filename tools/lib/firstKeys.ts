@@ -1,7 +1,6 @@
-import { texts } from '../../src/i18n/index';
+import { manifests } from '../../src/games';
 import type { Game } from '../../src/rules/core/game';
-import { type GameId, isGameId } from '../../src/rules/index';
-import { skins } from '../../src/scenes/board/gameScenes';
+import type { GameId } from '../../src/rules/gameId';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
 import { firstPictures } from '../../src/scenes/paint/firstPictures';
 import { lookOf } from '../../src/scenes/paint/styleOf';
@@ -19,8 +18,9 @@ function isDealt(game: Game, setup: string): boolean {
 
 /** The drawings that the openings of a game show first, by key, with their texts. */
 export async function firstKeys(id: GameId): Promise<ReadonlyMap<string, string>> {
-  if (!isGameId(id)) throw new Error(`no game ${id}`);
-  const [{ game, sequence }, text, makeSkin] = await Promise.all([loadGame(id), texts.en[id](), skins[id]()]);
+  const { words, table } = manifests[id];
+  if (words === null || table === null) throw new Error(`no table for ${id}`);
+  const [{ game, sequence }, text, makeSkin] = await Promise.all([loadGame(id), words.en(), table.scene()]);
   const skin = makeSkin(() => lookOf(standardSettings, text));
   const found = new Map<string, string>();
   for (const setup of game.setups.filter((each) => isDealt(game, each))) {

@@ -1,8 +1,8 @@
-import { loadSequence } from '../../src/machines/index';
+import { loadPlay } from '../../src/games/loadPlay';
+import { isPlayable, playableIds } from '../../src/games/play';
 import type { Game, Json, Options } from '../../src/rules/core/game';
 import type { GameModule } from '../../src/rules/core/module';
 import type { Sequence } from '../../src/rules/core/sequence';
-import { gameIds, games, isGameId } from '../../src/rules/index';
 
 export interface Loaded {
   readonly module: GameModule;
@@ -21,8 +21,8 @@ export class BadArgument extends Error {
 }
 
 export async function loadGame(id: unknown): Promise<Loaded> {
-  if (typeof id !== 'string' || !isGameId(id)) throw new BadArgument('game', `not one of ${gameIds.join(', ')}`);
-  const [module, sequence] = await Promise.all([games[id](), loadSequence(id)]);
+  if (typeof id !== 'string' || !isPlayable(id)) throw new BadArgument('game', `not one of ${playableIds.join(', ')}`);
+  const { module, sequence } = await loadPlay(id);
   return { module, game: module.game, sequence };
 }
 

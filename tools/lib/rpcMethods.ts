@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
+import { playableIds } from '../../src/games/play';
 import type { Command, Json, Refusal, Seat } from '../../src/rules/core/game';
 import { AskError, levels } from '../../src/rules/core/module';
-import { gameIds } from '../../src/rules/index';
 import { thinkWith } from '../../src/session/bots/bot';
 import { isSeat, parseCommand } from '../../src/session/concede';
 import { sealOf } from '../../src/session/luck';
@@ -42,7 +42,7 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
   };
 
   const methods: { readonly [name: string]: Method } = {
-    'games.list': () => Promise.all(gameIds.map(describe)),
+    'games.list': () => Promise.all(playableIds.map(describe)),
 
     'game.new': async (params) => {
       const loaded = await gameCalled(params.game);

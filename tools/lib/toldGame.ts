@@ -1,7 +1,7 @@
-import { texts } from '../../src/i18n/index';
+import { manifests } from '../../src/games';
 import type { GameText } from '../../src/i18n/text';
 import { type Level, levels } from '../../src/rules/core/module';
-import { isGameId } from '../../src/rules/index';
+import { isGameId } from '../../src/rules/gameId';
 import { BadArgument, type Loaded, loadGame } from './loadGame';
 
 export interface ToldGame extends Loaded {
@@ -10,8 +10,9 @@ export interface ToldGame extends Loaded {
 
 /** A game with its English words, for reports. */
 export async function loadTold(id: string): Promise<ToldGame> {
-  if (!isGameId(id)) throw new BadArgument('--game', `there is no ${id}`);
-  const [loaded, text] = await Promise.all([loadGame(id), texts.en[id]()]);
+  const words = isGameId(id) ? manifests[id].words : null;
+  if (words === null) throw new BadArgument('--game', `there is no ${id}`);
+  const [loaded, text] = await Promise.all([loadGame(id), words.en()]);
   return { ...loaded, text };
 }
 

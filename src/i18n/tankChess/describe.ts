@@ -1,6 +1,6 @@
 import type { Ref } from '../../rules/core/game';
 import type { Command, Piece, View } from '../../rules/tankChess/types';
-import type { Describe } from '../describe/describe';
+import type { Describe } from '../describe';
 import { fill, type GameText } from '../text';
 
 interface Phrases {

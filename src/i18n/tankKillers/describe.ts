@@ -1,6 +1,6 @@
 import type { Seat } from '../../rules/core/game';
 import type { Command, UnitId, View } from '../../rules/tankKillers/types';
-import type { Describe, PieceRow } from '../describe/describe';
+import type { Describe, PieceRow } from '../describe';
 import { fill, type GameText } from '../text';
 
 interface Phrases {

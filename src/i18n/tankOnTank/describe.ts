@@ -1,7 +1,7 @@
 import type { Ref } from '../../rules/core/game';
 import type { Command } from '../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../rules/tankOnTank/view';
-import type { Describe } from '../describe/describe';
+import type { Describe } from '../describe';
 import { fill, type GameText } from '../text';
 
 interface Phrases {

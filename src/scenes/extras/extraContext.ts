@@ -1,10 +1,9 @@
 import type { Language } from '../../i18n/index';
 import type { RoomText } from '../../i18n/roomText';
 import { fill } from '../../i18n/text';
-import type { GameId } from '../../rules/index';
+import type { GameId } from '../../rules/gameId';
 import type { Skin } from '../board/gameScene';
-import { skins } from '../board/gameScenes';
-import { type LoadedGame, loadGame } from '../frame/games';
+import { type LoadedGame, loadGame, loadScene } from '../frame/games';
 import { followLanguage } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
 import type { RoomName } from '../frame/shell';
@@ -31,17 +30,16 @@ export async function openRoomKit<W extends RoomText>(
   shell: MenuShell,
   id: GameId,
   texts: RoomTexts<W>,
-  doors: readonly RoomName[],
 ): Promise<RoomKit<W>> {
-  const load = (language: Language) => Promise.all([loadGame(id, language), texts[language]()]);
-  const [spoken, makeSkin] = await Promise.all([followLanguage(shell, load), skins[id]()]);
+  const load = (language: Language) => Promise.all([loadGame(shell.games, id, language), texts[language]()]);
+  const [spoken, makeSkin] = await Promise.all([followLanguage(shell, load), loadScene(shell.games, id)]);
   const game = () => spoken.now()[0];
   const skin = makeSkin(() => lookOf(shell.settings(), game().text));
   return {
     shell,
     skin,
     drawings: await loadDrawings(skin),
-    doors,
+    doors: shell.games.table(id)?.extras?.names ?? [],
     game,
     words: () => spoken.now()[1],
     say: (template, fields) => fill(template, fields, game().text, shell.text().locale),

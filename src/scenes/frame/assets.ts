@@ -1,5 +1,5 @@
 import type { Language } from '../../i18n/index';
-import type { MachineId } from '../../i18n/ui';
+import type { GameId } from '../../rules/gameId';
 
 const screens = import.meta.glob<string>('/src/assets/common/screens/*.webp', {
   query: '?url',
@@ -8,7 +8,7 @@ const screens = import.meta.glob<string>('/src/assets/common/screens/*.webp', {
 });
 
 /** A drawn picture of each game: on its tube until a live game runs there, and on cards without a thumbnail. */
-export function screenUrl(id: MachineId): string {
+export function screenUrl(id: GameId): string {
   const url = screens[`/src/assets/common/screens/${id}.webp`];
   if (url === undefined) throw new Error(`no picture of ${id}`);
   return url;

@@ -1,9 +1,20 @@
-import { texts } from '../../i18n/index';
+import type { GameManifest, Games, TableParts } from '../../games/manifest';
+import type { Language } from '../../i18n/index';
 import type { GameText } from '../../i18n/text';
+import type { Chart } from '../../machines/chart';
 import type { GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
-import { type GameId, games } from '../../rules/index';
-import type { Settings } from './settings';
+import { type GameId, isGameId } from '../../rules/gameId';
+
+export function gamesOf(manifests: { readonly [id in GameId]: GameManifest }, startWorker: () => Worker): Games {
+  return {
+    all: Object.values(manifests),
+    get: (id) => manifests[id],
+    isPlayable: (id): id is GameId => isGameId(id) && manifests[id].table !== null,
+    table: (id) => (isGameId(id) ? manifests[id].table : null),
+    startWorker,
+  };
+}
 
 /** Rules, order of play and words of one game. */
 export interface LoadedGame {
@@ -14,11 +25,39 @@ export interface LoadedGame {
 }
 
 /** Each part is a file of its own, fetched when the game is opened. */
-export async function loadGame(id: GameId, language: Settings['language']): Promise<LoadedGame> {
-  const [module, sequence, text] = await Promise.all([
-    games[id](),
-    import('../../machines/index').then(({ loadSequence }) => loadSequence(id)),
-    texts[language][id](),
+export async function loadGame(games: Games, id: GameId, language: Language): Promise<LoadedGame> {
+  const { play, words } = games.get(id);
+  if (play === null || words === null) throw new Error(`${id} cannot be played yet`);
+  const [module, chart, { sequenceOf }, text] = await Promise.all([
+    play.rules(),
+    play.chart(),
+    import('../../machines/order'),
+    words[language](),
   ]);
-  return { id, module, sequence, text };
+  return { id, module, sequence: sequenceOf(chart), text };
+}
+
+/** How a game is drawn; whoever asks has seen that one can sit down to it. */
+export function loadScene(games: Games, id: GameId): ReturnType<TableParts['scene']> {
+  const parts = games.table(id);
+  if (parts === null) throw new Error(`${id} has no table yet`);
+  return parts.scene();
+}
+
+/** The order of play as it is drawn. */
+export function loadChart(games: Games, id: GameId): Promise<Chart> {
+  const { play } = games.get(id);
+  if (play === null) throw new Error(`${id} cannot be played yet`);
+  return play.chart();
+}
+
+/** The letters before the dash of a rule's id say whose it is. */
+export function gameOfRule({ all }: Games, rule: string): GameId | null {
+  const letters = (rule.split('-')[0] ?? '').toUpperCase();
+  return all.find(({ ruleLetters }) => ruleLetters === letters)?.id ?? null;
+}
+
+/** Whether its positions can be studied with the engine. */
+export function isStudied(games: Games, id: string): boolean {
+  return games.table(id)?.extras?.names.includes('analysis') === true;
 }

@@ -1,9 +1,10 @@
 import type Phaser from 'phaser';
+import type { Games } from '../../games/manifest';
 import type { GameText } from '../../i18n/text';
 import type { UiText } from '../../i18n/ui';
 import type { GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
-import type { GameId } from '../../rules/index';
+import type { GameId } from '../../rules/gameId';
 import type { Match } from '../../session/match';
 import type { Sitter } from '../../session/seats';
 import type { SaveMeta } from '../../session/store/saves';
@@ -61,6 +62,7 @@ export interface CrashReport {
 
 /** What every screen is given by the frame around it. */
 export interface Shell {
+  readonly games: Games;
   /** Fills the window. Its sizes and pointer positions are device pixels: CSS pixels times `pixelRatio()`. */
   readonly game: Phaser.Game;
   pixelRatio(): number;

@@ -1,9 +1,9 @@
 import type Phaser from 'phaser';
 import { blankCanvas } from '../paint/drawings';
 import { addPainting } from '../paint/texture';
+import { MARGIN } from './arcadeArt';
 import type { Machine } from './cabinet';
 import { MACHINE, type Standing, TUBE } from './cabinetLayout';
-import { MARGIN } from './machineArt';
 import { machineDrawing, paintLamps, paintMachine, paintTube } from './paintMachine';
 
 /** One machine on the canvas: body, lamps and tube, each painted when it changes and otherwise only moved. */
@@ -52,7 +52,7 @@ export class MachineFigure {
     const look = JSON.stringify([machine.look, scale]);
     if (look !== this.wanted) {
       this.wanted = look;
-      const drawing = await machineDrawing(machine.id, machine.look.focused);
+      const drawing = await machineDrawing(machine.look.art, machine.look.focused);
       if (look !== this.wanted || !this.box.active) return;
       this.paint(this.body, 'body', paintMachine(machine.look, drawing, scale));
       this.body.setDisplaySize(MACHINE.width + 2 * MARGIN.x, MACHINE.height + MARGIN.bottom);

@@ -1,10 +1,9 @@
 import type { Command, Ref } from '../../rules/core/game';
-import type { GameId } from '../../rules/index';
+import type { GameId } from '../../rules/gameId';
 import { type Bots, openBots } from '../../session/bots/askBot';
 import { type Match, openMatch } from '../../session/match';
 import type { Skin } from '../board/gameScene';
-import { skins } from '../board/gameScenes';
-import { type LoadedGame, loadGame } from '../frame/games';
+import { type LoadedGame, loadGame, loadScene } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { loadDrawings } from '../paint/drawings';
 import type { Box } from '../paint/items';
@@ -27,7 +26,7 @@ const FINENESS = 2;
 /** A bot game on the tube of a machine: slow, cheap, still while nobody looks or motion is not wanted. */
 export function startAttract(id: GameId, shell: MenuShell, show: (canvas: HTMLCanvasElement) => void): Attract {
   const ending = new AbortController();
-  const bots = openBots();
+  const bots = openBots(shell.games.startWorker);
   run(id, shell, show, bots, ending.signal).catch((error: unknown) => {
     // The drawn picture stays on the tube; the menu must not fall over a game that only shows itself.
     if (!ending.signal.aborted) console.warn('attract', error);
@@ -48,8 +47,8 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   await idleTime(signal);
-  const loaded = await loadGame(id, shell.settings().language);
-  const makeSkin = await skins[id]();
+  const loaded = await loadGame(shell.games, id, shell.settings().language);
+  const makeSkin = await loadScene(shell.games, id);
   const skin = makeSkin(() => lookOf(shell.settings(), loaded.text));
   const painter = openPainter(skin, await loadDrawings(skin));
   let box: Box | null = null;

@@ -1,5 +1,4 @@
-import { type MachineId, machineIds } from '../../i18n/ui';
-import { isGameId } from '../../rules/index';
+import { type GameId, gameIds } from '../../rules/gameId';
 import { loadImage, screenUrl } from '../frame/assets';
 import type { MenuShell } from '../frame/menuShell';
 import { type Attract, startAttract } from './attract';
@@ -7,7 +6,7 @@ import type { MachineLook, TubeLook } from './paintMachine';
 
 /** One machine as it is to be drawn now. */
 export interface Machine {
-  readonly id: MachineId;
+  readonly id: GameId;
   readonly look: MachineLook;
   readonly tube: TubeLook;
   readonly picture: CanvasImageSource | null;
@@ -35,27 +34,28 @@ let lastFocus = 0;
 
 const BEAT_MS = 900;
 
-export function openCabinet(shell: MenuShell, notYet: (id: MachineId) => void): Cabinet {
+export function openCabinet(shell: MenuShell, notYet: (id: GameId) => void): Cabinet {
   const listeners = new Set<() => void>();
-  const drawn = new Map<MachineId, HTMLImageElement>();
-  const live = new Map<MachineId, { readonly canvas: HTMLCanvasElement; readonly frame: number }>();
+  const drawn = new Map<GameId, HTMLImageElement>();
+  const live = new Map<GameId, { readonly canvas: HTMLCanvasElement; readonly frame: number }>();
   let beat: 0 | 1 = 0;
-  let attract: { readonly id: MachineId; readonly run: Attract } | null = null;
+  let attract: { readonly id: GameId; readonly run: Attract } | null = null;
   const changed = () => {
     for (const listener of listeners) listener();
   };
-  const idAt = (index: number): MachineId => machineIds[index] ?? machineIds[0];
+  const idAt = (index: number): GameId => gameIds[index] ?? gameIds[0];
 
-  const describe = (id: MachineId, index: number): Machine => {
+  const describe = (id: GameId, index: number): Machine => {
     const text = shell.text();
-    const playable = isGameId(id);
+    const { arcade: art, table } = shell.games.get(id);
+    const playable = table !== null;
     const focused = index === lastFocus;
     const start = matchMedia('(pointer: coarse)').matches ? text.cabinet.tapToPlay : text.cabinet.pressEnter;
     const label = playable ? (focused ? start : text.cabinet.freePlay) : text.cabinet.soon;
     return {
       id,
-      look: { id, title: text.machines[id].title, label, playable, focused },
-      tube: { focused, tape: playable ? null : text.cabinet.underConstruction, tapeHigh: id === 'tankAce' },
+      look: { art, title: text.machines[id].title, label, playable, focused },
+      tube: { focused, tape: playable ? null : text.cabinet.underConstruction, tapeHigh: art.tapeHigh === true },
       picture: live.get(id)?.canvas ?? drawn.get(id) ?? null,
       frame: live.get(id)?.frame ?? 0,
       beat: focused ? beat : 0,
@@ -69,7 +69,7 @@ export function openCabinet(shell: MenuShell, notYet: (id: MachineId) => void): 
     if (attract?.id === id) return;
     attract?.run.stop();
     attract = null;
-    if (!isGameId(id)) return;
+    if (!shell.games.isPlayable(id)) return;
     const show = (canvas: HTMLCanvasElement) => {
       live.set(id, { canvas, frame: (live.get(id)?.frame ?? 0) + 1 });
       changed();
@@ -83,7 +83,7 @@ export function openCabinet(shell: MenuShell, notYet: (id: MachineId) => void): 
     changed();
   }, BEAT_MS);
   const stopSettings = shell.onSettings(changed);
-  for (const id of machineIds) {
+  for (const id of gameIds) {
     loadImage(screenUrl(id)).then(
       (image) => {
         drawn.set(id, image);
@@ -96,7 +96,7 @@ export function openCabinet(shell: MenuShell, notYet: (id: MachineId) => void): 
 
   return {
     shell,
-    machines: () => machineIds.map(describe),
+    machines: () => gameIds.map(describe),
     focused: () => lastFocus,
     focus(index) {
       if (index === lastFocus) return;
@@ -108,7 +108,7 @@ export function openCabinet(shell: MenuShell, notYet: (id: MachineId) => void): 
     choose(index) {
       const id = idAt(index);
       this.focus(index);
-      if (isGameId(id)) shell.go({ screen: 'setup', game: id });
+      if (shell.games.isPlayable(id)) shell.go({ screen: 'setup', game: id });
       else notYet(id);
     },
     subscribe(listener) {

@@ -1,7 +1,6 @@
 import logo from '../../assets/common/ui/logo-light.svg?url';
 import wordmark from '../../assets/common/ui/wordmark-light.svg?url';
 import { languageNames, languages, say } from '../../i18n/index';
-import { isGameId } from '../../rules/index';
 import { button, keyCap } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import { screenUrl } from '../frame/assets';
@@ -51,7 +50,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     const held = document.activeElement instanceof HTMLElement ? document.activeElement.dataset.keep : undefined;
     const text = shell.text();
     mirror = cabinet.machines().map(({ id }, index) => {
-      const playable = isGameId(id);
+      const playable = shell.games.isPlayable(id);
       const name = `${titleOf(id, text)}. ${text.machines[id].tagline} ${playable ? '' : text.cabinet.underConstruction}`;
       return el(
         'button',

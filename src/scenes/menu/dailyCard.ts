@@ -1,5 +1,6 @@
 import { el, icon } from '../dom/el';
 import type { MenuShell } from '../frame/menuShell';
+import type { Address } from '../frame/shell';
 
 export interface DailyCard {
   /** The card as it stands; null until its words are there. */
@@ -7,11 +8,25 @@ export interface DailyCard {
   close(): void;
 }
 
+export interface DailyWords {
+  readonly title: string;
+  readonly facts: string;
+  readonly more: string;
+}
+
+/** A position of the day, the same for everybody, and where it is solved. */
+export interface Daily {
+  words(shell: MenuShell, date: Date): Promise<DailyWords>;
+  picture(shell: MenuShell, date: Date, width: number): Promise<string>;
+  readonly address: Address;
+}
+
 const PICTURE = 300;
 
 /** Today's position on the strip of the cabinet: the same for everybody. Fetched after the cabinet stands. */
 export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard {
-  let words: { readonly title: string; readonly facts: string; readonly more: string } | null = null;
+  let words: DailyWords | null = null;
+  let address: Address | null = null;
   let picture: string | null = null;
   let closed = false;
   /** The language it was last asked for in; null: not yet. */
@@ -20,15 +35,17 @@ export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard 
   const speak = async () => {
     const { language } = shell.settings();
     asked = language;
-    const { dailyWords, dailyPicture } = await import('../tankChess/extras/daily');
+    const daily = await shell.games.all.find(({ table }) => table?.daily !== undefined)?.table?.daily?.();
+    if (daily === undefined) return;
     const date = new Date();
-    const told = await dailyWords(shell, date);
+    const told = await daily.words(shell, date);
     // In another language by now: that was asked for then.
     if (closed || asked !== language) return;
     words = told;
+    address = daily.address;
     changed();
     if (picture !== null) return;
-    picture = await dailyPicture(shell, date, PICTURE);
+    picture = await daily.picture(shell, date, PICTURE);
     if (!closed) changed();
   };
   const start = () =>
@@ -42,7 +59,8 @@ export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard 
   });
   return {
     element() {
-      if (words === null) return null;
+      const to = address;
+      if (words === null || to === null) return null;
       const { title, facts, more } = words;
       return el(
         'button',
@@ -50,7 +68,7 @@ export function openDailyCard(shell: MenuShell, changed: () => void): DailyCard 
           type: 'button',
           class: 'save daily',
           'data-keep': 'daily',
-          on: { click: () => shell.go({ screen: 'room', game: 'tankChess', room: 'puzzles', at: 'today' }) },
+          on: { click: () => shell.go(to) },
         },
         el('span', { class: 'save-picture' }, picture === null ? null : el('img', { src: picture, alt: '' })),
         el(

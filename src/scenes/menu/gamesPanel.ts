@@ -3,8 +3,8 @@ import type { SaveFault, SaveMeta } from '../../session/store/saves';
 import { button, textField } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
-import { studied } from '../extras/rooms';
 import { screenUrl } from '../frame/assets';
+import { isStudied } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { exportSave } from './exportSave';
 import { moveLine, progressBar, riskOf } from './saveCard';
@@ -197,7 +197,7 @@ function gameActs(shell: MenuShell, save: SaveMeta, acts: Acts, name: string): H
       run: () => show(save.finished ? 0 : null),
     }),
     save.finished ? null : small(words.watch, 'step-back', 'watch', () => show(0)),
-    studied.has(save.game) ? small(words.analyse, 'eye', 'analyse', () => study()) : null,
+    isStudied(shell.games, save.game) ? small(words.analyse, 'eye', 'analyse', () => study()) : null,
     small(words.rename, 'rename', 'rename', () => acts.startRename(save)),
     small(words.export, 'save', 'export', () => void exportSave(shell, save.id)),
     small(words.delete, 'delete', 'delete', () => void acts.remove(save)),

@@ -1,16 +1,8 @@
-import type { GameId } from '../../rules/index';
 import { keyCap } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import type { MenuShell } from '../frame/menuShell';
 import { titleOf } from './saveWords';
-
-/** Which keys lay what over the board of a game, in the order of the words. */
-export const overlayKeys: { readonly [id in GameId]: readonly string[] } = {
-  tankChess: ['T', 'G', 'D'],
-  tankOnTank: ['A', 'S', 'D', 'T', 'C'],
-  tankKillers: ['C'],
-};
 
 /** The list of keys, over whatever is on the screen. */
 export function openHelpPanel(shell: MenuShell): Panel {
@@ -59,19 +51,11 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [[names.space], keys.skip],
         ]),
         // The same letters mean different things there.
-        el('h3', {}, titleOf('tankChess', text)),
-        list([
-          [overlayKeys.tankChess, keys.chessOverlays],
-          [['A'], keys.analyse],
-          [['E'], keys.advice],
-        ]),
-        el('h3', {}, titleOf('tankOnTank', text)),
-        list([
-          [overlayKeys.tankOnTank, keys.overlays],
-          [['E'], keys.endPhase],
-        ]),
-        el('h3', {}, titleOf('tankKillers', text)),
-        list([[overlayKeys.tankKillers, keys.counter]]),
+        ...shell.games.all.flatMap(({ id, table: parts }) =>
+          parts === null || parts.keys.length === 0
+            ? []
+            : [el('h3', {}, titleOf(id, text)), list(parts.keys.map(({ caps, shows }) => [caps, keys[shows]]))],
+        ),
       ],
       onClose: () => panel.close(),
     };

@@ -1,3 +1,5 @@
+import type { TableParts } from '../../games/manifest';
+import type { GameId } from '../../rules/gameId';
 import type { Match } from '../../session/match';
 import { readLink, type Shared } from '../../session/record/link';
 import { type GameRecord, readRecord } from '../../session/record/record';
@@ -22,10 +24,11 @@ export function readPasted(text: string): Shared | RecordError {
   return isRecordError(record) ? record : { record, moment: null };
 }
 
-/** Headers in brackets, numbered turns, or a position that begins with the size of its board. */
-export function isChessText(text: string): boolean {
-  return /^\s*(\[\s*\w+\s+"|\d+\s*\.|\{[^"]*\}\s*\d+\s*\.|\d{1,2}\s+[\w#*]+\/)/.test(text);
-}
+/** What a pasted text in the written form of a game turned out to be. */
+export type ReadText = (
+  shell: MenuShell,
+  text: string,
+) => Promise<{ readonly record: GameRecord } | { readonly board: string } | { readonly wrong: string }>;
 
 /** What a text turned out to be: somewhere to go, or what is wrong with it. */
 type Found = { readonly wrong: string } | { go(): Address };
@@ -51,17 +54,22 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
     return { go: () => ({ screen: 'table', saveId: place(), moment }) };
   };
   const find = async (source: string, by: 'link' | 'file'): Promise<Found> => {
-    if (isChessText(source)) return findChess(source.trim(), by);
+    const own = shell.games.all.find(({ table }) => table?.text?.isText(source) === true);
+    if (own?.table?.text !== undefined) return findWritten(own.id, own.table.text, source.trim(), by);
     const read = readPasted(source);
     return isRecordError(read) ? { wrong: await recordTrouble(shell, read, '') } : game(read, by);
   };
-  /** Tank Chess has a written form of its own, for whole games and for positions. */
-  const findChess = async (source: string, by: 'link' | 'file'): Promise<Found> => {
-    const { importText } = await import('../tankChess/extras/importText');
-    const read = await importText(shell, source);
-    if ('wrong' in read) return read;
-    if ('record' in read) return game({ record: read.record, moment: null }, by);
-    return { go: () => ({ screen: 'room', game: 'tankChess', room: 'workshop', at: read.board }) };
+  /** In the game's own written form, for whole games and for positions. */
+  const findWritten = async (
+    id: GameId,
+    { read }: NonNullable<TableParts['text']>,
+    source: string,
+    by: 'link' | 'file',
+  ): Promise<Found> => {
+    const found = await (await read())(shell, source);
+    if ('wrong' in found) return found;
+    if ('record' in found) return game({ record: found.record, moment: null }, by);
+    return { go: () => ({ screen: 'room', game: id, room: 'workshop', at: found.board }) };
   };
   const take = async (source: string, by: 'link' | 'file') => {
     if (going) return;

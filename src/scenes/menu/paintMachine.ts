@@ -1,11 +1,10 @@
-import type { MachineId } from '../../i18n/ui';
 import { blankCanvas } from '../paint/drawings';
 import { fontOf } from '../paint/fonts';
+import { type ArcadeArt, MARGIN, machineSvg } from './arcadeArt';
 import { MACHINE, TUBE } from './cabinetLayout';
-import { MARGIN, machineSvg } from './machineArt';
 
 export interface MachineLook {
-  readonly id: MachineId;
+  readonly art: ArcadeArt;
   readonly title: readonly [string, string];
   /** On the coin door: FREE PLAY, PRESS ENTER, SOON. */
   readonly label: string;
@@ -19,17 +18,18 @@ const INK = '#23261F';
 const YELLOW = '#FFD447';
 const LAMPS = 13;
 
-const drawings = new Map<string, Promise<HTMLImageElement>>();
+const drawings = new WeakMap<ArcadeArt, Map<boolean, Promise<HTMLImageElement>>>();
 
 /** The drawing of a machine without words, decoded once. */
-export function machineDrawing(id: MachineId, focused: boolean): Promise<HTMLImageElement> {
-  const key = `${id}/${focused}`;
-  const known = drawings.get(key);
+export function machineDrawing(art: ArcadeArt, focused: boolean): Promise<HTMLImageElement> {
+  const decodedOnes = drawings.get(art) ?? new Map<boolean, Promise<HTMLImageElement>>();
+  drawings.set(art, decodedOnes);
+  const known = decodedOnes.get(focused);
   if (known !== undefined) return known;
   const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(machineSvg(id, focused))}`;
+  image.src = `data:image/svg+xml,${encodeURIComponent(machineSvg(art, focused))}`;
   const decoded = image.decode().then(() => image);
-  drawings.set(key, decoded);
+  decodedOnes.set(focused, decoded);
   return decoded;
 }
 
@@ -43,12 +43,9 @@ export function paintMachine(look: MachineLook, drawing: HTMLImageElement, scale
   ink.translate(MARGIN.x, 0);
   const [first, second] = look.title;
   words(ink, first, 150, 51, 33, 222, INK);
-  words(ink, second, 150, 84, 33, 222, look.id === 'tankOnTank' ? '#8f2f04' : INK);
+  words(ink, second, 150, 84, 33, 222, look.art.secondLine ?? INK);
   words(ink, look.label, 150, 600, 18, 102, look.playable ? YELLOW : '#b9b49d');
-  if (look.id === 'tankChess') {
-    words(ink, '18:42', 196, 376, 17, 40, YELLOW);
-    words(ink, '16:05', 236, 376, 17, 40, '#b9b49d');
-  }
+  for (const { text, x, y, lit } of look.art.figures ?? []) words(ink, text, x, y, 17, 40, lit ? YELLOW : '#b9b49d');
   return canvas;
 }
 

@@ -1,8 +1,8 @@
 import { say } from '../../i18n/index';
-import { type MachineId, machineIds } from '../../i18n/ui';
-import { type GameId, isGameId } from '../../rules/index';
+import type { GameId } from '../../rules/gameId';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
+import { gameOfRule, loadGame, loadScene } from '../frame/games';
 import { followLanguage } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
 import { lookOf } from '../paint/styleOf';
@@ -11,21 +11,6 @@ import { figurePlace } from '../rulebook/figurePlace';
 import type { RuleIndex } from '../rulebook/index';
 import { loadRules } from '../rulebook/load';
 import { titleOf } from './saveWords';
-
-/** The letters before the dash of a rule's id say whose it is. */
-const prefixes: { readonly [prefix: string]: MachineId } = {
-  TC: 'tankChess',
-  TOT: 'tankOnTank',
-  TK: 'tankKillers',
-  TD: 'tankDuel',
-  ATA: 'tankAce',
-};
-
-export function gameOfRule(id: string): MachineId | null {
-  const prefix = (id.split('-')[0] ?? '').toUpperCase();
-  const game = Object.hasOwn(prefixes, prefix) ? prefixes[prefix] : undefined;
-  return machineIds.find((each) => each === game) ?? null;
-}
 
 /**
  * One rule with what stands beside it, away from any table. Null where no game has such a rule, or where it is not
@@ -37,7 +22,7 @@ export async function openRulePanel(
   leave: (() => void) | null,
   wanted: () => boolean,
 ): Promise<Panel | null> {
-  const game = gameOfRule(id);
+  const game = gameOfRule(shell.games, id);
   if (game === null) return null;
   const spoken = await followLanguage(shell, (language) => loadRules(game, language));
   const known = spoken.now().known(id);
@@ -76,7 +61,7 @@ function inkOf(shell: MenuShell, index: RuleIndex, open: (id: string) => void): 
   return { isRule: (id) => index.has(id), open, openWords: setup.rule, locale, found: () => [] };
 }
 
-function pageOf(shell: MenuShell, game: MachineId, index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
+function pageOf(shell: MenuShell, game: GameId, index: RuleIndex, id: string, ink: RuleInk): HTMLElement[] {
   const page = index.page(id);
   if (page === null) return [];
   const { section, chapter, entry } = page;
@@ -87,22 +72,19 @@ function pageOf(shell: MenuShell, game: MachineId, index: RuleIndex, id: string,
   return [
     el('p', { class: 'about' }, where),
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
-    ...(isGameId(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
+    ...(shell.games.isPlayable(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
     ...beside.map((other) => entryRow(other, ink)),
   ];
 }
 
 /** Away from any table the game and its drawings are fetched for it. */
 async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise<HTMLCanvasElement | null> {
-  const [{ figureOf }, { loadGame }] = await Promise.all([import('../rulebook/figures'), import('../frame/games')]);
+  const { figureOf } = await import('../rulebook/figures');
   const settings = shell.settings();
-  const look = lookOf(settings, (await loadGame(game, settings.language)).text);
-  return figureOf(game, rule, look, async () => {
-    const [{ skins }, { loadDrawings }] = await Promise.all([
-      import('../board/gameScenes'),
-      import('../paint/drawings'),
-    ]);
-    const skin = (await skins[game]())(() => look);
+  const look = lookOf(settings, (await loadGame(shell.games, game, settings.language)).text);
+  return figureOf(shell.games, game, rule, look, async () => {
+    const [makeSkin, { loadDrawings }] = await Promise.all([loadScene(shell.games, game), import('../paint/drawings')]);
+    const skin = makeSkin(() => look);
     return { skin, drawings: await loadDrawings(skin) };
   });
 }

@@ -1,7 +1,8 @@
 import { listsIn } from '../../i18n/formats';
 import { say } from '../../i18n/index';
 import { namedSitters, sitterName } from '../../i18n/sitterName';
-import { type MachineId, machineIds, type UiText } from '../../i18n/ui';
+import type { UiText } from '../../i18n/ui';
+import { type GameId, isGameId } from '../../rules/gameId';
 import type { Sitter } from '../../session/seats';
 import type { SaveMeta } from '../../session/store/saves';
 import type { Called } from '../frame/shell';
@@ -17,14 +18,14 @@ export interface SaveWords {
   readonly move: string | null;
   /** From 0 to 1; null where nothing tells. */
   readonly progress: number | null;
-  readonly machine: MachineId | null;
+  readonly machine: GameId | null;
 }
 
-export function machineOf(game: string): MachineId | null {
-  return machineIds.find((id) => id === game) ?? null;
+export function machineOf(game: string): GameId | null {
+  return isGameId(game) ? game : null;
 }
 
-export function titleOf(id: MachineId, text: UiText): string {
+export function titleOf(id: GameId, text: UiText): string {
   const [first, second] = text.machines[id].title;
   return text.locale === 'ja' ? `${first}${second}` : `${first} ${second}`;
 }

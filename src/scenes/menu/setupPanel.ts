@@ -3,7 +3,7 @@ import { sitterName } from '../../i18n/sitterName';
 import { type GameText, hasChance } from '../../i18n/text';
 import type { OptionSpec } from '../../rules/core/game';
 import { levels } from '../../rules/core/module';
-import type { GameId } from '../../rules/index';
+import type { GameId } from '../../rules/gameId';
 import { openMatch } from '../../session/match';
 import { recordOf } from '../../session/record/record';
 import { freshSeed, seal } from '../../session/record/seal';
@@ -11,7 +11,7 @@ import { standingOf } from '../../session/store/saves';
 import { button, row, segments, select, textField } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
-import { briefOf, doorRow, doorsOf } from '../extras/rooms';
+import { doorRow, doorsOf } from '../extras/rooms';
 import { type LoadedGame, loadGame } from '../frame/games';
 import { followLanguage } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
@@ -24,11 +24,7 @@ const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 
 /** Everything that is fixed before the first command; `setup` is the board chosen to begin with. */
 export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: string): Promise<Panel> {
-  const load = async (language: Language) => {
-    const game = await loadGame(id, language);
-    return Promise.all([game, doorsOf(id, language), briefOf(shell, game, language)]);
-  };
-  const spoken = await followLanguage(shell, load);
+  const spoken = await followLanguage(shell, (language) => loadParts(shell, id, language));
   const { game } = spoken.now()[0].module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
   if (setup !== undefined && game.setups.includes(setup)) choice = { ...choice, setup };
@@ -116,6 +112,19 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     },
   );
   return panel;
+}
+
+/** The game, the doors of its extra pages and its briefings, in one language. */
+async function loadParts(shell: MenuShell, id: GameId, language: Language) {
+  const [game, openBriefing] = await Promise.all([
+    loadGame(shell.games, id, language),
+    shell.games.table(id)?.briefing?.() ?? null,
+  ]);
+  return Promise.all([
+    game,
+    doorsOf(shell.games, id, language),
+    openBriefing === null ? null : openBriefing(shell, game, language),
+  ]);
 }
 
 function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setup: string) => void): HTMLElement {

@@ -1,7 +1,7 @@
+import type { Games } from '../../games/manifest';
 import type { Match } from '../../session/match';
 import { openRecordSliced } from '../../session/record/openRecord';
 import type { GameRecord } from '../../session/record/record';
-import { gameOf } from '../../session/record/recordGame';
 import { isRecordError, type RecordError } from '../../session/record/recordProblem';
 import { type LoadedGame, loadGame } from '../frame/games';
 import type { Settings } from '../frame/settings';
@@ -13,15 +13,15 @@ export interface OpenedGame extends LoadedGame {
 type Opening = Promise<OpenedGame | RecordError>;
 
 /** A record as a game that can be gone on with: its parts fetched and its commands played through. */
-export async function openGame(record: GameRecord, language: Settings['language']): Opening {
+export async function openGame(games: Games, record: GameRecord, language: Settings['language']): Opening {
   const early = warm?.key === keyOf(record, language) ? warm.opening : null;
   warm = null;
-  return early ?? opened(record, language);
+  return early ?? opened(games, record, language);
 }
 
 /** The same ahead of time: whoever opens this game next finds it open. */
-export function openEarly(record: GameRecord, language: Settings['language']): Opening {
-  warm = { key: keyOf(record, language), opening: opened(record, language) };
+export function openEarly(games: Games, record: GameRecord, language: Settings['language']): Opening {
+  warm = { key: keyOf(record, language), opening: opened(games, record, language) };
   return warm.opening;
 }
 
@@ -29,10 +29,10 @@ let warm: { readonly key: string; readonly opening: Opening } | null = null;
 
 const keyOf = (record: GameRecord, language: string) => `${language} ${JSON.stringify(record)}`;
 
-async function opened(record: GameRecord, language: Settings['language']): Opening {
-  const id = gameOf(record);
-  if (typeof id !== 'string') return id;
-  const loaded = await loadGame(id, language);
+async function opened(games: Games, record: GameRecord, language: Settings['language']): Opening {
+  const id = record.game;
+  if (!games.isPlayable(id)) return { error: 'unknownGame', where: 'game', found: id };
+  const loaded = await loadGame(games, id, language);
   const match = await openRecordSliced(record, loaded.module, loaded.sequence);
   return isRecordError(match) ? match : { ...loaded, match };
 }

@@ -18,6 +18,9 @@ export function boardPictures(
     thumbnail: () => paintView(skin, seen(), THUMBNAIL, drawings).toDataURL('image/webp', 0.8),
     side: (seat) => skin.plate(seen(), seat).name ?? session.text().seats[seat] ?? '',
     figure: (rule) =>
-      figureOf(session.gameId, rule, lookOf(shell.settings(), session.text()), async () => ({ skin, drawings })),
+      figureOf(shell.games, session.gameId, rule, lookOf(shell.settings(), session.text()), async () => ({
+        skin,
+        drawings,
+      })),
   };
 }

@@ -1,5 +1,6 @@
+import type { Games } from '../../games/manifest';
 import type { Sitter } from '../../session/seats';
-import { skins } from '../board/gameScenes';
+import { loadScene } from '../frame/games';
 import type { Settings } from '../frame/settings';
 import type { OpenedGame } from '../opening/openGame';
 import { loadHudArt } from '../table/hud/art';
@@ -8,10 +9,15 @@ import { firstPictures } from './firstPictures';
 import { lookOf } from './styleOf';
 
 /** What a table is going to show first, decoded while nobody can see anything yet. */
-export async function warmPictures(opened: OpenedGame, sitters: readonly Sitter[], settings: Settings): Promise<void> {
+export async function warmPictures(
+  games: Games,
+  opened: OpenedGame,
+  sitters: readonly Sitter[],
+  settings: Settings,
+): Promise<void> {
   const { id, match, text } = opened;
   const art = loadHudArt();
-  const makeSkin = await skins[id]();
+  const makeSkin = await loadScene(games, id);
   const skin = makeSkin(() => ({ ...lookOf(settings, text), warn: settings.warn }));
   const first = firstPictures(skin, match, sitters);
   // The list is worked out once for every position, and this one is asked for first of all.

@@ -37,8 +37,3 @@ export interface Advisor<V = unknown> {
 }
 
 export type OpenAdvisor = (shell: Shell) => Promise<Advisor>;
-
-/** The games with an engine that can look over the players' shoulders. */
-export const advisors: ReadonlyMap<string, () => Promise<OpenAdvisor>> = new Map([
-  ['tankChess', () => import('../tankChess/extras/openChessAdvisor').then(({ openChessAdvisor }) => openChessAdvisor)],
-]);

@@ -1,6 +1,6 @@
 import type { Match } from '../../session/match';
 import type { Shell, TableSession } from '../frame/shell';
-import { type Advisor, advisors, type Counsel } from './advice';
+import type { Advisor, Counsel } from './advice';
 import type { TableController } from './tableController';
 
 /** The engine that looks over the players' shoulders, while they want it. */
@@ -30,7 +30,7 @@ export function adviceAt(
   controller: TableController,
   changed: () => void,
 ): AdviceDriver {
-  const advisor = advisors.get(session.gameId);
+  const advisor = shell.games.table(session.gameId)?.advisor;
   return openAdvice({
     controller,
     load: advisor === undefined ? null : async () => (await advisor())(shell),

@@ -4,7 +4,7 @@ import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
 import { sealOf } from '../../session/luck';
 import type { Skin } from '../board/gameScene';
-import { studied } from '../extras/rooms';
+import { isStudied } from '../frame/games';
 import type { Shell, TableSession } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import { type Box, holds, type Point } from '../paint/items';
@@ -150,7 +150,7 @@ export function openHud(parts: HudParts): HudDriver {
       resigning: resigning !== null,
       clocks: parts.clocks(),
       pace: parts.pace,
-      studied: studied.has(session.gameId),
+      studied: isStudied(shell.games, session.gameId),
       advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
       linesApart: layout.lines != null,
       narrow,

@@ -1,8 +1,7 @@
 import type Phaser from 'phaser';
-import { charts } from '../../machines/index';
 import { TableScene } from '../board/BoardScene';
 import { GroundScene } from '../board/GroundScene';
-import { skins } from '../board/gameScenes';
+import { loadChart, loadScene } from '../frame/games';
 import type { Address, OpenTableScreen, Shell, TableSession } from '../frame/shell';
 import { loadDrawings } from '../paint/drawings';
 import { firstPictures } from '../paint/firstPictures';
@@ -48,7 +47,11 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
 
 /** Null: the table was left before it stood. Its scenes go with it, so that the next table finds their names free. */
 async function prepare(shell: Shell, session: TableSession, left: AbortSignal) {
-  const [makeSkin, chart, art] = await Promise.all([skins[session.gameId](), charts[session.gameId](), loadHudArt()]);
+  const [makeSkin, chart, art] = await Promise.all([
+    loadScene(shell.games, session.gameId),
+    loadChart(shell.games, session.gameId),
+    loadHudArt(),
+  ]);
   if (left.aborted) return null;
   const skin = makeSkin(() => ({ ...lookOf(shell.settings(), session.text()), warn: shell.settings().warn }));
   const first = firstPictures(skin, session.match, session.sitters);

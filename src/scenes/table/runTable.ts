@@ -58,7 +58,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const receipts = new Map<number, Answer>();
   /** Answers by the command they gave: when several bots think at once, which comes first is seen when it is played. */
   const answers = new WeakMap<Command, Answer>();
-  const bots = openBots();
+  const bots = openBots(shell.games.startWorker);
   const lively = () => !shell.settings().reducedMotion;
   /** How much faster than the settings say the record is being played. */
   let haste = 1;

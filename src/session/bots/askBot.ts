@@ -19,7 +19,7 @@ export interface Bots {
 }
 
 /** Bots that think beside the screen. */
-export function openBots(keep: (receipt: Receipt) => void = () => {}, start: () => BotWorker = startWorker): Bots {
+export function openBots(start: () => BotWorker, keep: (receipt: Receipt) => void = () => {}): Bots {
   const pool = openPool(start);
   return {
     async ask(game, question, signal) {
@@ -30,8 +30,4 @@ export function openBots(keep: (receipt: Receipt) => void = () => {}, start: () 
     },
     close: () => pool.close(),
   };
-}
-
-export function startWorker(): Worker {
-  return new Worker(new URL('./botWorker.ts', import.meta.url), { type: 'module' });
 }

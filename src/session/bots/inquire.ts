@@ -1,6 +1,5 @@
 import type { Json } from '../../rules/core/game';
 import type { GameModule } from '../../rules/core/module';
-import { startWorker } from './askBot';
 import { openPool, type PoolWorker } from './workerPool';
 
 /** A question to a game's analysis functions. */
@@ -32,7 +31,7 @@ export interface Inquiries {
 }
 
 /** Analysis that runs beside the screen and can be broken off. */
-export function openInquiries(start: () => PoolWorker<Inquiry, InquiryReply> = startWorker): Inquiries {
+export function openInquiries(start: () => PoolWorker<Inquiry, InquiryReply>): Inquiries {
   const pool = openPool(start);
   return {
     async ask(inquiry, signal) {

@@ -4,8 +4,9 @@ import ui from '../../../src/i18n/app/en/frame';
 import text from '../../../src/i18n/tankChess/en/game';
 import { recordTrouble } from '../../../src/scenes/frame/recordTrouble';
 import { standardSettings } from '../../../src/scenes/frame/settingsStore';
+import { allGames } from '../../support/allGames';
 
-const english = { settings: () => standardSettings, errors: () => errors, text: () => ui };
+const english = { games: allGames, settings: () => standardSettings, errors: () => errors, text: () => ui };
 
 test('what a game does not allow is told in its own words, with the rule', async () => {
   const option = { error: 'badOption', where: 'options.clock', rule: 'unknownOption' } as const;

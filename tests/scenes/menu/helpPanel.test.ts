@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest';
-import { overlayKeys } from '../../../src/scenes/menu/helpPanel';
-import { tankKillersSkin } from '../../../src/scenes/tankKillers';
-import { battleSkin } from '../../support/battleTable';
-import { chessSkin } from '../../support/chessTable';
-import { killersLook } from '../../support/killersTable';
+import { standardSettings } from '../../../src/scenes/frame/settingsStore';
+import { lookOf } from '../../../src/scenes/paint/styleOf';
+import { allGames } from '../../support/allGames';
 
-test('the list of keys names every overlay of every game by the key it listens to', () => {
-  const keysOf = ({ overlays }: { readonly overlays: readonly { readonly key: string }[] }) =>
-    overlays.map(({ key }) => key);
-  expect(overlayKeys).toEqual({
-    tankChess: keysOf(chessSkin()),
-    tankOnTank: keysOf(battleSkin()),
-    tankKillers: keysOf(tankKillersSkin(() => killersLook())),
-  });
+const playable = allGames.all.filter(({ table }) => table !== null).map(({ id }) => id);
+
+test.each(playable)('the list of keys names every overlay of %s by the key it listens to', async (id) => {
+  const { table, words } = allGames.get(id);
+  if (table === null || words === null) throw new Error(`no table for ${id}`);
+  const [makeSkin, text] = await Promise.all([table.scene(), words.en()]);
+  const { overlays } = makeSkin(() => lookOf(standardSettings, text));
+  expect(table.keys[0]?.caps).toEqual(overlays.map(({ key }) => key));
 });

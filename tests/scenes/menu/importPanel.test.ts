@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { gameOfRule } from '../../../src/scenes/frame/games';
 import { readPasted } from '../../../src/scenes/menu/importPanel';
-import { gameOfRule } from '../../../src/scenes/menu/rulePanel';
 import { linkOf } from '../../../src/session/record/link';
 import { printRecord, recordOf } from '../../../src/session/record/record';
+import { allGames } from '../../support/allGames';
 import { citableIds, indexedGames } from '../../support/rulebooks';
 import { openToy, toySitters } from '../../support/toyMachine';
 
@@ -27,10 +28,12 @@ describe('whose rule it is', () => {
   test.each(indexedGames)('every rule of %s is known by its letters', (game) => {
     const ids = [...citableIds(game)];
     expect(ids.length).toBeGreaterThan(0);
-    expect(ids.filter((id) => gameOfRule(id) !== game || gameOfRule(id.toLowerCase()) !== game)).toEqual([]);
+    expect(
+      ids.filter((id) => gameOfRule(allGames, id) !== game || gameOfRule(allGames, id.toLowerCase()) !== game),
+    ).toEqual([]);
   });
 
   test.each(['', 'XX-1', 'constructor-1', 'TC', '__proto__-2'])('%s belongs to nobody or to a known game', (id) => {
-    expect([null, 'tankChess']).toContain(gameOfRule(id));
+    expect([null, 'tankChess']).toContain(gameOfRule(allGames, id));
   });
 });

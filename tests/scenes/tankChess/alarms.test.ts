@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { tankChess } from '../../../src/rules/tankChess';
 import { between } from '../../../src/scenes/board/canvasSurface';
 import { parseAddress, printAddress } from '../../../src/scenes/frame/router';
-import { isChessText } from '../../../src/scenes/menu/importPanel';
 import { alarmsOf, drawAlarms, isRisky } from '../../../src/scenes/tankChess/board/alarms';
 import { squareBox } from '../../../src/scenes/tankChess/board/geometry';
 import { drive, drives, given, play } from '../../rules/tankChess/given';
+import { allGames } from '../../support/allGames';
 import { chessLook } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from '../board/recordingStage';
@@ -80,9 +80,10 @@ describe('the warning before the commander is lost', () => {
 });
 
 test('texts of Tank Chess are told from records and links', () => {
+  const isOwn = (text: string) => allGames.table('tankChess')?.text?.isText(text);
   for (const text of ['[White "Mika"]\n1. LT C3>C5/N', '1. LT C3>C5/N', '{Hello} 1. LT C3>C5/N', '16 3hs2/16 w 1 0'])
-    expect(isChessText(text)).toBe(true);
-  for (const text of ['{"format": "hull-down/1"}', '#game=abc', 'hello', '']) expect(isChessText(text)).toBe(false);
+    expect(isOwn(text)).toBe(true);
+  for (const text of ['{"format": "hull-down/1"}', '#game=abc', 'hello', '']) expect(isOwn(text)).toBe(false);
 });
 
 test('addresses of the rooms', () => {

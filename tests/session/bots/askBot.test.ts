@@ -41,12 +41,12 @@ function fakes(reply: (request: BotRequest) => Promise<BotReply> = (request) => 
 describe('asking a bot', () => {
   test('gives the answer that thinking gives', async () => {
     const { start } = fakes();
-    expect(await openBots(undefined, start).ask('toy', question)).toEqual(think(toyGame, question));
+    expect(await openBots(start).ask('toy', question)).toEqual(think(toyGame, question));
   });
 
   test('uses the same worker for the next question, another for one at the same time', async () => {
     const { start, workers } = fakes();
-    const bots = openBots(undefined, start);
+    const bots = openBots(start);
     await bots.ask('toy', question);
     await bots.ask('toy', question);
     expect(workers.map(({ asked }) => asked.length)).toEqual([2]);
@@ -59,7 +59,7 @@ describe('asking a bot', () => {
   test('keeps a receipt of what was shown and answered', async () => {
     const { start, workers } = fakes();
     const receipts: Receipt[] = [];
-    const answer = await openBots((receipt) => receipts.push(receipt), start).ask('toy', question);
+    const answer = await openBots(start, (receipt) => receipts.push(receipt)).ask('toy', question);
     expect(receipts).toEqual([{ game: 'toy', question, answer }]);
     expect(workers[0]?.asked).toEqual([{ game: 'toy', question }]);
     expect(answer.view).toEqual(question.view);
@@ -68,7 +68,7 @@ describe('asking a bot', () => {
   test('aborting ends the worker; a late answer is not taken', async () => {
     const { start, workers } = fakes();
     const keep = vi.fn();
-    const bots = openBots(keep, start);
+    const bots = openBots(start, keep);
     const stop = new AbortController();
     const asked = bots.ask('toy', question, stop.signal);
     stop.abort(new Error('undone'));
@@ -82,20 +82,20 @@ describe('asking a bot', () => {
   test('aborting afterwards does nothing', async () => {
     const { start, workers } = fakes();
     const stop = new AbortController();
-    await openBots(undefined, start).ask('toy', question, stop.signal);
+    await openBots(start).ask('toy', question, stop.signal);
     stop.abort();
     expect(workers.map(({ ended }) => ended)).toEqual([false]);
   });
 
   test('with a signal already aborted starts nothing', async () => {
     const { start, workers } = fakes();
-    await expect(openBots(undefined, start).ask('toy', question, AbortSignal.abort())).rejects.toThrow();
+    await expect(openBots(start).ask('toy', question, AbortSignal.abort())).rejects.toThrow();
     expect(workers).toEqual([]);
   });
 
   test('what goes wrong in the thinking is a rejection, and the worker lives', async () => {
     const { start, workers } = fakes();
-    const bots = openBots(undefined, start);
+    const bots = openBots(start);
     await expect(bots.ask('ludo', question)).rejects.toThrow('no game ludo');
     await expect(bots.ask('toy', { ...question, seat: 1, view: playedView() })).rejects.toThrow('nothing to choose');
     expect(workers.map(({ ended, asked }) => [ended, asked.length])).toEqual([[false, 2]]);
@@ -103,7 +103,7 @@ describe('asking a bot', () => {
 
   test('a worker that breaks is a rejection, and the next question gets a new one', async () => {
     const { start, workers } = fakes(() => new Promise(() => {}));
-    const bots = openBots(undefined, start);
+    const bots = openBots(start);
     const asked = bots.ask('toy', question);
     workers[0]?.worker.onerror?.({ message: 'out of memory' } as ErrorEvent);
     await expect(asked).rejects.toThrow('out of memory');
@@ -115,12 +115,12 @@ describe('asking a bot', () => {
   test('a question that cannot be sent, or a worker that cannot start, is a rejection', async () => {
     const { start, workers } = fakes();
     const unsendable = { ...question, view: { ...question.view, cry: () => 0 } };
-    await expect(openBots(undefined, start).ask('toy', unsendable)).rejects.toThrow();
+    await expect(openBots(start).ask('toy', unsendable)).rejects.toThrow();
     expect(workers[0]?.ended).toBe(true);
     const none = () => {
       throw new Error('no workers here');
     };
-    await expect(openBots(undefined, none).ask('toy', question)).rejects.toThrow('no workers here');
+    await expect(openBots(none).ask('toy', question)).rejects.toThrow('no workers here');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Describe } from '../../../i18n/describe/describe';
+import type { Describe } from '../../../i18n/describe';
 import type { DrawerText } from '../../../i18n/drawers';
 import { sitterName } from '../../../i18n/sitterName';
 import type { Answer } from '../../../rules/core/module';

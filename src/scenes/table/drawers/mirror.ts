@@ -1,5 +1,5 @@
 import { say } from '../../../i18n';
-import type { PieceRow } from '../../../i18n/describe/describe';
+import type { PieceRow } from '../../../i18n/describe';
 import type { Ref } from '../../../rules/core/game';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';

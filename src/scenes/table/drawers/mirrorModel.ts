@@ -1,5 +1,5 @@
 import { say } from '../../../i18n';
-import { plainRef } from '../../../i18n/describe/describe';
+import { plainRef } from '../../../i18n/describe';
 import { namedSitters } from '../../../i18n/sitterName';
 import { tableTexts } from '../../../i18n/table';
 import type { Command, Ref } from '../../../rules/core/game';

@@ -1,5 +1,4 @@
-import { describers } from '../../../i18n/describe';
-import type { Describe, MakeDescribe } from '../../../i18n/describe/describe';
+import type { Describe, MakeDescribe } from '../../../i18n/describe';
 import { drawerTexts } from '../../../i18n/drawers';
 import { tableTexts } from '../../../i18n/table';
 import { el } from '../../dom/el';
@@ -9,7 +8,6 @@ import type { TableController, TableScreen } from '../tableController';
 import { curtainFor } from './curtain';
 import type { Desk, DrawerSession } from './desk';
 import type { GameLook } from './eventLook';
-import { gameLooks } from './eventSigns';
 import { listenKeys } from './keys';
 import { linesKeeper } from './linesKeeper';
 import type { Reader } from './logModel';
@@ -142,7 +140,8 @@ export function mountDrawers(
   };
   window.addEventListener('resize', resized);
   update(controller.screen());
-  Promise.all([gameLooks[session.gameId]?.(), describers[session.gameId]?.()]).then(([loadedLook, loadedDescribe]) => {
+  const parts = shell.games.table(session.gameId);
+  Promise.all([parts?.events(), parts?.describe()]).then(([loadedLook, loadedDescribe]) => {
     if (closed) return;
     look = loadedLook ?? null;
     makeDescribe = loadedDescribe ?? null;

@@ -1,5 +1,5 @@
 import { say } from '../../../i18n';
-import type { Describe } from '../../../i18n/describe/describe';
+import type { Describe } from '../../../i18n/describe';
 import { headed } from '../../../i18n/formats';
 import type { Command, Seat } from '../../../rules/core/game';
 import type { Answer } from '../../../rules/core/module';

@@ -1,6 +1,6 @@
+import sheet from '../../../assets/tankChess/drafts/drafts-tankChess.webp?url&no-inline';
 import drafted from '../../../assets/tankChess/drafts/spots.json';
 import { byFileName, type Drafts } from '../../paint/drawings';
-import { draftSheets } from '../../paint/firstSheets';
 
 /** All drawings of the game in one request. */
 export const pictures = byFileName(
@@ -12,4 +12,4 @@ export const pictures = byFileName(
 );
 
 /** Made by `npm run drafts` from the drawings of the opening. */
-export const drafts: Drafts = { sheet: draftSheets.tankChess, spots: drafted.spots };
+export const drafts: Drafts = { sheet, spots: drafted.spots };

@@ -1,6 +1,7 @@
 import type { AnnotatedGame } from '../../../rules/tankChess/annotated';
 import { writeDrive } from '../../../rules/tankChess/notation';
 import type { Drive } from '../../../rules/tankChess/types';
+import { openInquiries } from '../../../session/bots/inquire';
 import type { Stage } from '../../board/gameScene';
 import { button, switchControl } from '../../dom/controls';
 import { el } from '../../dom/el';
@@ -45,7 +46,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   let reporting = new AbortController();
   let judging = new AbortController();
 
-  const engine = openEngineDesk();
+  const engine = openEngineDesk(openInquiries(shell.games.startWorker));
   const desk = openTurnDesk(kit, (drive) => void given(drive));
   const room = openRoom(kit, { name: 'analysis', board: desk.board, leave });
   const bar = openEvalBar(kit);

@@ -3,7 +3,7 @@ import { jsonOf } from '../../../rules/tankChess/openSnapshot';
 import { parse } from '../../../rules/tankChess/pointing';
 import { snapshotOf } from '../../../rules/tankChess/positionText';
 import type { Drive, State } from '../../../rules/tankChess/types';
-import { type Inquiries, openInquiries } from '../../../session/bots/inquire';
+import type { Inquiries } from '../../../session/bots/inquire';
 
 export interface Line {
   /** White's advantage in hundredths. */
@@ -30,7 +30,7 @@ export interface EngineDesk {
 const budgets = [1_200, 6_000, 30_000, 150_000, 750_000, 3_000_000];
 
 /** The engine in its worker, asked about any position. */
-export function openEngineDesk(inquiries: Inquiries = openInquiries()): EngineDesk {
+export function openEngineDesk(inquiries: Inquiries): EngineDesk {
   const look: EngineDesk['look'] = async (state, positions, lines, signal) => {
     const params = {
       position: jsonOf(snapshotOf(state)),

@@ -1,20 +1,16 @@
 import { sayGameFault, sayPositionFault } from '../../../i18n/tankChess/extras';
 import { isPositionFault, printCode, readSnapshot } from '../../../rules/tankChess/positionText';
 import { isGameFault, readAnnotated } from '../../../rules/tankChess/readAnnotated';
-import type { GameRecord } from '../../../session/record/record';
-import type { MenuShell } from '../../frame/menuShell';
+import type { ReadText } from '../../menu/importPanel';
 import { loadTexts } from './kit';
 import { recordOfGame } from './study';
-
-/** What a pasted text of Tank Chess turned out to be. */
-export type Imported = { readonly record: GameRecord } | { readonly board: string } | { readonly wrong: string };
 
 /** A position in one line begins with the size of its board. */
 export const isPosition = (text: string): boolean => /^\s*\d+\s/.test(text);
 
 /** Reads a written game or a position in one line; what is wrong with it is said in a sentence. */
-export async function importText(shell: MenuShell, text: string): Promise<Imported> {
-  const [{ module, text: game }, words] = await loadTexts(shell.settings().language);
+export const importText: ReadText = async (shell, text) => {
+  const [{ module, text: game }, words] = await loadTexts(shell, shell.settings().language);
   const { locale } = shell.text();
   if (isPosition(text)) {
     const snapshot = readSnapshot(text);
@@ -24,4 +20,4 @@ export async function importText(shell: MenuShell, text: string): Promise<Import
   const read = readAnnotated(text);
   if (isGameFault(read)) return { wrong: sayGameFault(read, words, game, locale) };
   return { record: recordOfGame(read, module.game.version) };
-}
+};

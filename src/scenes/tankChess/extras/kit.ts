@@ -1,8 +1,7 @@
 import type { Language } from '../../../i18n/index';
 import { type ExtrasText, extrasTexts } from '../../../i18n/tankChess/extras';
-import type { GameId } from '../../../rules/index';
+import type { GameId } from '../../../rules/gameId';
 import { openRoomKit, type RoomKit } from '../../extras/extraContext';
-import { doorNames } from '../../extras/rooms';
 import { type LoadedGame, loadGame } from '../../frame/games';
 import type { MenuShell } from '../../frame/menuShell';
 
@@ -11,10 +10,10 @@ export type Kit = RoomKit<ExtrasText>;
 
 const id: GameId = 'tankChess';
 
-export function loadTexts(language: Language): Promise<[LoadedGame, ExtrasText]> {
-  return Promise.all([loadGame(id, language), extrasTexts[language]()]);
+export function loadTexts({ games }: Pick<MenuShell, 'games'>, language: Language): Promise<[LoadedGame, ExtrasText]> {
+  return Promise.all([loadGame(games, id, language), extrasTexts[language]()]);
 }
 
 export function openKit(shell: MenuShell): Promise<Kit> {
-  return openRoomKit(shell, id, extrasTexts, doorNames.tankChess);
+  return openRoomKit(shell, id, extrasTexts);
 }

@@ -1,6 +1,7 @@
 import { fill } from '../../../i18n/text';
 import { path } from '../../../rules/tankChess/pointing';
 import type { View } from '../../../rules/tankChess/types';
+import { openInquiries } from '../../../session/bots/inquire';
 import { followLanguage } from '../../frame/language';
 import type { Shell } from '../../frame/shell';
 import { palettes } from '../../paint/palette';
@@ -21,12 +22,12 @@ import { loadTexts } from './kit';
 
 /** The engine of the analysis room at the playing table. */
 export async function openChessAdvisor(shell: Shell): Promise<Advisor<View>> {
-  const spoken = await followLanguage(shell, loadTexts);
+  const spoken = await followLanguage(shell, (language) => loadTexts(shell, language));
   const speech: Speech = {
     words: () => spoken.now()[1],
     say: (template, fields) => fill(template, fields, spoken.now()[0].text, shell.settings().language),
   };
-  const engine = openEngineDesk();
+  const engine = openEngineDesk(openInquiries(shell.games.startWorker));
   return {
     async advise(view, told, signal) {
       const over = endStanding(view);

@@ -1,5 +1,5 @@
-import type { Command, Ref } from '../../rules/core/game';
-import type { GameText } from '../text';
+import type { Command, Ref } from '../rules/core/game';
+import type { GameText } from './text';
 
 /** One piece of the position, ready to be read out. */
 export interface PieceRow {

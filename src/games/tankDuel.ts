@@ -1,0 +1,19 @@
+import type { GameManifest } from './manifest';
+
+export const tankDuel: GameManifest = {
+  id: 'tankDuel',
+  ruleLetters: 'TD',
+  arcade: {
+    body: '#8c2f28',
+    dark: '#3c1613',
+    trim: '#ff9a6b',
+    deck: ({ knob }) => {
+      const yoke = 'M86 46C40 46 46 6 84 6H176C214 6 220 46 174 46';
+      return `<path d="${yoke}" fill="none" stroke="#1c1f19" stroke-width="11" stroke-linecap="round"/><path d="${yoke}" fill="none" stroke="#5a5c50" stroke-width="5" stroke-linecap="round"/>${knob(130, 30, '#C7372F')}`;
+    },
+    front: ({ side }) => side('is2'),
+  },
+  play: null,
+  words: null,
+  table: null,
+};
