@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { play, playableIds } from '../../src/games/play';
+import { play as parts, playableIds } from '../../src/games/play';
 import type { Chart } from '../../src/machines/chart';
 import { sequenceOf } from '../../src/machines/order';
 import { phasesOf, play } from '../../src/machines/phases';
@@ -47,7 +47,7 @@ describe('the table read from a chart', () => {
       timeout: 120_000,
     },
     async (id) => {
-      const chart = await play[id].chart();
+      const chart = await parts[id].chart();
       let commands = 0;
       for (let number = 0; number < GAMES; number++) commands += playTwice(chart, number);
       expect(commands).toBeGreaterThan(50 * GAMES);
