@@ -232,6 +232,12 @@ export interface TankOnTankTableText {
     readonly sightYesSays: string;
     /** what, hexes */
     readonly sightNoSays: string;
+    readonly targetYes: string;
+    readonly targetYesSays: string;
+    readonly targetNo: string;
+    /** target */
+    readonly targetNoSays: string;
+    readonly otherTarget: string;
     readonly firedYes: string;
     readonly firedNo: string;
     readonly firedYesSays: string;
@@ -253,6 +259,8 @@ export interface TankOnTankTableText {
     readonly freeNo: string;
     readonly freeNoSays: string;
     readonly freeYesSays: string;
+    readonly mpYes: string;
+    readonly mpYesSays: string;
     readonly mpNo: string;
     /** mp */
     readonly mpNoSays: string;

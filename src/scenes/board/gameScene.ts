@@ -277,8 +277,6 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   order?(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Order | null;
   /** More about a refusal than its rule. */
   reasons?(view: V, whyNot: WhyNot): Reasons | null;
-  /** The nearest thing that would be allowed, where the rules name none. */
-  suggest?(view: V, whyNot: WhyNot): Command | null;
   /** Panels for the column of their own. */
   sides?(view: V, seat: Seat | null): readonly SidePanel[];
   /** What else a close look at the choice should keep in sight. */

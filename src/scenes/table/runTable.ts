@@ -101,7 +101,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.given?.(view, seat) ?? [],
-    (view, whyNot) => skin.suggest?.(view, whyNot) ?? nearestLike(live.screen().match, whyNot.command),
+    (_, whyNot) => nearestLike(live.screen().match, whyNot.command),
   );
   controller = live;
   if (session.moment !== null) live.showMoment(session.moment);

@@ -2,6 +2,7 @@ import type { TankOnTankTableText } from '../../i18n/tankOnTank/table';
 import type { Chance } from '../../rules/core/dice';
 import type { Ref, Seat } from '../../rules/core/game';
 import { endChance } from '../../rules/tankOnTank/actionPoints';
+import { commands } from '../../rules/tankOnTank/commands';
 import { planOf } from '../../rules/tankOnTank/plan';
 import type { Event } from '../../rules/tankOnTank/types';
 import type { View } from '../../rules/tankOnTank/view';
@@ -24,11 +25,11 @@ import { drawPicking, drawPointed, faceUnder } from './board/picking';
 import { pictures } from './board/pictures';
 import { previewOf } from './board/preview';
 import { meantBy, planned, proposalsOf } from './board/proposals';
+import { reasonsOf } from './board/reasons';
 import { sidesOf } from './board/sides';
 import { isStriking, strikePrompt } from './board/strikeLook';
-import { suggestFor } from './board/suggest';
 import { drawBoard } from './board/units';
-import { commandOf, drawWhyNot, reasonsOf } from './board/whyNot';
+import { drawWhyNot } from './board/whyNot';
 import { wordsOf } from './board/words';
 
 /** Phases that pass by themselves, or that only own battles have. */
@@ -73,7 +74,6 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
     preview: (view, seat, picking, hovered) => previewOf(view, seat, picking, hovered, look()),
     order: (view, seat, picking, hovered) => orderOf(view, seat, picking, hovered, look()),
     reasons: (view, whyNot) => reasonsOf(view, whyNot, look()),
-    suggest: (view, whyNot) => suggestFor(view, whyNot),
     sides: (view) => sidesOf(view, look()),
     given: (view, seat) => givenBy(view, seat),
     focus: (view) => focusOf(view),
@@ -83,7 +83,7 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
     prompt: (view, seat, picking) => promptOf(view, seat, picking, look()),
     proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
     describe(view, command) {
-      const own = commandOf(command);
+      const own = commands.parse(command);
       return own === null ? (look().text.words[command.type] ?? command.type) : describe(view, own, look());
     },
     plate: (view, seat) => plateOf(view, seat, look()),

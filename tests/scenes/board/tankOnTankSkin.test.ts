@@ -188,13 +188,48 @@ describe('a refusal', () => {
     const command = { type: 'aim', seat: 0, unit: '00', target: '10' } as const;
     const refusal = asked(tankOnTank.refuse(state, command));
     const reasons = asked(skin.reasons?.(seen, { command, refusal }));
-    expect(reasons.checks.map(({ state: mark }) => mark)).toEqual(['yes', 'yes', 'no', 'later']);
+    expect(reasons.checks.map(({ state: mark }) => mark)).toEqual(['later', 'yes', 'yes', 'no']);
+    expect(reasons.checks.map(({ rule }) => rule)).toEqual(['TOT-5.0i', 'TOT-4.0c', 'TOT-8.1a', 'TOT-8.2b']);
     expect(reasons.says).toContain('F4');
-    const instead = asked(skin.suggest?.(seen, { command, refusal }));
+    const instead = tankOnTank.parse(asked(refusal.instead));
     expect(instead).toMatchObject({ type: 'move', unit: '00' });
-    const own = tankOnTank.parse(instead);
-    if (own === null) throw new Error('no command');
-    expect(tankOnTank.refuse(state, own)).toBeNull();
+    if (instead !== null) expect(tankOnTank.refuse(state, instead)).toBeNull();
+  });
+
+  test(`${cite('TOT-6.0b')} of a second target names the attack that is open as the check that fails`, () => {
+    const { state, seen } = aimed('01');
+    const command = { type: 'aim', seat: 0, unit: '02', target: '15' } as const;
+    const refusal = asked(tankOnTank.refuse(state, command));
+    expect(refusal).toMatchObject({ rule: 'TOT-6.0b', evidence: ['unit:10'] });
+    const reasons = asked(skin.reasons?.(seen, { command, refusal }));
+    const [first] = reasons.checks.filter(({ state: mark }) => mark === 'no');
+    expect(first).toMatchObject({ rule: 'TOT-6.0b' });
+    expect(first?.says).toContain('Tiger G5');
+    expect(reasons.says).toContain('Tiger G5');
+  });
+
+  test('shows as its first failed check the rule that refuses, whatever was aimed at or driven to', () => {
+    const { state } = hunted();
+    const open = aimed('01');
+    let failures = 0;
+    for (const each of [state, open.state]) {
+      const seen = view(each, 0);
+      for (const unit of each.units.filter(({ seat }) => seat === 0)) {
+        const shots = each.units.map((target) => ({ type: 'aim', seat: 0, unit: unit.id, target: target.id }) as const);
+        const drives = hexNames.map((to) => ({ type: 'move', seat: 0, unit: unit.id, to }) as const);
+        for (const command of [...shots, ...drives]) {
+          const refusal = tankOnTank.refuse(each, command);
+          if (refusal === null) continue;
+          const { checks } = asked(skin.reasons?.(seen, { command, refusal }));
+          const failed = checks.find(({ state: mark }) => mark === 'no');
+          // What shuts a line has a rule of its own, and a refusal that stands alone is told by its sentence.
+          if (failed === undefined || failed.rule.startsWith('TOT-8.2')) continue;
+          expect(failed.rule).toBe(refusal.rule);
+          failures += 1;
+        }
+      }
+    }
+    expect(failures).toBeGreaterThan(500);
   });
 });
 
@@ -328,7 +363,7 @@ describe('the animations', () => {
 
 test('every rule that a panel cites is in the rulebook', () => {
   const folder = new URL('../../../src/scenes/tankOnTank/board/', import.meta.url);
-  const files = ['order', 'preview', 'sides', 'whyNot', 'threads'].map((name) =>
+  const files = ['order', 'preview', 'sides', 'reasons', 'whyNot', 'threads'].map((name) =>
     readFileSync(new URL(`${name}.ts`, folder), 'utf8'),
   );
   const look = readFileSync(new URL('../../../src/scenes/tankOnTank/events.ts', import.meta.url), 'utf8');

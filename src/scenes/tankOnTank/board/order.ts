@@ -139,11 +139,6 @@ function refusedBy(view: View, shooter: Shooter, rule: string, look: Look): Told
   }
 }
 
-/** The least sum of the dice that hits; 12 always does. */
-export function neededOn(volley: NonNullable<Shot['volley']>): number {
-  return Math.min(12, Math.max(3, volley.defence.value - volley.modifier.total));
-}
-
 export function sumOf(shot: Shot, look: Look): readonly SumChip[] {
   const { volley } = shot;
   const { order } = wordsOf(look).table;
@@ -168,7 +163,7 @@ export function sumOf(shot: Shot, look: Look): readonly SumChip[] {
     chip(['TOT-8.4e', 'TOT-9.6b', 'TOT-9.3a'], 'TOT-8.4e', order.cover, '−'),
     ...(night === undefined ? [] : [chip(['TOT-S6e'], 'TOT-S6e', order.night, '−')]),
     { sign: '≥', value: String(volley.defence.value), says: order.needs, tone: 'plain', rule: volley.defence.rule },
-    { sign: '→', value: `${neededOn(volley)}+`, says: order.onDice, tone: 'hot', rule: 'TOT-8.4g' },
+    { sign: '→', value: `${volley.need}+`, says: order.onDice, tone: 'hot', rule: 'TOT-8.4g' },
   ];
 }
 
@@ -176,7 +171,6 @@ function chanceOf(shot: Shot, look: Look): Order['chance'] {
   const { volley } = shot;
   if (volley === null) return null;
   const { table, percent } = wordsOf(look);
-  const needed = neededOn(volley);
   const plain = volley.dice === 'two';
   const noted = shot.again ? table.order.secondStands : volley.overall !== volley.chance ? table.order.ace : null;
   return {
@@ -185,7 +179,7 @@ function chanceOf(shot: Shot, look: Look): Order['chance'] {
     columns: plain
       ? Array.from({ length: 11 }, (_, index) => {
           const sum = index + 2;
-          return { label: String(sum), ways: 6 - Math.abs(7 - sum), good: sum >= needed };
+          return { label: String(sum), ways: 6 - Math.abs(7 - sum), good: sum >= volley.need };
         })
       : [],
     note: noted ?? (plain ? table.order.note : table.order.noteCalibre),
