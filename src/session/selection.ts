@@ -22,3 +22,23 @@ export function pick(game: Game, legal: readonly Command[], picked: readonly Ref
   }
   return any ? { picked, next: [...next], command } : null;
 }
+
+/**
+ * Pointing again at one of a set takes it out of it; null where it is not picked, where the order of pointing matters, or
+ * where what is left leads nowhere.
+ */
+export function takenOut(game: Game, legal: readonly Command[], picked: readonly Ref[], ref: Ref): Pick | null {
+  const at = picked.indexOf(ref);
+  if (at < 0 || game.follow === undefined) return null;
+  const before = picked.slice(0, at);
+  const inSet = legal.some((command) => {
+    const next = game.follow?.(command, before) ?? [];
+    return next.length > 1 && next.includes(ref);
+  });
+  if (!inSet) return null;
+  return pick(
+    game,
+    legal,
+    picked.filter((other) => other !== ref),
+  );
+}

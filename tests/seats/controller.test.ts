@@ -10,6 +10,35 @@ const human: Sitter = { name: 'Ada', controller: { kind: 'human' } };
 const bot: Sitter = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
+test('cards of a set are pointed at in any order, and again to take one out', async () => {
+  const table = openTable(
+    { match: openBids('lone', 1), sitters: [human] },
+    { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
+  );
+  await settle();
+  const controller = controlTable(table, () => false);
+  const cards = () => controller.screen().picking.next.filter((ref) => ref.startsWith('card:'));
+  const picked = () => controller.screen().picking.picked;
+  const [first, second, third] = cards();
+  if (first === undefined || second === undefined || third === undefined) throw new Error('too few cards');
+  controller.point(second);
+  expect(cards()).toContain(first);
+  controller.point(first);
+  expect(picked()).toEqual([second, first]);
+  controller.point(second);
+  expect(picked()).toEqual([first]);
+  controller.point(first);
+  expect(picked()).toEqual([]);
+  controller.point(third);
+  controller.point(first);
+  controller.point('button:bid');
+  await settle();
+  const given = [first, third].map((ref) => Number(ref.slice('card:'.length)));
+  expect(table.state().match.log.at(0)?.command).toEqual({ type: 'bid', seat: 0, cards: given });
+  controller.close();
+  table.close();
+});
+
 test('what a person has pointed at stays while others act, until the person does', async () => {
   const answers = new Map<Seat, (command: Command) => void>();
   const table = openTable(

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Command, Game } from '../../src/rules/core/game';
 import type { Match } from '../../src/session/match';
-import { pick } from '../../src/session/selection';
+import { pick, takenOut } from '../../src/session/selection';
+import { bidGame } from '../support/bids/game';
+import { openBids } from '../support/bids/machine';
 import { toyGame } from '../support/toyGame';
 import { openToy } from '../support/toyMachine';
 import { playToy } from '../support/toyPlay';
@@ -48,5 +50,15 @@ describe('pointing', () => {
     expect(pick(toyGame, openToy().legal(0), ['unit:0'])).toBeNull();
     expect(pick(toyGame, openToy().legal(0), ['button:bet', 'card:4', 'card:4'])).toBeNull();
     expect(pick(toyGame, [], [])).toEqual({ picked: [], next: [], command: null });
+  });
+  test('again at a thing takes it out of a set only, never off a path', () => {
+    const path = openToy().legal(0);
+    expect(takenOut(toyGame, path, ['button:bet'], 'button:bet')).toBeNull();
+    const legal = openBids('lone', 1).legal(0);
+    const [a, b] = (pick(bidGame, legal, [])?.next ?? []).filter((ref) => ref.startsWith('card:'));
+    if (a === undefined || b === undefined) throw new Error('too few cards');
+    expect(takenOut(bidGame, legal, [a, b], a)?.picked).toEqual([b]);
+    expect(takenOut(bidGame, legal, [a], b)).toBeNull();
+    expect(takenOut(bidGame, legal, [a, 'button:bid'], 'button:bid')).toBeNull();
   });
 });

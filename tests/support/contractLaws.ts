@@ -232,12 +232,29 @@ export function pointable({ at, match }: Moment): void {
     }
     const sample = commands.filter((_, index) => index % Math.ceil(commands.length / 12) === 0);
     for (const command of sample)
-      must(reached(game, commands, command), at, () => `cannot be picked: ${show(command)}`);
+      for (const path of waysTo(game, command)) {
+        must(
+          reached(game, commands, command, path),
+          at,
+          () => `cannot be picked by ${path.join(' ')}: ${show(command)}`,
+        );
+        const meant = game.commandAt(match.state, seat, path);
+        must(same(meant, command), at, () => `pointing at ${path.join(' ')} means ${show(meant)}`);
+      }
   }
 }
 
-function reached(game: Game, commands: readonly Command[], command: Command): boolean {
-  const path = game.path(command);
+/** The path itself and, where a command is a set, the way that takes what comes last first. */
+function waysTo(game: Game, command: Command): readonly (readonly Ref[])[] {
+  const picked: Ref[] = [];
+  for (let last = game.follow?.(command, picked)?.at(-1); last !== undefined; ) {
+    picked.push(last);
+    last = game.follow?.(command, picked)?.at(-1);
+  }
+  return game.follow === undefined ? [game.path(command)] : [game.path(command), picked];
+}
+
+function reached(game: Game, commands: readonly Command[], command: Command, path: readonly Ref[]): boolean {
   const picked: Ref[] = [];
   for (const ref of path) {
     if (!pick(game, commands, picked)?.next.includes(ref)) return false;

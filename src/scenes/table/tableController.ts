@@ -1,7 +1,7 @@
 import type { Table, TableState } from '../../machines/table';
 import type { Command, Ref, Refusal, Seat } from '../../rules/core/game';
 import type { Match } from '../../session/match';
-import { type Pick, pick } from '../../session/selection';
+import { type Pick, pick, takenOut } from '../../session/selection';
 
 /** A refused intent and what the board may say about it. */
 export interface WhyNot {
@@ -164,6 +164,8 @@ export function controlTable(
   const narrow = (ref: Ref): Pick | null => {
     const { match, seat, picking } = screen;
     if (seat === null) return null;
+    const without = takenOut(match.game, match.legal(seat), picking.picked, ref);
+    if (without !== null) return without;
     for (let keep = picking.picked.length; keep >= 0; keep--) {
       const tried = pick(match.game, match.legal(seat), [...picking.picked.slice(0, keep), ref]);
       if (tried !== null) return tried;

@@ -188,6 +188,15 @@ export const bidGame: Game<State, Command, Event, View> = {
     };
   },
 
+  /** Cards in any order, then the button. */
+  follow({ cards }: Command, picked: readonly Ref[]) {
+    const set = cards.map((card): Ref => `card:${card}`);
+    const taken = picked.slice(0, set.length);
+    if (new Set(taken).size < taken.length || taken.some((ref) => !set.includes(ref))) return null;
+    if (taken.length < set.length) return set.filter((ref) => !taken.includes(ref));
+    const after: readonly Ref[] = picked.slice(set.length);
+    return after.length === 0 ? ['button:bid'] : after.join() === 'button:bid' ? [] : null;
+  },
   path: ({ cards }: Command) => [...cards.map((card): Ref => `card:${card}`), 'button:bid'],
 
   commandAt(_: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
