@@ -1,5 +1,3 @@
-import type { DrawerText } from '../../drawers';
-
 export default {
   close: 'Close',
   copied: 'Copied.',
@@ -151,4 +149,4 @@ export default {
     facing: 'Facing',
     state: 'State',
   },
-} satisfies DrawerText;
+};

@@ -1,26 +1,32 @@
-import type { UiText } from '../../ui';
-
 export default {
   locale: 'en',
   app: { name: 'Hull Down', tagline: 'Five tables. One crest line.' },
   machines: {
     tankChess: {
-      title: ['Tank', 'Chess'],
+      title: ['Tank', 'Chess'] satisfies [string, string],
       tagline: 'No dice. Facing is everything.',
       meta: '2 players or bot · 20–60 min',
     },
     tankOnTank: {
-      title: ['Tank on', 'Tank'],
+      title: ['Tank on', 'Tank'] satisfies [string, string],
       tagline: 'Hexes, hidden action points, combined fire.',
       meta: '2 players or bot · 15 scenarios',
     },
     tankKillers: {
-      title: ['Tank', 'Killers'],
+      title: ['Tank', 'Killers'] satisfies [string, string],
       tagline: 'A knife fight with 92 cards.',
       meta: '2 players or bot · 3 nations',
     },
-    tankDuel: { title: ['Tank', 'Duel'], tagline: 'Crews, smoke and one good shot.', meta: '1–8 players' },
-    tankAce: { title: ['American', 'Tank Ace'], tagline: 'One tank, one crew, one long war.', meta: '1 player' },
+    tankDuel: {
+      title: ['Tank', 'Duel'] satisfies [string, string],
+      tagline: 'Crews, smoke and one good shot.',
+      meta: '1–8 players',
+    },
+    tankAce: {
+      title: ['American', 'Tank Ace'] satisfies [string, string],
+      tagline: 'One tank, one crew, one long war.',
+      meta: '1 player',
+    },
   },
   frame: {
     loading: 'Loading',
@@ -191,7 +197,7 @@ export default {
       ['Two fingers', 'nearer and further'],
       ['Tap twice', 'show the whole board'],
       ['Back', 'close what lies over the table, then leave it'],
-    ],
+    ] satisfies [gesture: string, does: string][],
     everywhere: 'Everywhere',
     cabinet: 'At the cabinet',
     table: 'At the table',
@@ -224,4 +230,4 @@ export default {
     },
     names: { arrows: 'Arrows', enter: 'Enter', escape: 'Esc', space: 'Space', shift: 'Shift' },
   },
-} satisfies UiText;
+};

@@ -1,5 +1,3 @@
-import type { TableText } from '../../table';
-
 export default {
   turn: 'turn {turn}',
   pace: '{minutes} min',
@@ -88,4 +86,4 @@ export default {
   faults: { over: 'The game is over.', seat: 'That seat is not yours to play.', left: 'That seat has left the game.' },
   conceded: { resigned: 'The other side resigned.', flagged: 'The other side ran out of time.' },
   concessions: { resigned: '{seat} resigns', flagged: '{seat} runs out of time' },
-} satisfies TableText;
+};

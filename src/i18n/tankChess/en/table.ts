@@ -1,5 +1,3 @@
-import type { TankChessTableText } from '../table';
-
 export default {
   stages: ['Pick a piece', 'Square', 'Facing', 'Fire or hold'],
   kinds: {
@@ -65,4 +63,4 @@ export default {
   goAndFire: 'Play and fire · {at}',
   allowed: 'Allowed: {what}',
   clickToPlay: 'click or tap here to play it',
-} satisfies TankChessTableText;
+};

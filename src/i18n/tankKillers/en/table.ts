@@ -1,5 +1,3 @@
-import type { TankKillersTableText } from '../table';
-
 export default {
   deeds: {
     outOfAction: 'Kill',
@@ -111,4 +109,4 @@ export default {
   clickToChoose: 'click to choose',
   clickWhy: 'not now: click to learn why',
   touchWhy: 'not now: touch again to learn why',
-} satisfies TankKillersTableText;
+};

@@ -1,5 +1,3 @@
-import type { TankOnTankTableText } from '../table';
-
 export default {
   overlays: { arc: 'Arc', sight: 'Sight', reach: 'Reach', threat: 'Threat', control: 'Control' },
   stages: ['Choose', 'Order'],
@@ -256,4 +254,4 @@ export default {
     map: 'Map {map}',
     edge: 'Edge: {edge}',
   },
-} satisfies TankOnTankTableText;
+};
