@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Command, GameEvent, Seat } from '../rules/core/game';
 import type { Match } from '../session/match';
+import { type GameRecord, recordOf } from '../session/record/record';
 import { eventsFor } from '../session/visible';
 import {
   type Asked,
@@ -40,6 +41,10 @@ export interface TableState extends TableContext {
 export interface Table {
   state(): TableState;
   mayUndo(): boolean;
+  /** Another game from the moment after so many commands, with dice of its own. */
+  fork(commands: number, seed: string): Match;
+  /** The game and who plays it, to be kept. */
+  record(): GameRecord;
   send(event: TableEvent): void;
   /** Called on every change; answers with the way to stop it. */
   subscribe(listener: (state: TableState) => void): () => void;
@@ -80,6 +85,11 @@ export function openTable(input: TableInput, outside: Outside): Table {
   return {
     state: stateOf,
     mayUndo: () => undoLength(actor.getSnapshot().context) !== null,
+    fork: (commands, seed) => actor.getSnapshot().context.match.fork(commands, seed),
+    record() {
+      const { match, sitters } = actor.getSnapshot().context;
+      return recordOf(match, sitters);
+    },
     send: (event) => actor.send(event),
     subscribe: (listener) => {
       const subscription = actor.subscribe(() => listener(stateOf()));

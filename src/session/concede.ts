@@ -6,7 +6,7 @@ export interface Concession extends Command {
   readonly type: 'resign' | 'flag';
 }
 
-export interface ConcessionEvent extends GameEvent {
+interface ConcessionEvent extends GameEvent {
   readonly type: 'resigned' | 'flagged';
   readonly seat: Seat;
 }

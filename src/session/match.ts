@@ -6,7 +6,6 @@ import { concession, isConcession, refuseConcession } from './concede';
 import { Growing, type Listed } from './growing';
 import { commandDice, openingDice } from './matchDice';
 import { unaware } from './shownStep';
-import { eventsFor } from './visible';
 
 /** One line of the log. `final`: dice were thrown, something hidden came out or a seat gave up: it cannot be taken back. */
 export interface Entry {
@@ -206,17 +205,4 @@ function advance(line: Before, game: Game, sequence: Sequence, command: Command,
   const final = thrown || events.some((event) => event.reveals === true);
   const blind = unaware(game, state, step.position.state, { command, events }, deal.seats);
   return { entry: { ...given, events, rolls, final, unaware: blind }, step, conceded: null, left };
-}
-
-/**
- * The log as one seat (or, for null, a spectator) may read it. Where a game has secrets, another seat's command shows
- * only its kind, and an entry of which the reader learns nothing shows no dice either.
- */
-export function logFor({ game, log }: Pick<Match, 'game' | 'log'>, seat: Seat | null): readonly Entry[] {
-  return log.map((entry) => {
-    const events = eventsFor(entry.events, seat);
-    if (!game.secrets || entry.command.seat === seat) return { ...entry, events };
-    const { type, seat: giver } = entry.command;
-    return { ...entry, command: { type, seat: giver }, events, rolls: events.length === 0 ? [] : entry.rolls };
-  });
 }

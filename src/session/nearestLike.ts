@@ -1,8 +1,8 @@
 import type { Command } from '../rules/core/game';
-import type { Match } from './match';
+import type { Reading } from './reading';
 
 /** The same with the same thing, at the allowed place nearest to the one that was refused; null where there is none. */
-export function nearestLike({ game, legal }: Match, refused: Command): Command | null {
+export function nearestLike({ game, legal }: Reading, refused: Command): Command | null {
   const { apart } = game;
   if (apart === undefined) return null;
   const path = game.path(refused);
@@ -11,7 +11,7 @@ export function nearestLike({ game, legal }: Match, refused: Command): Command |
   if (goal === undefined || index < 1) return null;
   let best: Command | null = null;
   let least = Number.POSITIVE_INFINITY;
-  for (const command of legal(refused.seat)) {
+  for (const command of legal()) {
     if (command.type !== refused.type) continue;
     const other = game.path(command);
     const to = other[index];

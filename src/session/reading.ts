@@ -16,6 +16,8 @@ export interface Reading {
   /** All that was shown to this seat, oldest first. */
   readonly steps: readonly Seen[];
   readonly result: Result | null;
+  /** Who has given up or run out of time while the others play on. */
+  readonly left: readonly Seat[];
   readonly dice: SealedDice;
   luck(): Luck;
   /** What this seat may do now. */
@@ -50,7 +52,7 @@ export function readingOf(match: Match, seat: Seat | null): Reading {
 }
 
 function readLine(match: Match, seat: Seat | null, line: SeenLine, knownLuck?: Luck): Reading {
-  const { game, deal, opening, result } = match;
+  const { game, deal, opening, result, left } = match;
   return makeReading(
     {
       game,
@@ -60,6 +62,7 @@ function readLine(match: Match, seat: Seat | null, line: SeenLine, knownLuck?: L
       opening: { events: eventsFor(opening.events, seat), rolls: rollsFor(opening.rolls, seat) },
       steps: line.steps,
       result,
+      left,
       dice: sealOf(match),
       legal: () => (seat === null ? [] : match.legal(seat)),
       refuse: match.refuse,

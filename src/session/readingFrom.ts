@@ -1,7 +1,7 @@
 import { openDice, type Roll, seedDice } from '../rules/core/dice';
 import type { Frozen, Game, GameEvent, GameState, GameView, Options, Result, Seat } from '../rules/core/game';
 import { legal } from '../rules/core/play';
-import { type ConcessionEvent, isConcession, refuseConcession } from './concede';
+import { isConcession, refuseConcession } from './concede';
 import type { SealedDice } from './luck';
 import { makeReading, type Reading, shownSteps } from './reading';
 import type { Seen } from './shownStep';
@@ -23,10 +23,11 @@ export type ReadingMessage =
 interface Moment {
   readonly view: GameView;
   readonly result: Result | null;
+  readonly left: readonly Seat[];
   readonly dice: SealedDice;
 }
 
-const momentOf = ({ view, result, dice }: Reading): Moment => ({ view, result, dice });
+const momentOf = ({ view, result, left, dice }: Reading): Moment => ({ view, result, left, dice });
 
 /** All of a reading, as messages. */
 export function messagesOf(reading: Reading): readonly ReadingMessage[] {
@@ -84,18 +85,10 @@ function momentReading(
     steps,
     legal: () => (seat === null || now.result !== null ? [] : legal(game, world(), seat)),
     refuse(command) {
-      if (hasLeft(steps, command.seat)) return { rule: 'left' };
+      if (now.left.includes(command.seat)) return { rule: 'left' };
       return isConcession(command) ? refuseConcession(command, options.seats) : game.refuse(world(), command);
     },
     commandAt: (refs) => (seat === null ? null : game.commandAt(world(), seat, refs)),
     at: (moment) => momentReading(game, opened, steps.slice(0, Math.max(0, moment)), moments),
   });
-}
-
-/** Everybody is told who gave up or ran out of time. */
-function hasLeft(steps: readonly Seen[], seat: Seat): boolean {
-  const left: readonly ConcessionEvent['type'][] = ['resigned', 'flagged'];
-  return steps.some(
-    ({ events, seat: giver }) => giver === seat && events.some(({ type }) => left.some((one) => one === type)),
-  );
 }

@@ -107,7 +107,7 @@ describe('workshop', () => {
     await field.fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn w');
     await read.click();
     await page.getByRole('button', { name: 'Play from here' }).click();
-    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.deal.setup === 'custom');
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.options.setup === 'custom');
   });
 
   test('a shared board opens as it was', async ({ open }) => {
@@ -201,7 +201,7 @@ describe('analysis', () => {
     const page = await ready(await open({ path: at('/import') }));
     await page.locator('dialog textarea').fill(game);
     await page.locator('dialog .button-primary').click();
-    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 7);
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.steps.length === 7);
     await page.keyboard.press('a');
     await expect.poll(() => page.locator('.chess-moves .chess-move').count()).toBe(8);
   });
@@ -221,7 +221,7 @@ test('a turn that leaves the command tank open asks once more', async ({ open })
     return table?.screen().pending ?? null;
   }, tankChess.path(risky));
   expect(pending).toEqual(risky);
-  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length)).toBe(0);
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.length)).toBe(0);
 });
 
 describe('nothing serious for axe', () => {

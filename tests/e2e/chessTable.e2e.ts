@@ -57,7 +57,7 @@ test('a clock that runs out ends the game, and the log says by which rule', asyn
   const visitor = await sitByTheClock(page);
   await page.clock.fastForward('29:55');
   await page.clock.runFor(10_000);
-  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.result?.rule === 'flagged');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.result?.rule === 'flagged');
   await expect.poll(() => visitor.log()).toBe(1);
   await page.keyboard.press('l');
   await page.clock.runFor(1000);
@@ -81,7 +81,7 @@ test('the evaluation bar comes with a key, follows the game, and its lines can b
   const refs = await visitor.picked();
   await page.keyboard.press('Enter');
   await settled(page, 1);
-  const whole = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.at(0)?.command);
+  const whole = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps[0]?.command);
   expect(whole).toMatchObject({ type: 'drive', seat: 0, from: refs[0]?.slice('square:'.length) });
 
   await expect.poll(() => lines(page).count()).toBe(3);
@@ -89,7 +89,7 @@ test('the evaluation bar comes with a key, follows the game, and its lines can b
   await expect.poll(() => visitor.picked().then(({ length }) => length)).toBe(3);
   await page.keyboard.press('Enter');
   await settled(page, 2);
-  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.at(1)?.command.seat)).toBe(1);
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps[1]?.seat)).toBe(1);
 
   await page.reload();
   await ready(page);

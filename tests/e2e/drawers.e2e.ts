@@ -16,15 +16,15 @@ async function screen(page: Page) {
   return page.evaluate(() => {
     const table = window.__GAME_TEST__?.table;
     if (table === undefined) throw new Error('no table');
-    const { moment, picking, table: state, pointed } = table.screen();
-    return { moment, picked: picking.picked, length: state.match.log.length, lit: pointed.length };
+    const { moment, picking, live, pointed } = table.screen();
+    return { moment, picked: picking.picked, length: live.steps.length, lit: pointed.length };
   });
 }
 
 async function myTurn(page: Page, length: number): Promise<void> {
   await page.waitForFunction((least) => {
-    const table = window.__GAME_TEST__?.table?.screen().table;
-    return table?.name === 'choosing' && table.match.log.length >= least;
+    const screen = window.__GAME_TEST__?.table?.screen();
+    return screen?.table.name === 'choosing' && screen.live.steps.length >= least;
   }, length);
 }
 

@@ -12,7 +12,7 @@ function quietDrive(page: Page, used: readonly string[]) {
   return page.evaluate((done) => {
     const screen = window.__GAME_TEST__?.table?.screen();
     if (screen === undefined || screen.seat === null) throw new Error('nobody is to move');
-    for (const command of screen.match.legal(screen.seat)) {
+    for (const command of screen.reading.legal()) {
       const [from, to, fireAt] = ['from', 'to', 'fireAt'].map((field): unknown => Reflect.get(command, field));
       if (typeof from !== 'string' || typeof to !== 'string' || to === 'off' || fireAt !== null) continue;
       if (!done.includes(from)) return { from, to };
@@ -21,9 +21,9 @@ function quietDrive(page: Page, used: readonly string[]) {
   }, used);
 }
 
-const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.length ?? -1);
-const result = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.result ?? null);
-const shown = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length ?? -1);
+const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
+const result = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().live.result ?? null);
+const shown = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.length ?? -1);
 const refusal = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().whyNot?.refusal.rule ?? null);
 
 test('a whole evening by clicking: menu, set-up, some turns, why not, undo, reload, resume, resign, replay, fork', async ({
@@ -48,7 +48,7 @@ test('a whole evening by clicking: menu, set-up, some turns, why not, undo, relo
     await visitor.press('button:hold');
     await settled(page, turn);
   }
-  const last = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.at(-1)?.command);
+  const last = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.at(-1)?.command);
   expect(last).toMatchObject({ from: used.at(-2), to: used.at(-1) });
 
   const { from } = await quietDrive(page, used);

@@ -23,7 +23,7 @@ function shortGame() {
 }
 
 const moment = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().moment ?? null);
-const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.length ?? -1);
+const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
 
 test('the record is stepped, played at every speed and jumped to its kill', async ({ open }) => {
   const page = await open({ path: `${home}${linkOf(shortGame(), 0)}`, motion: true });
@@ -39,7 +39,7 @@ test('the record is stepped, played at every speed and jumped to its kill', asyn
     await bar.locator('.segment', { hasText: speed }).click();
     await bar.getByRole('button', { name: 'Play', exact: true }).click();
     await bar.getByRole('button', { name: 'Pause' }).waitFor();
-    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 4);
+    await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.steps.length === 4);
     await bar.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await page.waitForFunction(() => window.__GAME_TEST__?.table?.playing() === false);
     // At its end the table is live again, and the arrow winds back from there.
@@ -64,7 +64,7 @@ test('a shared moment opens there in another browser, a saved file in a third', 
     bar.getByRole('button', { name: 'Save to file' }).click(),
   ]);
   const whole = (visitor: Page) =>
-    visitor.evaluate(() => window.__GAME_TEST__?.table?.screen().table.match.log.map(({ command }) => command));
+    visitor.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.map(({ command }) => command));
   const file = readFileSync(await saved.path());
   const played = await whole(page);
   await page.goto(new URL(at('/games'), page.url()).href);

@@ -20,10 +20,10 @@ test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ 
   await settled(page, 2);
 
   await page.keyboard.press('u');
-  await page.waitForFunction(() => (window.__GAME_TEST__?.table?.screen().match.log.length ?? 9) < 2);
+  await page.waitForFunction(() => (window.__GAME_TEST__?.table?.screen().reading.steps.length ?? 9) < 2);
   await visitor.press('resign');
   await visitor.press('resign');
-  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.result !== null);
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.result !== null);
   const controls = await page.evaluate(() => window.__GAME_TEST__?.table?.controls() ?? []);
   expect(controls).toEqual(expect.arrayContaining(['rematch', 'replay', 'menu']));
 });
@@ -95,11 +95,11 @@ test('a table left while its drawings are still coming gives way to the next', a
   await page.waitForFunction(() => window.__GAME_TEST__?.game.scene.getScene('hud')?.sys.isActive() === true);
   await visit('#/');
   await visit(next);
-  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.game.id === 'tankOnTank');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.game.id === 'tankOnTank');
   await page.evaluate(async () => {
     dispatchEvent(new Event('drawings'));
     await new Promise((resolve) => setTimeout(resolve, 1000));
   });
   await expect.poll(() => page.locator('.busy').count()).toBe(0);
-  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.game.id)).toBe('tankOnTank');
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.game.id)).toBe('tankOnTank');
 });

@@ -14,7 +14,7 @@ async function chooses(page: Page): Promise<void> {
   });
 }
 
-const phase = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.state.phase);
+const phase = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().view.phase);
 const control = (page: Page, head: string) =>
   page.evaluate((wanted) => window.__GAME_TEST__?.table?.controls().find((id) => id.startsWith(wanted)), head);
 
@@ -26,7 +26,7 @@ test.for([
   const visitor = await sit(page);
   await chooses(page);
   await visitor.press('deploy');
-  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.state.phase === 'action');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().view.phase === 'action');
   await chooses(page);
   const hq = await page.evaluate(() =>
     window.__GAME_TEST__?.table?.screen().picking.next.find((ref) => ref === 'unit:00'),

@@ -43,7 +43,7 @@ export function visitorOf(page: Page): Visitor {
       const found = await page.waitForFunction((name) => window.__GAME_TEST__?.table?.control(name), id);
       await clickAt(page, await found.jsonValue());
     },
-    log: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().match.log.length ?? -1),
+    log: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.length ?? -1),
     picked: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().picking.picked ?? []),
   };
 }
@@ -78,7 +78,9 @@ export async function choosing(page: Page): Promise<void> {
 export async function settled(page: Page, length: number): Promise<void> {
   await page.waitForFunction((wanted) => {
     const table = window.__GAME_TEST__?.table;
-    return table?.screen().match.log.length === wanted && table.screen().table.name === 'choosing' && !table.playing();
+    return (
+      table?.screen().reading.steps.length === wanted && table.screen().table.name === 'choosing' && !table.playing()
+    );
   }, length);
 }
 

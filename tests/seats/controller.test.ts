@@ -53,11 +53,11 @@ test('what a person has pointed at stays while others act, until the person does
   const bid: Bid = { type: 'bid', seat: 2, cards: [] };
   answers.get(2)?.(bid);
   await settle();
-  expect(controller.screen().match.log).toHaveLength(1);
+  expect(controller.screen().reading.steps).toHaveLength(1);
   expect(controller.screen().picking.picked).toEqual([card]);
   controller.point('button:bid');
   await settle();
-  expect(controller.screen().match.log).toHaveLength(2);
+  expect(controller.screen().reading.steps).toHaveLength(2);
   expect(controller.screen()).toMatchObject({ begun: false });
   controller.close();
   table.close();

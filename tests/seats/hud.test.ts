@@ -39,7 +39,7 @@ async function modelOf(match: Match) {
     skin: bidSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard })),
     phases: ['bidding', 'reveal'],
     ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
-    ...{ linesApart: false, narrow: false, seal: seal('a') },
+    ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },
   });
   controller.close();
   table.close();

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Command, Game } from '../../src/rules/core/game';
 import { won } from '../../src/rules/core/result';
 import { sealOf } from '../../src/session/luck';
-import { logFor, type Match, openMatch, replay } from '../../src/session/match';
+import { type Match, openMatch, replay } from '../../src/session/match';
+import { readingOf } from '../../src/session/reading';
 import { openRecord } from '../../src/session/record/openRecord';
 import { recordOf } from '../../src/session/record/record';
 import { seal } from '../../src/session/record/seal';
@@ -174,37 +175,31 @@ describe('what a seat may read', () => {
   const match = play(started(), plain('shoot', 0));
 
   test('its own secret events, nobody else those', () => {
-    const types = (seat: number | null) => logFor(match, seat).flatMap((entry) => entry.events.map((e) => e.type));
+    const types = (seat: number | null) =>
+      readingOf(match, seat).steps.flatMap((step) => step.events.map((e) => e.type));
     expect(types(0)).toEqual(['betMade', 'roundOpened', 'shot']);
-    expect(logFor(match, 0)[0]?.events).toMatchObject([{ type: 'betMade', on: 2 }]);
+    expect(readingOf(match, 0).steps[0]?.events).toMatchObject([{ type: 'betMade', on: 2 }]);
     expect(types(null)).toEqual(['roundOpened', 'shot']);
   });
 
-  test('of a command of another seat only its kind', () => {
-    expect(logFor(match, 0).map((entry) => entry.command)).toEqual([
-      bet(0, 2),
-      { type: 'bet', seat: 1 },
-      plain('shoot', 0),
-    ]);
-    expect(logFor(match, null).map((entry) => entry.command)).toEqual([
-      { type: 'bet', seat: 0 },
-      { type: 'bet', seat: 1 },
-      plain('shoot', 0),
-    ]);
+  test('of a command of another seat what came of it alone', () => {
+    expect(readingOf(match, 0).steps.map((step) => step.command)).toEqual([bet(0, 2), null, plain('shoot', 0)]);
+    expect(readingOf(match, null).steps.map((step) => step.command)).toEqual([null, null, null]);
+    expect(readingOf(match, null).steps.map((step) => step.seat)).toEqual([0, 1, 0]);
   });
 
   test('the dice of what it saw, and no others', () => {
     const rolls = match.log.at(2)?.rolls ?? [];
     expect(rolls).toHaveLength(1);
-    expect(logFor(match, 1)[2]?.rolls).toEqual(rolls);
+    expect(readingOf(match, 1).steps[2]?.rolls).toEqual(rolls);
     const hidden = { ...match, log: match.log.map((entry) => ({ ...entry, rolls })) };
-    expect(logFor(hidden, 1)[0]).toMatchObject({ events: [], rolls: [] });
-    expect(logFor(hidden, 0)[0]?.rolls).toEqual(rolls);
+    expect(readingOf(hidden, 1).steps[0]).toMatchObject({ events: [], rolls: [] });
+    expect(readingOf(hidden, 0).steps[0]?.rolls).toEqual(rolls);
   });
 
   test('in a game without secrets the whole log', () => {
     const open = { ...match, game: { ...toyGame, secrets: false } };
-    expect(logFor(open, 1)[0]?.command).toEqual(bet(0, 2));
+    expect(readingOf(open, 1).steps[0]?.command).toEqual(bet(0, 2));
   });
 
   test('a spectator sees no card and no bet', () => {

@@ -3,6 +3,7 @@ import { tankChess } from '../../src/rules/tankChess';
 import { tankOnTank } from '../../src/rules/tankOnTank';
 import { view } from '../../src/rules/tankOnTank/view';
 import { nearestLike } from '../../src/session/nearestLike';
+import { readingOf } from '../../src/session/reading';
 import { battleMatch, battleSkin, battleState } from '../support/battleTable';
 import { chessMatch, picturePosition } from '../support/chessTable';
 
@@ -12,10 +13,10 @@ test('a unit that cannot enter there is shown the nearest hex where it can', () 
   const board = view(battleState(match), seat);
   const unit = board.units.find((one) => one.seat === seat)?.id ?? '';
   const enter = (to: string) => ({ type: 'enter', seat, unit, to });
-  const near = (to: string) => nearestLike(match, enter(to));
+  const near = (to: string) => nearestLike(readingOf(match, seat), enter(to));
   for (const to of ['A2', 'D5']) expect(match.refuse(enter(to))).not.toBeNull();
   expect([near('A2'), near('D5')]).toEqual([enter('A1'), enter('D1')]);
-  expect(nearestLike(match, { type: 'done', seat })).toBeNull();
+  expect(nearestLike(readingOf(match, seat), { type: 'done', seat })).toBeNull();
 });
 
 test('a tank that cannot get there is shown how near it gets, and what is allowed', () => {
@@ -25,7 +26,7 @@ test('a tank that cannot get there is shown how near it gets, and what is allowe
   const from = Reflect.get(first, 'from');
   const away = { type: 'drive', seat: 0, from, to: 'p16', facing: 'N', fireAt: null };
   expect(match.refuse(away)).not.toBeNull();
-  const found = nearestLike(match, away);
+  const found = nearestLike(readingOf(match, 0), away);
   if (found === null) throw new Error('nothing like it');
   expect(match.refuse(found)).toBeNull();
   expect(Reflect.get(found, 'from')).toBe(from);

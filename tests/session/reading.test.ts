@@ -16,8 +16,8 @@ const viewers: readonly (Seat | null)[] = [null, 0, 1];
 
 /** All a reading says, as data. */
 function told(reading: Reading) {
-  const { options, seat, view, opening, steps, result, dice } = reading;
-  return { options, seat, view, opening, steps, result, dice, luck: reading.luck(), legal: reading.legal() };
+  const { options, seat, view, opening, steps, result, left, dice } = reading;
+  return { options, seat, view, opening, steps, result, left, dice, luck: reading.luck(), legal: reading.legal() };
 }
 
 /** The reading of a match as it comes out at the other end of a channel. */

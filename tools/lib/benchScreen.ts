@@ -125,10 +125,10 @@ async function movingFrame(page: Page): Promise<number> {
     bridge.game.events.on('prestep', watch.begin, watch).on('postrender', watch.end, watch);
     Reflect.set(window, '__WATCH__', watch);
     const screen = bridge.table?.screen();
-    const legal = screen === undefined || screen.seat === null ? [] : screen.match.legal(screen.seat);
+    const legal = screen === undefined || screen.seat === null ? [] : screen.reading.legal();
     const longest = legal.filter((command) => Reflect.get(command, 'fireAt') === null).at(-2);
     if (screen === undefined || longest === undefined) throw new Error('nothing to move');
-    for (const ref of screen.match.game.path(longest)) bridge.table?.point(ref);
+    for (const ref of screen.reading.game.path(longest)) bridge.table?.point(ref);
   });
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.playing() === true);
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.playing() === false);
@@ -138,7 +138,7 @@ async function movingFrame(page: Page): Promise<number> {
     return watch.times;
   });
   await page.keyboard.press('u');
-  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().match.log.length === 0);
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.steps.length === 0);
   return median(times);
 }
 

@@ -7,6 +7,7 @@ import { isSeat, parseCommand } from '../../src/session/concede';
 import { sealOf } from '../../src/session/luck';
 import { type Match, openMatch } from '../../src/session/match';
 import { nearestLike } from '../../src/session/nearestLike';
+import { readingOf } from '../../src/session/reading';
 import { openRecord } from '../../src/session/record/openRecord';
 import { checkRecord, recordOf } from '../../src/session/record/record';
 import { isRecordError } from '../../src/session/record/recordProblem';
@@ -211,6 +212,6 @@ function refusalOf(match: Match, command: Command): Refusal | null {
   if (match.result !== null) return { rule: match.result.rule };
   const refusal = match.refuse(command);
   if (refusal === null || refusal.instead !== undefined) return refusal;
-  const instead = nearestLike(match, command);
+  const instead = nearestLike(readingOf(match, command.seat), command);
   return instead === null ? refusal : { ...refusal, instead };
 }

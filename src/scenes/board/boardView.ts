@@ -1,10 +1,8 @@
 import type { Command, Ref, Seat } from '../../rules/core/game';
-import type { Match } from '../../session/match';
-import { eventsFor } from '../../session/visible';
+import { type Reading, shownSteps } from '../../session/reading';
 import type { Counsel } from '../table/advice';
 import { mayChooseElse } from '../table/hud/model';
 import type { TableController } from '../table/tableController';
-import { takesOf } from '../table/takes';
 import type { Skin } from './gameScene';
 import type { openPhaserStage } from './phaserSurface';
 import { openPlayer } from './show';
@@ -13,7 +11,7 @@ import { openPlayer } from './show';
 export interface BoardView {
   draw(): void;
   /** Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. */
-  present(match: Match, from: number, viewer: Seat | null, signal: AbortSignal): Promise<void>;
+  present(reading: Reading, from: number, signal: AbortSignal): Promise<void>;
   isPlaying(): boolean;
   /** What is on the board; a click during a flight means this. */
   drawn(): unknown;
@@ -53,12 +51,12 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       const screen = controller.screen();
       const { view, picking, seat, whyNot, table: state } = screen;
       const under = hovered();
-      drawn = { view, viewer: screen.viewer, length: screen.match.log.length };
+      drawn = { view, viewer: screen.viewer, length: screen.reading.steps.length };
       if (seat !== null) offered = picking.next;
       stage.backdrop(skin.backdrop(view), skin.bounds(view));
       stage.begin();
       skin.draw(view, stage, whyNot === null ? picking : undefined);
-      const last = eventsFor(screen.match.log.at(-1)?.events ?? [], state.viewer);
+      const last = screen.reading.steps.at(-1)?.events ?? [];
       if (picking.picked.length === 0 && whyNot === null) {
         skin.drawLast(view, last, stage);
         counsel()?.draw(stage);
@@ -72,16 +70,17 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       skin.drawPointed(view, under === null || whyNot !== null ? screen.pointed : [...screen.pointed, under], stage);
       stage.end();
     },
-    async present(match, from, viewer, signal) {
+    async present(reading, from, signal) {
       if (drawn === null) return;
-      for (const take of takesOf(match, from, viewer)) {
+      const viewer = reading.seat;
+      for (const step of shownSteps(reading, from)) {
         if (signal.aborted) return;
-        if (drawn.viewer !== viewer || drawn.length !== take.from)
-          drawn = { view: take.before(), viewer, length: take.from };
-        follow(take.command);
-        const { after } = take;
-        await player.play(take.events, after, signal);
-        drawn = { view: after, viewer, length: take.from + 1 };
+        if (drawn.viewer !== viewer || drawn.length !== step.index)
+          drawn = { view: step.before(), viewer, length: step.index };
+        follow(step.command);
+        const after = step.after();
+        await player.play(step.events, after, signal);
+        drawn = { view: after, viewer, length: step.index + 1 };
       }
     },
     isPlaying: () => player.playing,

@@ -8,10 +8,10 @@ export function tapBoard(
   refs: readonly Ref[],
   meant: (ref: Ref) => readonly Ref[] | null = () => null,
 ): void {
-  const { whyNot, match, picking } = controller.screen();
+  const { whyNot, reading, picking } = controller.screen();
   if (whyNot !== null) {
     const { instead } = whyNot.refusal;
-    const ghost = instead === undefined ? [] : match.game.path(instead).slice(1);
+    const ghost = instead === undefined ? [] : reading.game.path(instead).slice(1);
     if (refs.some((ref) => ghost.includes(ref))) {
       controller.playInstead();
       return;

@@ -67,7 +67,7 @@ async function run(
   };
   for (let round = 1; !signal.aborted; round++) {
     let match = fresh(loaded, `attract-${round}`);
-    const first = match.legal(match.state.active[0] ?? 0)[0];
+    const first = match.legal(match.view(null).active[0] ?? 0)[0];
     draw(match, first === undefined ? [] : match.game.path(first));
     while (match.result === null) {
       await pause(STEP_MS, signal);
@@ -85,7 +85,7 @@ function fresh({ module, sequence }: LoadedGame, seed: string): Match {
 }
 
 async function ask(id: GameId, match: Match, bots: Bots, signal: AbortSignal): Promise<Command> {
-  const seat = match.state.active[0] ?? 0;
+  const seat = match.view(null).active[0] ?? 0;
   const question = {
     view: match.view(seat),
     seat,

@@ -21,6 +21,6 @@ export async function warmPictures(
   const skin = makeSkin(() => ({ ...lookOf(settings, text), warn: settings.warn }));
   const first = firstPictures(skin, match, sitters);
   // The list is worked out once for every position, and this one is asked for first of all.
-  for (const seat of match.state.active) match.legal(seat);
+  for (const seat of match.view(null).active) match.legal(seat);
   await Promise.all([art, loadDrawings(skin, (key) => first.has(key))]);
 }

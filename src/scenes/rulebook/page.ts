@@ -14,7 +14,7 @@ export function rulePage(desk: Desk, page: RulePage, ink: RuleInk): HTMLElement[
   const { entry, section, chapter } = page;
   const where = section === chapter ? chapter.heading : `${chapter.heading} · ${section.heading}`;
   const link = desk.shell.linkTo({ screen: 'rule', id: entry.id });
-  const uses = usesOf(entry.id, desk.controller.screen().table.match, desk.reader());
+  const uses = usesOf(entry.id, desk.controller.screen().live.steps, desk.reader());
   const used = uses === 0 ? words.unused : say(words.used, { count: uses }, desk.locale());
   const anchor = el('a', { href: link }, `#rule=${entry.id}`);
   return [
@@ -45,8 +45,8 @@ function onThisTable(desk: Desk, rule: string): HTMLElement[] {
   const line = desk.lines().findLast((one) => one.rule === rule);
   if (line === undefined) return [];
   const { rules } = desk.words();
-  const { moment, table } = desk.controller.screen();
-  const picture = line.moment === (moment ?? table.match.log.length) ? desk.board.thumbnail() : '';
+  const { moment, live } = desk.controller.screen();
+  const picture = line.moment === (moment ?? live.steps.length) ? desk.board.thumbnail() : '';
   return [
     el(
       'div',

@@ -1,4 +1,4 @@
-import type { Match } from '../../session/match';
+import type { Reading } from '../../session/reading';
 import type { Shell, TableSession } from '../frame/shell';
 import type { Advisor, Counsel } from './advice';
 import type { TableController } from './tableController';
@@ -43,7 +43,7 @@ export function adviceAt(
 /** One position at a time: another one breaks the old thought off. */
 export function openAdvice({ controller, load, wanted, changed, fail }: AdviceParts): AdviceDriver {
   let advisor: Promise<Advisor> | null = null;
-  let about: Match | null = null;
+  let about: Reading | null = null;
   let counsel: Counsel | null = null;
   let thought = new AbortController();
 
@@ -66,8 +66,8 @@ export function openAdvice({ controller, load, wanted, changed, fail }: AdvicePa
     offered: load !== null,
     counsel: () => counsel,
     follow() {
-      const { match, view } = controller.screen();
-      const next = load !== null && wanted() ? match : null;
+      const { reading, view } = controller.screen();
+      const next = load !== null && wanted() ? reading : null;
       if (next === about) return;
       about = next;
       counsel = null;

@@ -42,11 +42,11 @@ export function openClock(
   let clock: Clock = memory.saved?.length === fresh.left?.length ? { ...fresh, left: memory.saved } : fresh;
   let since = now();
   let ticks = 0;
-  let { turn } = table.state().match.state;
+  let { turn } = table.state().match.view(null);
 
   const waitsFor = (): readonly Seat[] => {
     const { name, match } = table.state();
-    return name === 'choosing' || name === 'thinking' ? match.state.active : [];
+    return name === 'choosing' || name === 'thinking' ? match.view(null).active : [];
   };
   const charge = (seats: readonly Seat[]) => {
     const time = now();
@@ -61,8 +61,9 @@ export function openClock(
   const stopNotice = table.notice((notice) => {
     if (notice.type !== 'played') return;
     // Words about a draw are no turn: nothing is added for them.
-    if (notice.match.state.turn !== turn) clock = press(clock, notice.entry.command.seat);
-    turn = notice.match.state.turn;
+    const next = notice.match.view(null).turn;
+    if (next !== turn) clock = press(clock, notice.entry.command.seat);
+    turn = next;
   });
   const keep = () => {
     if (clock.left !== null) memory.keep(clock.left);

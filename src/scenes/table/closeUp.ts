@@ -12,11 +12,11 @@ export function closeUpOn(
   show: (boxes: readonly Box[], zoom: number) => void,
 ): (screen: TableScreen) => void {
   let closeTo = '';
-  return ({ match, picking, whyNot, view, seat }) => {
+  return ({ reading, picking, whyNot, view, seat }) => {
     if (layout().mode !== 'phone' || skin.cards !== undefined || seat === null || whyNot !== null) return;
     const about = picking.picked.length > 0 ? picking.picked : (skin.focus?.(view, seat) ?? []);
     // What stays picked after a command has come to another place by it.
-    const key = about.length === 0 ? '' : `${match.log.length} ${about.join(' ')}`;
+    const key = about.length === 0 ? '' : `${reading.steps.length} ${about.join(' ')}`;
     if (key === closeTo) return;
     closeTo = key;
     const refs = about.length === 0 ? [] : [...about, ...picking.next];

@@ -2,7 +2,6 @@ import { namedSitters } from '../../i18n/sitterName';
 import { tableTexts } from '../../i18n/table';
 import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
-import { sealOf } from '../../session/luck';
 import type { Skin } from '../board/gameScene';
 import { isStudied } from '../frame/games';
 import type { Shell, TableSession } from '../frame/shell';
@@ -19,6 +18,7 @@ import { type HudLayout, layoutHud, sheetsFor } from './hud/layout';
 import { layoutCards } from './hud/layoutCards';
 import { layoutSides } from './hud/layoutSides';
 import { type HudModel, hudModel } from './hud/model';
+import { notesKeeper } from './hud/notes';
 import { stripHeight } from './hud/paintStrip';
 import { pointedControl } from './hud/pointedControl';
 import { type Told, untilShown } from './hud/suspense';
@@ -90,7 +90,8 @@ export function openHud(parts: HudParts): HudDriver {
   let page = { of: '', at: 0 };
   let swiped = 0;
   let told: Told | null = null;
-  const shownSeal = sealOf(session.match).seal;
+  const shownSeal = controller.screen().live.dice.seal;
+  const notes = notesKeeper((events) => skin.notation(events), session.sitters.length);
 
   const size = () => {
     const { width, height } = shell.game.scale.gameSize;
@@ -154,6 +155,7 @@ export function openHud(parts: HudParts): HudDriver {
       advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
       linesApart: layout.lines != null,
       narrow,
+      notes,
       seal: shownSeal,
     });
     const showing =

@@ -65,7 +65,7 @@ export function perform(act: Act, doors: Doors): void {
       shell.openSettings();
       break;
     case 'analyse': {
-      const moment = controller.screen().match.log.length;
+      const moment = controller.commandsAt(controller.screen().reading.steps.length);
       shell.go({ screen: 'room', game: session.gameId, room: 'analysis', at: `${session.saveId}.${moment}` });
       break;
     }

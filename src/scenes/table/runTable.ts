@@ -5,6 +5,7 @@ import type { Command } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/bots/askBot';
 import { nearestLike } from '../../session/nearestLike';
+import { freshSeed } from '../../session/record/seal';
 import type { TableScene } from '../board/BoardScene';
 import { openBoardView } from '../board/boardView';
 import type { GroundScene } from '../board/GroundScene';
@@ -20,6 +21,7 @@ import type { BoardPort, Drawers } from './boardPort';
 import { openClock } from './clockDriver';
 import { closeUpOn } from './closeUp';
 import { listenControlKeys } from './controlKeys';
+import type { DrawerSession } from './drawers/desk';
 import { mountDrawers } from './drawers/mountDrawers';
 import type { Placed } from './hud/controls';
 import type { HudScene } from './hud/HudScene';
@@ -81,8 +83,9 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const table = openTable(
     { match: session.match, sitters: session.sitters },
     {
-      async show(match, _, viewer, signal, from) {
-        if (controller !== null && controller.screen().moment === null) await view.present(match, from, viewer, signal);
+      async show(_match, _, viewer, signal, from) {
+        if (controller === null || controller.screen().moment !== null) return;
+        await view.present(controller.read(viewer), controller.momentOf(from), signal);
       },
       async think(match, seat, sitter, signal) {
         const level = sitter.controller.kind === 'bot' ? sitter.controller.level : 'normal';
@@ -101,10 +104,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.given?.(view, seat) ?? [],
-    (_, whyNot) => nearestLike(live.screen().match, whyNot.command),
+    (_, whyNot) => nearestLike(live.screen().reading, whyNot.command),
   );
   controller = live;
-  if (session.moment !== null) live.showMoment(session.moment);
+  if (session.moment !== null) live.showMoment(live.momentOf(session.moment));
   for (const { id, standard } of skin.overlays) if (standard === true) live.toggleOverlay(id);
 
   const view = openBoardView({
@@ -132,7 +135,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       if (refs.length === 0) scenes.table.fit(lively());
       else if (boxes.length > 0) scenes.table.frame(boxes, lively());
     },
-    ...boardPictures(shell, session, { skin, drawings }, () => live.screen().table.match.view(null)),
+    ...boardPictures(shell, session, { skin, drawings }, () => live.read(null).view),
     inset: (sides) => hud.inset(sides),
     prompts: (sides) => !hud.layoutWith(sides).covered,
     place(ref) {
@@ -227,18 +230,20 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     if (view.isPlaying()) picture.moved();
     else void shell.saves.keepPicture(session.saveId, board.thumbnail());
   }, PICTURE_DUE);
+  const crash = (error: unknown) =>
+    shell.crash(error, { saveId: session.saveId, match: table.state().match, sitters: session.sitters });
   let kept = session.match;
   let moment = live.screen().moment;
   let stepping = new AbortController();
   let stepped: Promise<void> = Promise.resolve();
   const changed = (screen: TableScreen) => {
-    const { table: state } = screen;
-    if (state.name === 'crashed') {
-      shell.crash(state.error, { saveId: session.saveId, match: state.match, sitters: session.sitters });
+    const { match } = table.state();
+    if (screen.table.name === 'crashed') {
+      crash(screen.table.error);
       return;
     }
-    if (state.match !== kept) {
-      kept = state.match;
+    if (match !== kept) {
+      kept = match;
       void shell.saves.keep(session.saveId, kept, session.sitters, clock.left() ?? undefined);
       picture.moved();
       pointing.settle();
@@ -264,8 +269,8 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const step = async (screen: TableScreen, from: number | null) => {
     stepping.abort();
     stepping = new AbortController();
-    if (from === null || screen.match.log.length !== from + 1) return;
-    await view.present(screen.match, from, screen.viewer, stepping.signal);
+    if (from === null || screen.reading.steps.length !== from + 1) return;
+    await view.present(screen.reading, from, stepping.signal);
     refresh();
   };
 
@@ -310,12 +315,21 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   layFelt(FIRST_GRAIN);
   arrange();
   advice.follow();
-  drawers = mountDrawers(shell, { ...session, receipts }, live, board);
+  const seedNow = () => freshSeed((bytes) => crypto.getRandomValues(bytes));
+  const opened: DrawerSession = {
+    ...session,
+    receipt: (index) => receipts.get(live.commandsAt(index + 1) - 1),
+    record: () => table.record(),
+    commandsAt: (at) => live.commandsAt(at),
+    fork: (at, sitters, called) => shell.saves.add(table.fork(live.commandsAt(at), seedNow()), sitters, called),
+    crash,
+  };
+  drawers = mountDrawers(shell, opened, live, board);
   // A game that came by a link has no picture yet, one that was left in haste an old one.
   picture.moved();
 
   return {
-    showMoment: (next) => live.showMoment(next),
+    showMoment: (next) => live.showMoment(next === null ? null : live.momentOf(next)),
     showRule: (id) => drawers?.showRule(id),
     repaint() {
       layFelt();

@@ -1,6 +1,6 @@
 import type { Table, TableState } from '../../machines/table';
-import type { Command, Ref, Refusal, Seat } from '../../rules/core/game';
-import type { Match } from '../../session/match';
+import type { Command, GameView, Ref, Refusal, Seat } from '../../rules/core/game';
+import { openReadings, type Reading } from '../../session/reading';
 import { type Pick, pick, takenOut } from '../../session/selection';
 
 /** A refused intent and what the board may say about it. */
@@ -9,18 +9,27 @@ export interface WhyNot {
   readonly refusal: Refusal;
 }
 
+/** What the table waits for, and who sits at it; `viewer` is who is at the screen. */
+interface TableNow {
+  readonly name: TableState['name'];
+  readonly sitters: TableState['sitters'];
+  readonly viewer: Seat | null;
+  readonly error: unknown;
+}
+
 /** Everything the screen shows of a table at one moment; board, HUD, drawers and mirror all draw from this. */
 export interface TableScreen {
-  readonly table: TableState;
-  /** How many commands of the record are shown; null: the live table. */
+  readonly table: TableNow;
+  /** How many steps of the record are shown; null: the live table. */
   readonly moment: number | null;
-  /** The match to draw: the live one, or the record wound back to the moment. */
-  readonly match: Match;
-  /** The live match as far as it has been seen to happen: while something is being shown, as it was before it. */
-  readonly told: Match;
+  /** The game to draw: the live one, or the record wound back to the moment. */
+  readonly reading: Reading;
+  readonly live: Reading;
+  /** The live game as far as it has been seen to happen: while something is being shown, as it was before it. */
+  readonly told: Reading;
   /** Whose eyes see it: nobody's in particular while the curtain hangs. */
   readonly viewer: Seat | null;
-  readonly view: unknown;
+  readonly view: GameView;
   /** The seat that may point now; null while nobody at the screen may. */
   readonly seat: Seat | null;
   readonly picking: Pick;
@@ -56,6 +65,11 @@ export interface TableController {
   toggleOverlay(id: string): void;
   /** Shows a moment of the record. Its end is no past: that, like null, is the live table. */
   showMoment(moment: number | null): void;
+  /** The live game through these eyes. */
+  read(seat: Seat | null): Reading;
+  /** How many commands had been given at a moment of whoever is at the screen, and the moment so many led to. */
+  commandsAt(moment: number): number;
+  momentOf(commands: number): number;
   close(): void;
 }
 
@@ -75,41 +89,38 @@ export function controlTable(
   let pointed: readonly Ref[] = [];
   let overlays: ReadonlySet<string> = new Set();
   let moment: number | null = null;
-  let told = table.state().match;
-  let shown: { length: number; of: Match; match: Match } | null = null;
+  const readings = openReadings();
+  let shown: { moment: number; of: Reading; reading: Reading } | null = null;
 
-  const actingSeat = (state: TableState): Seat | null => {
+  const actingSeat = (state: TableState, live: Reading): Seat | null => {
     if (moment !== null || state.viewer === null || state.name === 'handover' || state.name === 'crashed') return null;
-    return state.match.result === null && state.match.state.active.includes(state.viewer) ? state.viewer : null;
+    return live.result === null && live.view.active.includes(state.viewer) ? state.viewer : null;
   };
 
-  const matchAt = (live: Match): Match => {
-    if (moment === null) return live;
-    const length = Math.min(moment, live.log.length);
-    if (shown === null || shown.length !== length || shown.of !== live)
-      shown = { length, of: live, match: live.rewind(length) };
-    return shown.match;
-  };
-
-  const toldBy = ({ name, match, from }: TableState): Match => {
-    if (name !== 'showing') return match;
-    return told.log.length === from ? told : match.rewind(from);
+  /** An earlier moment of the live game, wound back once. */
+  const wound = (live: Reading, to: number): Reading => {
+    if (to >= live.steps.length) return live;
+    if (shown === null || shown.moment !== to || shown.of !== live)
+      shown = { moment: to, of: live, reading: live.at(to) };
+    return shown.reading;
   };
 
   const compute = (): TableScreen => {
     const state = table.state();
-    told = toldBy(state);
-    const seat = actingSeat(state);
-    const match = matchAt(state.match);
     const viewer = state.name === 'handover' ? null : state.viewer;
-    const view = match.view(viewer);
+    const live = readings.of(state.match, viewer);
+    const seat = actingSeat(state, live);
+    const reading = moment === null ? live : wound(live, moment);
+    const { view } = reading;
     const from = seat !== null && picked.length === 0 ? given(view, seat) : picked;
-    const picking = seat === null ? nothing : (pick(match.game, match.legal(seat), from) ?? nothing);
+    const picking = seat === null ? nothing : (pick(reading.game, reading.legal(), from) ?? nothing);
+    const { name, sitters, error } = state;
     return {
-      table: state,
+      table: { name, sitters, viewer: state.viewer, error },
       moment,
-      match,
-      told,
+      reading,
+      live,
+      told: state.name === 'showing' ? toldBy(state, live) : live,
       viewer,
       view,
       seat,
@@ -121,6 +132,14 @@ export function controlTable(
       pointed,
       overlays,
     };
+  };
+  let before: Reading | null = null;
+  const toldBy = ({ match, from }: TableState, live: Reading): Reading => {
+    const length = readings.momentOf(match, live.seat, from);
+    if (length >= live.steps.length) return live;
+    const goesOn = before?.seat === live.seat && before.steps.length === length;
+    if (before === null || !goesOn || before.steps.at(-1) !== live.steps[length - 1]) before = live.at(length);
+    return before;
   };
 
   let screen = compute();
@@ -136,7 +155,7 @@ export function controlTable(
 
   /** Where several act at once, what another does meanwhile leaves alone what has been pointed at and is still possible. */
   const stillChoosing = (state: TableState): boolean => {
-    const seat = actingSeat(state);
+    const seat = actingSeat(state, readings.of(state.match, state.viewer));
     const entry = state.match.log.at(-1);
     if (seat === null || seat !== screen.seat || state.match.log.length !== lastMatch.log.length + 1) return false;
     if (entry === undefined || entry.command.seat === seat) return false;
@@ -162,12 +181,12 @@ export function controlTable(
 
   /** Picks on, from the start if need be: pointing at another own piece means that piece. */
   const narrow = (ref: Ref): Pick | null => {
-    const { match, seat, picking } = screen;
+    const { reading, seat, picking } = screen;
     if (seat === null) return null;
-    const without = takenOut(match.game, match.legal(seat), picking.picked, ref);
+    const without = takenOut(reading.game, reading.legal(), picking.picked, ref);
     if (without !== null) return without;
     for (let keep = picking.picked.length; keep >= 0; keep--) {
-      const tried = pick(match.game, match.legal(seat), [...picking.picked.slice(0, keep), ref]);
+      const tried = pick(reading.game, reading.legal(), [...picking.picked.slice(0, keep), ref]);
       if (tried !== null) return tried;
     }
     return null;
@@ -177,16 +196,16 @@ export function controlTable(
   const helped = (refused: WhyNot): WhyNot => {
     if (refused.refusal.instead !== undefined) return refused;
     const instead = suggest(screen.view, refused);
-    if (instead === null || screen.match.refuse(instead) !== null) return refused;
+    if (instead === null || screen.reading.refuse(instead) !== null) return refused;
     return { ...refused, refusal: { ...refused.refusal, instead } };
   };
 
   const refuse = (ref: Ref): WhyNot | null => {
-    const { match, seat, picking } = screen;
+    const { reading, seat, picking } = screen;
     if (seat === null) return null;
     for (let keep = picking.picked.length; keep >= 0; keep--) {
-      const command = match.game.commandAt(match.state, seat, [...picking.picked.slice(0, keep), ref]);
-      const refusal = command === null ? null : match.refuse(command);
+      const command = reading.commandAt([...picking.picked.slice(0, keep), ref]);
+      const refusal = command === null ? null : reading.refuse(command);
       if (command !== null && refusal !== null) return helped({ command, refusal });
     }
     return null;
@@ -255,9 +274,12 @@ export function controlTable(
     },
     showMoment(next) {
       clearPicks();
-      moment = next === null || next >= table.state().match.log.length ? null : Math.max(0, next);
+      moment = next === null || next >= screen.live.steps.length ? null : Math.max(0, next);
       change();
     },
+    read: (seat) => readings.of(table.state().match, seat),
+    commandsAt: (at) => readings.commandsAt(table.state().match, screen.viewer, at),
+    momentOf: (commands) => readings.momentOf(table.state().match, screen.viewer, commands),
     close() {
       stopTable();
       stopNotice();

@@ -136,8 +136,9 @@ test('a phone comes closer to what is picked, and again when a command has moved
   see(screen);
   see(screen);
   expect(shows).toBe(1);
-  const [command] = screen.match.legal(0);
+  const [command] = screen.reading.legal();
   if (command === undefined) throw new Error('nothing may be done');
-  see({ ...screen, match: screen.match.play(command) });
+  const step = { index: 0, turn: 1, seat: 0, command, events: [], rolls: [], hides: false, final: false };
+  see({ ...screen, reading: { ...screen.reading, steps: [step] } });
   expect(shows).toBe(2);
 });

@@ -29,7 +29,7 @@ describe('the clock at the table', () => {
     expect(ticks).toBe(60);
     expect(kept.at(-1)).toBe(240_000);
     vi.advanceTimersByTime(240_000);
-    expect(controller.screen().match.result).toEqual(won('flagged', [1]));
+    expect(controller.screen().reading.result).toEqual(won('flagged', [1]));
     clock.close();
   });
 

@@ -8,10 +8,10 @@ describe('the table controller', () => {
     const { controller } = await chessTable();
     for (const ref of ['square:f1', 'square:f2', 'face:N'] as const) controller.point(ref);
     expect(controller.screen().picking.picked).toEqual(['square:f1', 'square:f2', 'face:N']);
-    expect(controller.screen().match.log).toHaveLength(0);
+    expect(controller.screen().reading.steps).toHaveLength(0);
     controller.point('button:hold');
     await settled();
-    expect(controller.screen().match.log.map(({ command }) => command)).toEqual([
+    expect(controller.screen().reading.steps.map(({ command }) => command)).toEqual([
       { type: 'drive', seat: 0, from: 'f1', to: 'f2', facing: 'N', fireAt: null },
     ]);
     expect(controller.screen().picking.picked).toEqual([]);
@@ -22,17 +22,18 @@ describe('the table controller', () => {
     const { controller } = await chessTable();
     expect(controller.screen().mayUndo).toBe(false);
     for (const seat of [0, 1]) {
-      const { match } = controller.screen();
-      const [command] = match.legal(seat);
-      for (const ref of command === undefined ? [] : match.game.path(command)) controller.point(ref);
+      const { reading } = controller.screen();
+      expect(reading.seat).toBe(seat);
+      const [command] = reading.legal();
+      for (const ref of command === undefined ? [] : reading.game.path(command)) controller.point(ref);
       await settled();
     }
-    expect(controller.screen().match.log).toHaveLength(2);
+    expect(controller.screen().reading.steps).toHaveLength(2);
     for (const left of [1, 0]) {
       expect(controller.screen().mayUndo).toBe(true);
       controller.undo();
       await settled();
-      expect(controller.screen().match.log).toHaveLength(left);
+      expect(controller.screen().reading.steps).toHaveLength(left);
       expect(controller.screen().seat).toBe(left);
     }
   });
@@ -48,25 +49,25 @@ describe('the table controller', () => {
     await settled();
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
     await settled();
-    expect(controller.screen().table.match.log).toHaveLength(1);
-    expect(controller.screen().told.log).toHaveLength(0);
+    expect(controller.screen().live.steps).toHaveLength(1);
+    expect(controller.screen().told.steps).toHaveLength(0);
     done();
     await settled();
-    expect(controller.screen().told).toBe(controller.screen().table.match);
+    expect(controller.screen().told).toBe(controller.screen().live);
   });
 
   test('where confirmation is asked for, the whole command waits for one more word', async () => {
     const { controller } = await chessTable(null, true);
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
     expect(controller.screen().pending).toMatchObject({ from: 'f1', to: 'f2' });
-    expect(controller.screen().match.log).toHaveLength(0);
+    expect(controller.screen().reading.steps).toHaveLength(0);
     controller.back();
     expect(controller.screen().pending).toBeNull();
     expect(controller.screen().picking.picked).toEqual(['square:f1', 'square:f2', 'face:N']);
     controller.point('button:hold');
     controller.commit();
     await settled();
-    expect(controller.screen().match.log).toHaveLength(1);
+    expect(controller.screen().reading.steps).toHaveLength(1);
   });
 
   test('pointing at another own piece means that piece', async () => {
@@ -78,8 +79,8 @@ describe('the table controller', () => {
 
   test('the screen offers only what the legal list begins with', async () => {
     const { controller } = await chessTable();
-    const { match } = controller.screen();
-    const starts = new Set(match.legal(0).map((command) => match.game.path(command)[0]));
+    const { reading } = controller.screen();
+    const starts = new Set(reading.legal().map((command) => reading.game.path(command)[0]));
     expect(new Set(controller.screen().picking.next)).toEqual(starts);
   });
 
@@ -93,7 +94,7 @@ describe('the table controller', () => {
     expect(instead).toBeDefined();
     controller.playInstead();
     await settled();
-    expect(controller.screen().match.log.at(-1)?.command).toEqual(instead);
+    expect(controller.screen().reading.steps.at(-1)?.command).toEqual(instead);
     expect(controller.screen().whyNot).toBeNull();
   });
 
@@ -115,10 +116,10 @@ describe('the table controller', () => {
     await settled();
     for (const ref of ['square:d16', 'square:d15', 'face:S', 'button:hold'] as const) controller.point(ref);
     await settled();
-    expect(controller.screen().match.log).toHaveLength(2);
+    expect(controller.screen().reading.steps).toHaveLength(2);
     controller.undo();
     await settled();
-    expect(controller.screen().match.log.length).toBeLessThan(2);
+    expect(controller.screen().reading.steps.length).toBeLessThan(2);
   });
 
   test('an earlier moment is shown without anybody being able to act in it', async () => {
@@ -126,8 +127,8 @@ describe('the table controller', () => {
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
     await settled();
     controller.showMoment(0);
-    expect(controller.screen().match.log).toHaveLength(0);
-    expect(controller.screen().table.match.log).toHaveLength(1);
+    expect(controller.screen().reading.steps).toHaveLength(0);
+    expect(controller.screen().live.steps).toHaveLength(1);
     expect(controller.screen().seat).toBeNull();
     controller.point('square:c1');
     expect(controller.screen().picking.picked).toEqual([]);
@@ -164,7 +165,7 @@ describe('the table controller', () => {
     const { controller } = await chessTable();
     controller.resign(0);
     await settled();
-    expect(controller.screen().match.result).toEqual(won('resigned', [1]));
+    expect(controller.screen().reading.result).toEqual(won('resigned', [1]));
     expect(controller.screen().seat).toBeNull();
   });
 });

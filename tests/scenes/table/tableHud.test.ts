@@ -4,13 +4,16 @@ import words from '../../../src/i18n/app/en/table';
 import text from '../../../src/i18n/tankChess/en/game';
 import { pace } from '../../../src/rules/tankChess/pace';
 import { type HudSource, hudModel } from '../../../src/scenes/table/hud/model';
+import { notesKeeper } from '../../../src/scenes/table/hud/notes';
 import { untilShown } from '../../../src/scenes/table/hud/suspense';
+import { readingOf } from '../../../src/session/reading';
 import { seal } from '../../../src/session/record/seal';
-import { chessSkin, chessTable, picturePosition, settled, twoPeople } from '../../support/chessTable';
+import { chessMatch, chessSkin, chessTable, picturePosition, settled, twoPeople } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 
 async function at(position: object | null) {
   const { controller } = await chessTable(position);
+  const notes = notesKeeper(chessSkin().notation, twoPeople.length);
   const model = (over: Partial<HudSource> = {}) =>
     hudModel({
       screen: controller.screen(),
@@ -31,6 +34,7 @@ async function at(position: object | null) {
       linesApart: false,
       narrow: false,
       seal: seal('seed'),
+      notes,
       ...over,
     });
   return { controller, model };
@@ -127,7 +131,7 @@ describe('what the HUD says', () => {
     expect(undo()).toMatchObject({ enabled: false, reason: words.nothingToUndo });
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
     await settled();
-    expect(controller.screen().match.log).toHaveLength(1);
+    expect(controller.screen().reading.steps).toHaveLength(1);
     expect(model().notes.at(-1)?.cells).toHaveLength(1);
   });
 
@@ -184,8 +188,8 @@ describe('what the HUD says', () => {
   test(`${cite('TC-Q16')} a flag that falls is told as the result, with its rule`, async () => {
     const { controller, model } = await at(null);
     const screen = controller.screen();
-    const match = screen.match.play({ type: 'flag', seat: 0 });
-    const fallen = { ...screen, match, seat: null, table: { ...screen.table, name: 'over' as const, match } };
+    const reading = readingOf(chessMatch(null).play({ type: 'flag', seat: 0 }), 0);
+    const fallen = { ...screen, reading, seat: null, table: { ...screen.table, name: 'over' as const } };
     const asked = pace({ setup: 'standard16', seats: 2, options: {} });
     const { panel, prompt } = model({ screen: fallen, pace: asked });
     expect(prompt.act).toBe('The game is over: Black wins.');
@@ -197,8 +201,7 @@ describe('what the HUD says', () => {
     controller.resign(0);
     await settled();
     const screen = controller.screen();
-    const { match, viewer } = screen;
-    const showing = model({ screen: { ...screen, table: { ...screen.table, name: 'showing', match, viewer } } });
+    const showing = model({ screen: { ...screen, table: { ...screen.table, name: 'showing' } } });
     expect(showing.prompt.act).toBe(words.showing);
     expect(showing.panel.kind).not.toBe('result');
     expect(showing.buttons.map(({ id }) => id)).toEqual(['undo']);

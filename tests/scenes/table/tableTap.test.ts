@@ -19,10 +19,10 @@ describe('a tap on the board', () => {
     tapBoard(controller, ['square:k13']);
     const instead = controller.screen().whyNot?.refusal.instead;
     if (instead === undefined) throw new Error('nothing is offered instead');
-    const goal = controller.screen().match.game.path(instead)[1];
+    const goal = controller.screen().reading.game.path(instead)[1];
     tapBoard(controller, goal === undefined ? [] : [goal]);
     await settled();
-    expect(controller.screen().match.log.at(-1)?.command).toEqual(instead);
+    expect(controller.screen().reading.steps.at(-1)?.command).toEqual(instead);
   });
 
   test('elsewhere closes the refusal and means what it hits', async () => {
@@ -81,7 +81,7 @@ test('the words beside a ghost play it, whatever square they lie over', async ()
   taps.tap(somewhere, true);
   await settled();
   expect(instead).toBeDefined();
-  expect(controller.screen().match.log.at(-1)?.command).toEqual(instead);
+  expect(controller.screen().reading.steps.at(-1)?.command).toEqual(instead);
 });
 
 describe('a finger', () => {

@@ -10,6 +10,8 @@ import { logLines } from '../../../src/scenes/table/drawers/logModel';
 import { tankChessLook } from '../../../src/scenes/tankChess/events';
 import { writtenGame } from '../../../src/scenes/tankChess/extras/writtenGame';
 import { type Match, replay } from '../../../src/session/match';
+import { readingOf } from '../../../src/session/reading';
+import { recordOf } from '../../../src/session/record/record';
 import { chessMatch, picturePosition, twoPeople } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 
@@ -22,7 +24,7 @@ function play(match: Match, ...commands: readonly Command[]): Match {
 /** White's medium tank drives to j9 and destroys the light tank on l7. */
 const shot = { type: 'drive', seat: 0, from: 'i9', to: 'j9', facing: 'E', fireAt: 'l7' } as const;
 const match = play(chessMatch(picturePosition), shot);
-const told = { match, sitters: twoPeople, seats: en.seats };
+const told = { record: recordOf(match, twoPeople), seats: en.seats };
 
 const readers = [
   { text: en, concessions: enTable.concessions, locale: 'en' },
@@ -38,12 +40,14 @@ test('the game in writing is read in again as it was played', () => {
 });
 
 test('a game given up says so, and at any moment the position is that of the board', () => {
-  const text = writtenGame.game({ ...told, match: play(match, { type: 'resign', seat: 1 }) });
+  const text = writtenGame.game({ ...told, record: recordOf(play(match, { type: 'resign', seat: 1 }), twoPeople) });
   expect(text).toContain('[Termination "resigned"]');
   expect(text).toContain('[Result "1-0"]');
   const before = writtenGame.position(told, 0);
   const after = writtenGame.position(told, 1);
-  expect(writtenGame.position({ ...told, match: play(match, { type: 'resign', seat: 1 }) }, 2)).toBe(after);
+  expect(
+    writtenGame.position({ ...told, record: recordOf(play(match, { type: 'resign', seat: 1 }), twoPeople) }, 2),
+  ).toBe(after);
   for (const [position, turn] of [
     [before, 0],
     [after, 1],
@@ -59,7 +63,7 @@ test('a game given up says so, and at any moment the position is that of the boa
 
 test(`${cite('TC-KILL1')} guns and armour stand in the log as on the board, in Roman figures`, () => {
   const words = readers.map((reader) =>
-    logLines(match, reader)
+    logLines(readingOf(match, reader.viewer), reader)
       .flatMap(({ title, details }) => [title, ...details.map((each) => each.words)])
       .join('\n'),
   );
@@ -70,7 +74,7 @@ test(`${cite('TC-KILL1')} guns and armour stand in the log as on the board, in R
 test(`${cite('TC-Q16')} the log says who gave up or ran out of time, to everybody, and by which rule`, () => {
   const lines = (type: 'flag' | 'resign') => {
     const ended = play(match, { type, seat: 1 });
-    return readers.map((reader) => logLines(ended, reader).at(-1));
+    return readers.map((reader) => logLines(readingOf(ended, reader.viewer), reader).at(-1));
   };
   expect(lines('flag').map((line) => [line?.title, line?.rule])).toEqual([
     ['Black runs out of time', 'TC-Q16'],

@@ -7,13 +7,13 @@ import type { TableScreen } from '../tableController';
 import type { Desk } from './desk';
 
 /** Covers everything between two people with secrets; opened by whoever sits down next. */
-export function curtainFor(desk: Desk, { table }: TableScreen): HTMLElement {
+export function curtainFor(desk: Desk, { table, live }: TableScreen): HTMLElement {
   const words = desk.words().curtain;
-  const next = table.match.state.active.find((seat) => humanAt(table.sitters, seat)) ?? 0;
+  const next = live.view.active.find((seat) => humanAt(table.sitters, seat)) ?? 0;
   const sitter = table.sitters[next];
   const name = sitter === undefined ? '' : sitterName(sitter, next, desk.shell.text());
   const side = desk.board.side(next);
-  const about = table.match.log.length === 0 ? words.first : words.about;
+  const about = live.steps.length === 0 ? words.first : words.about;
   const titleId = freshId('curtain');
   return el(
     'section',

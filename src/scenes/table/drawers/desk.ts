@@ -2,15 +2,25 @@ import type { Describe } from '../../../i18n/describe';
 import type { DrawerText } from '../../../i18n/drawers';
 import { sitterName } from '../../../i18n/sitterName';
 import type { Answer } from '../../../rules/core/module';
-import type { Shell, TableSession } from '../../frame/shell';
+import type { GameRecord } from '../../../session/record/record';
+import type { Sitter } from '../../../session/seats';
+import type { Called, Shell, TableSession } from '../../frame/shell';
 import type { BoardPort } from '../boardPort';
 import type { TableController, TableScreen } from '../tableController';
 import type { Written } from './eventLook';
 import type { LogLine, Reader } from './logModel';
 
 export interface DrawerSession extends TableSession {
-  /** What bots answered, by the number of commands played before. */
-  readonly receipts: ReadonlyMap<number, Answer>;
+  /** What a bot answered before it did what was shown as this step. */
+  receipt(index: number): Answer | undefined;
+  /** The whole game, to be kept or sent: the device that holds the table may. */
+  record(): GameRecord;
+  /** How many commands had been given at a moment of whoever is at the screen. */
+  commandsAt(moment: number): number;
+  /** A new game from that moment of this one; answers with its id. */
+  fork(moment: number, sitters: readonly Sitter[], called: Called): string;
+  /** What broke is told with the game as it stands. */
+  crash(error: unknown): void;
 }
 
 /** What every drawer works with. */

@@ -1,6 +1,5 @@
 import type { GameEvent, Ref, Seat } from '../../../rules/core/game';
-import type { Match } from '../../../session/match';
-import type { Sitter } from '../../../session/seats';
+import type { GameRecord } from '../../../session/record/record';
 
 /** What the log can be narrowed to. */
 export const groups = ['shots', 'moves', 'losses', 'control', 'cards', 'turns', 'talk'] as const;
@@ -42,10 +41,9 @@ export interface GameLook {
   readonly written?: Written;
 }
 
-/** What is written down: a match, who plays it, and what the sides are called. */
+/** What is written down: a game, and what its sides are called. */
 export interface Told {
-  readonly match: Match;
-  readonly sitters: readonly Sitter[];
+  readonly record: GameRecord;
   readonly seats: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { say } from '../../../i18n';
 import { namedSitters } from '../../../i18n/sitterName';
 import { type Level, levels } from '../../../rules/core/module';
-import { freshSeed } from '../../../session/record/seal';
 import type { Controller, Sitter } from '../../../session/seats';
 import { button, row, select } from '../../dom/controls';
 import { openOver } from '../../dom/dialog';
@@ -13,7 +12,8 @@ type Kind = 'human' | Level;
 
 /** A new game from a moment of this one, after asking who plays which side. */
 export function openFork(desk: Desk, moment: number): void {
-  const { match, sitters } = desk.controller.screen().table;
+  const { live, table } = desk.controller.screen();
+  const { sitters } = table;
   const words = desk.words();
   const kinds: Kind[] = sitters.map(({ controller }) => (controller.kind === 'human' ? 'human' : controller.level));
   const text = desk.shell.text();
@@ -23,7 +23,7 @@ export function openFork(desk: Desk, moment: number): void {
     ...levels.map((level) => ({ value: level as Kind, words: `${setup.bot} · ${setup.levels[level]}` })),
   ];
   // A seat given to a bot or taken from one would turn its hand up, while it is still being played for.
-  const fixed = match.game.secrets && match.result === null;
+  const fixed = live.game.secrets && live.result === null;
   const rows = namedSitters(sitters, text).map(({ name }, seat) => {
     const control = select(choices, kinds[seat] ?? 'human', (kind) => {
       kinds[seat] = kind;
@@ -36,14 +36,13 @@ export function openFork(desk: Desk, moment: number): void {
       (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );
     const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
-    const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
-    const saveId = desk.shell.saves.add(match.fork(moment, seed), seated, called);
+    const saveId = desk.session.fork(moment, seated, called);
     dialog.close();
     desk.shell.go({ screen: 'table', saveId, moment: null });
   };
   const dialog = openOver(desk.shell, {
     title: words.replay.fork,
-    note: say(words.replay.position, { moment, length: match.log.length }, desk.locale()),
+    note: say(words.replay.position, { moment, length: live.steps.length }, desk.locale()),
     icon: icon('fork', 28),
     closeWords: words.close,
     content: [el('p', { class: 'about' }, fixed ? words.replay.forkFixed : words.replay.forkAbout), ...rows],

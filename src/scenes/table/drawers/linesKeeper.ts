@@ -1,20 +1,21 @@
-import type { Entry, Match } from '../../../session/match';
+import type { Reading } from '../../../session/reading';
+import type { Seen } from '../../../session/shownStep';
 import { type LogLine, linesFrom, logLines, type Reader } from './logModel';
 
 /** Keeps the lines of the log and adds to them as the game goes on; reads anew after an undo or with other eyes. */
-export function linesKeeper(): (match: Match, reader: Reader) => readonly LogLine[] {
+export function linesKeeper(): (told: Reading, reader: Reader) => readonly LogLine[] {
   let lines: readonly LogLine[] = [];
   let length = 0;
-  let last: Entry | undefined;
+  let last: Seen | undefined;
   let eyes: Reader | null = null;
-  return (match, reader) => {
-    const { log } = match;
-    const goesOn = eyes === reader && length > 0 && log.length >= length && log.at(length - 1) === last;
-    if (!goesOn) lines = logLines(match, reader);
-    else if (log.length > length) lines = [...lines, ...linesFrom(match, length, reader)];
+  return (told, reader) => {
+    const { steps } = told;
+    const goesOn = eyes === reader && length > 0 && steps.length >= length && steps[length - 1] === last;
+    if (!goesOn) lines = logLines(told, reader);
+    else if (steps.length > length) lines = [...lines, ...linesFrom(steps.slice(length), reader)];
     eyes = reader;
-    length = log.length;
-    last = log.at(-1);
+    length = steps.length;
+    last = steps.at(-1);
     return lines;
   };
 }

@@ -106,7 +106,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
         fillChips();
         fillList();
       }
-      const moment = screen.moment ?? screen.told.log.length;
+      const moment = screen.moment ?? screen.told.steps.length;
       for (const [line, row] of rows) row.toggleAttribute('data-now', line.moment === moment);
     },
   };
@@ -115,10 +115,10 @@ export function logDrawer(desk: Desk, close: () => void): Part {
 /** The game and the position on the board as text, in games that are written down. */
 function copies(desk: Desk, written: Written): readonly HTMLElement[] {
   const { log } = desk.words();
-  const told = () => ({ ...desk.controller.screen().table, seats: desk.session.text().seats });
+  const told = () => ({ record: desk.session.record(), seats: desk.session.text().seats });
   const position = () => {
-    const { moment, table } = desk.controller.screen();
-    return written.position(told(), moment ?? table.match.log.length);
+    const { moment, live } = desk.controller.screen();
+    return written.position(told(), moment ?? live.steps.length);
   };
   const act = (words: string, text: () => string, copied: string) =>
     button({ words, small: true, run: () => void copyText(desk, text(), words, copied) });
@@ -164,7 +164,7 @@ function lineRow(desk: Desk, line: LogLine): HTMLElement {
       line.rule === null
         ? null
         : ruleChip(line.rule, say(words.openRule, { rule: line.rule }, desk.locale()), desk.openRule),
-      line.bot && desk.session.receipts.has(line.moment - 1)
+      line.bot && desk.session.receipt(line.moment - 1) !== undefined
         ? button({
             words: words.log.receipt,
             icon: 'robot',

@@ -2,9 +2,9 @@ import type { TableText } from '../../../i18n/table';
 import { fill, type GameText } from '../../../i18n/text';
 import type { Chance } from '../../../rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../../rules/core/game';
-import { type Entry, logFor, type Match } from '../../../session/match';
+import type { Reading } from '../../../session/reading';
 import { humanAt, type Sitter } from '../../../session/seats';
-import { eventsFor } from '../../../session/visible';
+import type { Seen } from '../../../session/shownStep';
 import {
   type EventLook,
   type Group,
@@ -52,19 +52,17 @@ export interface LogLine {
 }
 
 /** The whole log as the reader may read it, oldest first; what happened before the first command opens it. */
-export function logLines(match: Match, reader: Reader): readonly LogLine[] {
-  const opening = openingLine(eventsFor(match.opening.events, reader.viewer), reader);
-  return [...(opening.title === '' ? [] : [opening]), ...linesFrom(match, 0, reader)];
+export function logLines(told: Pick<Reading, 'opening' | 'steps'>, reader: Reader): readonly LogLine[] {
+  const opening = openingLine(told.opening.events, reader);
+  return [...(opening.title === '' ? [] : [opening]), ...linesFrom(told.steps, reader)];
 }
 
-/** Only what came after the first `known` commands, so that a growing log need not be read anew. */
-export function linesFrom({ game, log }: Match, known: number, reader: Reader): readonly LogLine[] {
-  const later = log.slice(known);
-  return logFor({ game, log: later }, reader.viewer).flatMap((entry, index) => {
-    const line = entryLine(entry, known + index + 1, reader);
+/** The lines of some steps, so that a growing log need not be read anew. */
+export function linesFrom(steps: readonly Seen[], reader: Reader): readonly LogLine[] {
+  return steps.flatMap((step) => {
+    const line = stepLine(step, reader);
     // Aiming, say, tells of nothing yet: only what is kept from the reader leaves a line without words.
-    const kept = entry.events.length < (later[index]?.events.length ?? 0);
-    return line.title === '' && !kept ? [] : [line];
+    return line.title === '' && !step.hides ? [] : [line];
   });
 }
 
@@ -72,15 +70,14 @@ function openingLine(events: readonly GameEvent[], reader: Reader): LogLine {
   return { ...happened(events, reader), moment: 0, turn: 0, seat: null, bot: false, chance: null };
 }
 
-function entryLine(entry: Entry, moment: number, reader: Reader): LogLine {
-  const { seat } = entry.command;
+function stepLine({ index, seat, turn, events, rolls }: Seen, reader: Reader): LogLine {
   return {
-    ...happened(entry.events, reader),
-    moment,
-    turn: entry.turn,
+    ...happened(events, reader),
+    moment: index + 1,
+    turn,
     seat,
     bot: !humanAt(reader.sitters, seat),
-    chance: entry.rolls.find((roll) => roll.chance !== null)?.chance ?? null,
+    chance: rolls.find((roll) => roll.chance !== null)?.chance ?? null,
   };
 }
 
@@ -156,9 +153,9 @@ export function logAsText(lines: readonly LogLine[], hidden: (seat: Seat) => str
 }
 
 /** How often the log rests on a rule. */
-export function usesOf(rule: string, match: Match, reader: Reader): number {
-  const cited = logFor(match, reader.viewer).filter((entry) =>
-    entry.events.some((event) => ruleOf(event, lookOf(event, reader.looks)) === rule),
+export function usesOf(rule: string, steps: readonly Seen[], reader: Pick<Reader, 'looks'>): number {
+  const cited = steps.filter(({ events }) =>
+    events.some((event) => ruleOf(event, lookOf(event, reader.looks)) === rule),
   );
   return cited.length;
 }

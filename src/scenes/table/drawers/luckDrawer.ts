@@ -1,13 +1,12 @@
 import { say } from '../../../i18n';
 import type { Roll } from '../../../rules/core/dice';
-import { type LuckRow, type SideLuck, sealHolds, sealOf } from '../../../session/luck';
-import type { Match } from '../../../session/match';
+import { type LuckRow, type SealedDice, type SideLuck, sealHolds } from '../../../session/luck';
+import type { Reading } from '../../../session/reading';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { type Desk, type Part, sideName } from './desk';
 import { drawerFrame } from './frame';
 import { percent } from './logModel';
-import { luckFor } from './luckModel';
 
 /** Every throw with its chance, the running luck of the sides, and the seal of the dice. */
 export function luckDrawer(desk: Desk, close: () => void): Part {
@@ -27,22 +26,22 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
     content: [body],
     close,
   });
-  let drawn: Match | null = null;
+  let drawn: Reading | null = null;
   let dice: boolean | null = null;
   return {
     element: frame.element,
-    update({ told, table }) {
+    update({ told }) {
       if (told === drawn && desk.dice() === dice) return;
       drawn = told;
       dice = desk.dice();
-      const { rows, sides: all } = luckFor(told, table.viewer);
+      const { rows, sides: all } = told.luck();
       frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
       body.replaceChildren(
         ...(dice || rows.length > 0
           ? [
               ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, all)] : []),
               throws(desk, rows),
-              sealed(desk, told),
+              sealed(desk, told.dice),
             ]
           : [el('p', { class: 'luck-none' }, words.luck.noDice)]),
       );
@@ -138,9 +137,8 @@ function outcome({ success }: Roll): 'success' | 'failure' | 'read' {
   return success ? 'success' : 'failure';
 }
 
-function sealed(desk: Desk, match: Match): HTMLElement {
+function sealed(desk: Desk, { seal, seed }: SealedDice): HTMLElement {
   const { luck } = desk.words();
-  const { seal, seed } = sealOf(match);
   const verdict = el('p', { class: 'luck-verdict', role: 'status' });
   const check = (shown: string) => {
     verdict.textContent = sealHolds(seal, shown) ? luck.matches : luck.differs;

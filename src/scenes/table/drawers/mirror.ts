@@ -131,8 +131,8 @@ export function tableMirror(desk: Desk): Mirror {
   /** New events first, then what is to be done: in the order a person at the table would say it. */
   const speak = (screen: TableScreen) => {
     // Whoever listens hears of nothing before it has been seen.
-    if (screen.told !== screen.table.match) return;
-    const { length } = screen.told.log;
+    if (screen.told !== screen.live) return;
+    const { length } = screen.told.steps;
     const news = told < 0 || length <= told ? [] : desk.lines().filter((line) => line.moment > told);
     told = length;
     const now = prompt.textContent ?? '';
@@ -159,7 +159,7 @@ export function tableMirror(desk: Desk): Mirror {
       const things = pickedWords(desk, screen);
       picked.textContent = things.length === 0 ? '' : say(words.picked, { things: things.join(', ') }, desk.locale());
       const { picked: path, next } = screen.picking;
-      const key = `${screen.match.log.length} ${path.join()} ${next.join()}`;
+      const key = `${screen.reading.steps.length} ${path.join()} ${next.join()}`;
       if (key !== stage) {
         stage = key;
         drawChoices(screen);

@@ -118,8 +118,6 @@ export function mountDrawers(
   };
 
   let language = shell.settings().language;
-  const fail = (error: unknown) =>
-    shell.crash(error, { saveId: session.saveId, match: controller.screen().table.match });
   let closed = false;
   const stops = [
     controller.subscribe(update),
@@ -146,7 +144,7 @@ export function mountDrawers(
     look = loadedLook ?? null;
     makeDescribe = loadedDescribe ?? null;
     redescribe();
-  }, fail);
+  }, session.crash);
 
   return {
     toggle: (name: DrawerName) => {

@@ -1,10 +1,10 @@
 import { say } from '../../../i18n';
 import type { Describe } from '../../../i18n/describe';
 import { headed } from '../../../i18n/formats';
-import type { Command, Seat } from '../../../rules/core/game';
+import type { Command } from '../../../rules/core/game';
 import type { Answer } from '../../../rules/core/module';
 import { same } from '../../../rules/core/play';
-import type { Match } from '../../../session/match';
+import type { Reading } from '../../../session/reading';
 import { select } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { type Desk, type Part, sideName } from './desk';
@@ -38,15 +38,15 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
   let describe: Describe | null = null;
 
   const draw = () => {
-    const { receipts } = desk.session;
-    const moments = [...receipts.keys()].filter((moment) => moment < liveLength(desk));
-    const moment = chosen !== null && receipts.has(chosen) ? chosen : moments.at(-1);
-    const over = desk.controller.screen().table.match.result !== null;
+    const { live } = desk.controller.screen();
+    const moments = live.steps.map(({ index }) => index).filter((index) => desk.session.receipt(index) !== undefined);
+    const moment = chosen !== null && moments.includes(chosen) ? chosen : moments.at(-1);
+    const over = live.result !== null;
     const key = `${moment} of ${moments.length} ${over}`;
     if (key === drawn && describe === desk.describe()) return;
     drawn = key;
     describe = desk.describe();
-    const answer = moment === undefined ? undefined : receipts.get(moment);
+    const answer = moment === undefined ? undefined : desk.session.receipt(moment);
     if (answer === undefined || moment === undefined) {
       body.replaceChildren(el('p', { class: 'drawer-empty' }, words.receipt.none));
       return;
@@ -78,23 +78,19 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
   };
 }
 
-function liveLength(desk: Desk): number {
-  return desk.controller.screen().table.match.log.length;
-}
-
 /** What a bot holds and weighed would give it away while the game goes on. */
-export function keepsSecrets(match: Match, viewer: Seat | null, { command }: Answer): boolean {
-  return match.game.secrets && match.result === null && viewer !== command.seat;
+export function keepsSecrets({ game, result, seat }: Reading, { command }: Answer): boolean {
+  return game.secrets && result === null && seat !== command.seat;
 }
 
 function receipt(desk: Desk, answer: Answer, moment: number): HTMLElement[] {
   const { receipt: words } = desk.words();
-  const { viewer, match } = desk.controller.screen().table;
-  if (keepsSecrets(match, viewer, answer)) return [el('p', { class: 'luck-none' }, words.later)];
+  const { live } = desk.controller.screen();
+  if (keepsSecrets(live, answer)) return [el('p', { class: 'luck-none' }, words.later)];
   const told = (command: Command) => commandWords(desk, answer.view, command);
   const scores = new Intl.NumberFormat(desk.locale(), { maximumFractionDigits: 2 });
   const top = Math.max(...answer.best.map(({ score }) => Math.abs(score)), 1);
-  const alike = same(answer.view, match.rewind(moment).view(viewer));
+  const alike = same(answer.view, live.at(moment).view);
   return [
     el('p', { class: 'about' }, words.about),
     el('h3', { class: 'display' }, words.played),

@@ -1,4 +1,3 @@
-import { recordOf } from '../../../session/record/record';
 import { button, segments } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { exportGame } from '../../menu/exportSave';
@@ -27,7 +26,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
   /** The film is showing its last move: after it the table is live again. */
   let ending = false;
 
-  const length = () => desk.controller.screen().table.match.log.length;
+  const length = () => desk.controller.screen().live.steps.length;
   const moment = () => desk.controller.screen().moment ?? length();
   const stop = () => {
     film?.abort();
@@ -98,8 +97,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
     },
   });
   const save = () => {
-    const { match, sitters } = desk.controller.screen().table;
-    exportGame(desk.shell, desk.session.saveId, recordOf(match, sitters));
+    exportGame(desk.shell, desk.session.saveId, desk.session.record());
   };
   const playing = el('span', { class: 'replay-play' });
   const drawPlay = () => {
@@ -130,14 +128,14 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
     element,
     stop,
     update(screen: TableScreen) {
-      const { length } = screen.told.log;
+      const { length } = screen.told.steps;
       const at = screen.moment ?? length;
       track.draw(screen.told);
       track.at(at, length);
       back.disabled = at === 0;
       forward.disabled = at >= length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
-      fork.disabled = screen.match.result !== null;
+      fork.disabled = screen.reading.result !== null;
       if (screen.moment === null && film !== null && !ending) stop();
     },
   };

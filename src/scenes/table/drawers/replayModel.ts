@@ -1,4 +1,4 @@
-import { logFor, type Match } from '../../../session/match';
+import type { Seen } from '../../../session/shownStep';
 import { lookOf, type Marker } from './eventLook';
 import type { LogLine, Reader } from './logModel';
 
@@ -11,14 +11,14 @@ export interface Mark {
 const LONG_ODDS = 5 / 6;
 
 /** What is worth jumping to, in order. */
-export function marksOf(match: Match, { viewer, looks }: Pick<Reader, 'viewer' | 'looks'>): readonly Mark[] {
-  return logFor(match, viewer).flatMap((entry, index): Mark[] => {
+export function marksOf(steps: readonly Seen[], { looks }: Pick<Reader, 'looks'>): readonly Mark[] {
+  return steps.flatMap(({ index, events, rolls }): Mark[] => {
     const seen = new Set<Marker>();
-    for (const event of entry.events) {
+    for (const event of events) {
       const { marker } = lookOf(event, looks);
       if (marker !== undefined) seen.add(marker);
     }
-    const unlikely = entry.rolls.some(({ chance, success }) => {
+    const unlikely = rolls.some(({ chance, success }) => {
       if (chance === null || success === null) return false;
       const odds = chance.ways / chance.of;
       return success ? odds <= 1 - LONG_ODDS : odds >= LONG_ODDS;
@@ -57,11 +57,9 @@ export interface Tick {
 }
 
 /** Where turns begin, thinned out evenly to what there is room for. */
-export function ticksOf(match: Match, most: number): readonly Tick[] {
+export function ticksOf(steps: readonly Seen[], most: number): readonly Tick[] {
   const all: Tick[] = [];
-  for (const [moment, { turn }] of match.log.entries()) {
-    if (all.at(-1)?.turn !== turn) all.push({ moment, turn });
-  }
+  for (const { index, turn } of steps) if (all.at(-1)?.turn !== turn) all.push({ moment: index, turn });
   const every = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, index) => index % every === 0);
 }

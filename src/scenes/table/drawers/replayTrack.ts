@@ -1,6 +1,6 @@
 import { say } from '../../../i18n';
 import { headed } from '../../../i18n/formats';
-import type { Match } from '../../../session/match';
+import type { Reading } from '../../../session/reading';
 import { el, icon } from '../../dom/el';
 import type { Desk } from './desk';
 import type { Marker } from './eventLook';
@@ -11,7 +11,7 @@ export interface Track {
   /** What the signs mean and what the move did, under the line. */
   readonly foot: HTMLElement;
   /** Draws the record; does nothing where it is drawn already in this width. */
-  draw(match: Match): void;
+  draw(told: Reading): void;
   /** Puts the handle at a moment. */
   at(moment: number, length: number): void;
   marks(): readonly Mark[];
@@ -40,7 +40,7 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
   const signRow = el('div', { class: 'track-signs' });
   const legend = el('div', { class: 'track-legend condensed', 'aria-hidden': 'true' });
   const caption = el('div', { class: 'track-caption condensed' });
-  let drawn: Match | null = null;
+  let drawn: Reading | null = null;
   let reader = desk.reader();
   let width = 0;
   let marks: readonly Mark[] = [];
@@ -77,16 +77,16 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
     element,
     foot: el('div', { class: 'track-foot' }, legend, caption),
     marks: () => marks,
-    draw(match) {
-      if (match === drawn && reader === desk.reader() && element.offsetWidth === width) return;
-      drawn = match;
+    draw(told) {
+      if (told === drawn && reader === desk.reader() && element.offsetWidth === width) return;
+      drawn = told;
       reader = desk.reader();
       width = element.offsetWidth;
-      const { length } = match.log;
-      marks = marksOf(match, reader);
+      const { length } = told.steps;
+      marks = marksOf(told.steps, reader);
       drawSigns(length);
       ticks.replaceChildren(
-        ...ticksOf(match, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(
+        ...ticksOf(told.steps, Math.max(2, Math.floor(width / NAME / desk.shell.settings().textSize))).map(
           ({ moment, turn }) => {
             const style = `left:${part(moment, length) * 100}%`;
             const name = turn === 0 ? words.setup : say(words.turn, { turn }, desk.locale());

@@ -150,11 +150,11 @@ export function openShelves(desk: Desk, root: HTMLElement): Shelves {
       ` ${replay.returns}`,
     );
   };
-  const drawNotice = ({ moment, table }: TableScreen) => {
+  const drawNotice = ({ moment, live }: TableScreen) => {
     // The prompt says it already.
     if (moment === null || desk.board.prompts(covered())) return notice.remove();
     const { replay } = desk.words();
-    const where = say(replay.position, { moment, length: table.match.log.length }, desk.locale());
+    const where = say(replay.position, { moment, length: live.steps.length }, desk.locale());
     const told = say(replay.notice, { where }, desk.locale());
     if (notice.dataset.told !== told) {
       notice.dataset.told = told;

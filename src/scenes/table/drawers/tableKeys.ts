@@ -62,8 +62,8 @@ function done(run: () => void): true {
 /** Left and right wind the record. */
 function wind({ controller }: Desk, way: Way): boolean {
   if (within('.drawer') || (way !== 'left' && way !== 'right')) return false;
-  const { moment, table } = controller.screen();
-  const { length } = table.match.log;
+  const { moment, live } = controller.screen();
+  const { length } = live.steps;
   const to = (moment ?? length) + (way === 'left' ? -1 : 1);
   if (to >= 0 && to <= length) controller.showMoment(to);
   return true;

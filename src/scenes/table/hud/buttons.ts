@@ -11,9 +11,9 @@ const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 /** The buttons of the present stage, the one that goes on first. */
 export function buttonsOf(source: HudSource): readonly Control[] {
   const { screen, words, skin } = source;
-  const { match, whyNot, pending, picking, seat, view } = screen;
+  const { reading, whyNot, pending, picking, seat, view } = screen;
   if (screen.moment !== null) return [control({ id: 'live', words: words.toLive, key: 'Esc', act: { do: 'back' } })];
-  if (match.result !== null) return screen.table.name === 'showing' ? [undoOf(source)] : ended(source);
+  if (reading.result !== null) return screen.table.name === 'showing' ? [undoOf(source)] : ended(source);
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
     const { instead } = whyNot.refusal;
@@ -80,7 +80,7 @@ function undoOf({ screen, words }: HudSource): Control {
 
 function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Control[] {
   const { viewer } = screen.table;
-  if (viewer === null || !humanAt(sitters, viewer) || screen.match.left.includes(viewer)) return [];
+  if (viewer === null || !humanAt(sitters, viewer) || screen.live.left.includes(viewer)) return [];
   return [
     control({
       id: 'resign',
@@ -132,7 +132,7 @@ export function iconsOf({ words, muted, screen, studied, text }: HudSource): rea
     icon('home', words.icons.home, 'home', null, { do: 'home' }),
     icon('log', words.icons.log, 'log', 'L', { do: 'drawer', name: 'log' }),
     icon('rules', words.icons.rules, 'rules', 'R', { do: 'drawer', name: 'rules' }),
-    ...(hasChance(text, screen.match.game)
+    ...(hasChance(text, screen.reading.game)
       ? [icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' })]
       : []),
     icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),

@@ -5,18 +5,17 @@ import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import type { PaceWish } from '../../../rules/core/module';
 import { sidesOf } from '../../../session/concede';
-import { logFor } from '../../../session/match';
-import { seedOf } from '../../../session/matchDice';
-import { seal } from '../../../session/record/seal';
+import { sealHolds } from '../../../session/luck';
 import type { Sitter } from '../../../session/seats';
+import type { Seen } from '../../../session/shownStep';
 import type { Order, Plate, Preview, Reasons, SidePanel, Skin } from '../../board/gameScene';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
-import { luckFor } from '../drawers/luckModel';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
 import type { Control } from './controls';
+import type { NoteRow } from './notes';
 import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
 
 export interface Tab {
@@ -84,11 +83,6 @@ export interface SideLog {
   readonly chance: string;
 }
 
-export interface NoteRow {
-  readonly number: number;
-  readonly cells: readonly string[];
-}
-
 /** All the HUD says at one moment. Two equal models look the same. */
 export interface HudModel {
   readonly title: string;
@@ -134,6 +128,8 @@ export interface HudSource {
   readonly linesApart: boolean;
   /** No plates are shown: the clocks stand in the bar instead. */
   readonly narrow: boolean;
+  /** The turns as written down, a column for each seat. */
+  notes(steps: readonly Seen[]): readonly NoteRow[];
   /** The seal of the seed as it was shown before the first roll. */
   readonly seal: string;
 }
@@ -144,17 +140,17 @@ export function say(source: Pick<HudSource, 'text' | 'locale'>, template: string
 
 export function hudModel(source: HudSource): HudModel {
   const { screen, text } = source;
-  const { match } = screen;
-  const setup = text.setups[match.deal.setup]?.name ?? match.deal.setup;
+  const { game, options, steps } = screen.reading;
+  const setup = text.setups[options.setup]?.name ?? options.setup;
   return {
     ...headOf(source, setup),
     tabs: tabsOf(source),
     plates: source.sitters.map((_, seat) => plateOf(source, seat)),
-    teams: sidesOf(match.game, match.deal),
+    teams: sidesOf(game, options),
     prompt: promptOf(source),
     panel: panelOf(source),
-    notes: notesOf(source),
-    rolls: logFor(match, screen.viewer).at(-1)?.rolls ?? [],
+    notes: source.notes(steps),
+    rolls: steps.at(-1)?.rolls ?? [],
     ...columnOf(source),
     advice: source.advice?.on === true ? { now: source.advice.now, mayTry: screen.seat !== null } : null,
     overlays: overlayKeysOf(source),
@@ -169,7 +165,7 @@ function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'set
   const { title } = text;
   if (narrow && clocks !== null) return { title, setup: clockWords(source, clocks) };
   const status = skin.status?.(screen.view) ?? [];
-  const [turn = say(source, words.turn, { turn: screen.match.state.turn }), ...more] = status;
+  const [turn = say(source, words.turn, { turn: screen.view.turn }), ...more] = status;
   if (narrow && status.length > 0) return { title: turn, setup: more.join(' · ') };
   return { title, setup: [setup, ...paceWords(source), turn, ...more].join(' · ') };
 }
@@ -185,8 +181,8 @@ function paceWords(source: HudSource): readonly string[] {
 }
 
 function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
-  const phase = screen.match.state.phase;
-  const ended = screen.match.result === null ? undefined : text.phases.over;
+  const { phase } = screen.view;
+  const ended = screen.reading.result === null ? undefined : text.phases.over;
   if (ended !== undefined) return [{ name: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
   const here = phases.indexOf(phase);
   return phases.flatMap((name, index): Tab[] => {
@@ -210,7 +206,7 @@ function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
 function plateOf(source: HudSource, seat: Seat): SeatPlate {
   const { screen, sitters, ui, words, skin } = source;
   const sitter = sitters[seat];
-  const { match, view } = screen;
+  const { reading, view } = screen;
   const controller = sitter?.controller;
   const level = controller?.kind === 'bot' ? ui.setup.levels[controller.level] : null;
   const kind = level === null ? words.human : say(source, words.bot, { level });
@@ -221,9 +217,9 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
     side: plate.name ?? sideName(source, seat),
     who: [sitter?.name ?? '', kind].filter((part) => part !== '').join(' · '),
     human: level === null,
-    acting: match.result === null && match.state.active.includes(seat),
-    gone: match.left.includes(seat),
-    team: teamOf(source, match.game, match.deal, seat),
+    acting: reading.result === null && view.active.includes(seat),
+    gone: reading.left.includes(seat),
+    team: teamOf(source, reading.game, reading.options, seat),
     clock: source.clocks?.[seat] ?? null,
   };
 }
@@ -233,7 +229,7 @@ export function promptOf(
   source: Pick<HudSource, 'screen' | 'text' | 'words' | 'sitters' | 'locale'> & { readonly skin?: Skin },
 ): HudModel['prompt'] {
   const { screen, text, words, sitters, skin } = source;
-  const { match, seat, table, picking } = screen;
+  const { reading, seat, table, picking } = screen;
   const tell = (act: string, more: string, fields: object, live: boolean) => ({
     act: say(source, act, fields),
     more,
@@ -241,8 +237,8 @@ export function promptOf(
   });
   if (screen.moment !== null) return tell(words.looking, words.lookingMore, {}, false);
   // The last shot is seen before it is told what came of it.
-  if (match.result !== null && table.name !== 'showing') {
-    const { sentence, degree, scores } = resultWords(source, match.game, match.deal, match.result);
+  if (reading.result !== null && table.name !== 'showing') {
+    const { sentence, degree, scores } = resultWords(source, reading.game, reading.options, reading.result);
     const earned = scores.map(({ side, score }) => `${side} ${score}`).join(' · ');
     const more = [degree, earned, words.overMore].filter((part) => part !== '').join(' — ');
     return tell(sentence, more, {}, false);
@@ -253,12 +249,12 @@ export function promptOf(
     if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
     const told = skin?.prompt?.(screen.view, seat, picking) ?? null;
     if (told !== null) return tell(told.act, told.more, side, true);
-    const prompts = text.phases[match.state.phase]?.prompts ?? [];
+    const prompts = text.phases[screen.view.phase]?.prompts ?? [];
     const prompt = prompts[Math.min(picking.picked.length, prompts.length - 1)];
     return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
   }
   if (table.name === 'thinking' || table.name === 'resting') {
-    const acting = match.state.active[0];
+    const acting = screen.view.active[0];
     const name = acting === undefined ? '' : (sitters[acting]?.name ?? '');
     return tell(words.thinking, words.thinkingMore, { name }, false);
   }
@@ -279,7 +275,7 @@ export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { cards }:
 
 function panelOf(source: HudSource): Panel {
   const { screen, skin, hovered } = source;
-  const { match, whyNot, view, seat, picking } = screen;
+  const { reading, whyNot, view, seat, picking } = screen;
   if (whyNot !== null) {
     const { instead, rule } = whyNot.refusal;
     const reasons = skin.reasons?.(view, whyNot) ?? null;
@@ -295,9 +291,10 @@ function panelOf(source: HudSource): Panel {
   }
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
   const looked = hovered !== null && skin.cards !== undefined;
-  if (match.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
-    const { rule } = match.result;
-    const { title, degree, scores } = resultWords(source, match.game, match.deal, match.result);
+  if (reading.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
+    const { rule } = reading.result;
+    const seed = reading.dice.seed ?? '';
+    const { title, degree, scores } = resultWords(source, reading.game, reading.options, reading.result);
     return {
       kind: 'result',
       title,
@@ -305,9 +302,9 @@ function panelOf(source: HudSource): Panel {
       scores,
       says: endingWords(source) ?? concededWords(source, rule) ?? ruleWords(source, rule),
       rule: rule === 'flagged' ? (source.pace?.rule ?? rule) : rule,
-      seed: seedOf(match.deal),
-      fits: seal(seedOf(match.deal)) === source.seal,
-      rolled: match.opening.rolls.length > 0 || match.log.some(({ rolls }) => rolls.length > 0),
+      seed,
+      fits: sealHolds(source.seal, seed),
+      rolled: reading.luck().rows.length > 0,
       studied: source.studied,
     };
   }
@@ -321,15 +318,15 @@ function panelOf(source: HudSource): Panel {
 
 /** Where there is not just one other side: who gave up, or ran out of time, as the last. */
 function concededWords(source: HudSource, rule: string): string | null {
-  const { match } = source.screen;
-  if (match.deal.seats === 2 || (rule !== 'resigned' && rule !== 'flagged')) return null;
-  const seat = match.log.at(-1)?.command.seat ?? 0;
+  const { options, steps } = source.screen.reading;
+  if (options.seats === 2 || (rule !== 'resigned' && rule !== 'flagged')) return null;
+  const seat = steps.at(-1)?.seat ?? 0;
   return say(source, source.words.concessions[rule], { seat });
 }
 
 /** What exactly ended the game, where the rule alone leaves it open. */
 function endingWords({ screen, skin }: HudSource): string | null {
-  const events = screen.match.log.at(-1)?.events ?? [];
+  const events = screen.reading.steps.at(-1)?.events ?? [];
   return events.map((event) => skin.ending?.(event) ?? null).find((words) => words !== null) ?? null;
 }
 
@@ -337,15 +334,15 @@ function endingWords({ screen, skin }: HudSource): string | null {
 function columnOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
   const { screen, skin, sitters, text, words, locale } = source;
   if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
-  const { match, view, viewer } = screen;
-  const { sides } = luckFor(match, viewer);
+  const { reading, view, viewer } = screen;
+  const { sides } = reading.luck();
   const number = new Intl.NumberFormat(locale, {
     signDisplay: 'exceptZero',
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   });
   const reader = { viewer, sitters, text, concessions: words.concessions, looks: null, locale };
-  const lines = linesFrom(match, Math.max(0, match.log.length - LOG_LINES), reader).toReversed();
+  const lines = linesFrom(reading.steps.slice(-LOG_LINES), reader).toReversed();
   return {
     sides: skin.sides(view, viewer),
     luck: sides.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
@@ -361,18 +358,3 @@ function columnOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
 }
 
 const LOG_LINES = 8;
-/** The turns as written down, a column for each seat. */
-function notesOf({ screen, skin, sitters }: HudSource): readonly NoteRow[] {
-  const rows: { number: number; cells: string[] }[] = [];
-  for (const entry of logFor(screen.match, screen.viewer)) {
-    const record = skin.notation(entry.events);
-    if (record === null) continue;
-    const last = rows.at(-1);
-    const column = entry.command.seat;
-    if (last === undefined || last.cells.length > column || column === 0) {
-      const cells = Array.from({ length: column }, () => '');
-      rows.push({ number: rows.length + 1, cells: [...cells, record] });
-    } else last.cells.push(record);
-  }
-  return rows.slice(-12).map((row) => ({ ...row, cells: row.cells.slice(0, sitters.length) }));
-}

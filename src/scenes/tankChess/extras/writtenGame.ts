@@ -1,17 +1,16 @@
 import { printSnapshot, snapshotOf } from '../../../rules/tankChess/positionText';
 import { printAnnotated } from '../../../rules/tankChess/printAnnotated';
-import { recordOf } from '../../../session/record/record';
 import type { Written } from '../../table/drawers/eventLook';
 import { annotatedOf, type Study, studyOfRecord } from './study';
 
 /** A game at the table in the texts of the analysis room and the import panel. */
 export const writtenGame: Written = {
-  game: ({ match, sitters, seats }) => {
+  game: ({ record, seats }) => {
     const [white = '', black = ''] = seats;
-    return printAnnotated(annotatedOf(whole(studyOfRecord(recordOf(match, sitters), null, { white, black }))));
+    return printAnnotated(annotatedOf(whole(studyOfRecord(record, null, { white, black }))));
   },
-  position: ({ match, sitters }, moment) => {
-    const study = whole(studyOfRecord(recordOf(match, sitters), moment, { white: '', black: '' }));
+  position: ({ record }, moment) => {
+    const study = whole(studyOfRecord(record, moment, { white: '', black: '' }));
     return printSnapshot(snapshotOf(study.start.state));
   },
 };

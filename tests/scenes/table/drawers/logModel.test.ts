@@ -12,6 +12,7 @@ import {
 } from '../../../../src/scenes/table/drawers/logModel';
 import { marksOf, nextMark, signsOf, ticksOf } from '../../../../src/scenes/table/drawers/replayModel';
 import type { Match } from '../../../../src/session/match';
+import { readingOf } from '../../../../src/session/reading';
 import type { Command } from '../../../support/toyGame';
 import { openToy, toySitters } from '../../../support/toyMachine';
 
@@ -68,18 +69,19 @@ function play(match: Match, ...commands: readonly Command[]): Match {
 
 describe('the log', () => {
   test('tells each seat its own secrets and nobody else’s', () => {
-    const titles = (viewer: number | null) => logLines(begun, reader(viewer)).map((line) => line.title);
+    const titles = (viewer: number | null) =>
+      logLines(readingOf(begun, viewer), reader(viewer)).map((line) => line.title);
     expect(titles(0)[1]).toBe('Red bets on 3');
     expect(titles(0)[2]).not.toContain('Blue bets');
     expect(titles(1)[1]).toBe('');
     expect(titles(1)[2]).toBe('Blue bets on 4');
     expect(titles(null).join()).not.toContain('bets');
     expect(titles(0)[0]).toContain('Card');
-    expect(logLines(begun, reader(null)).map((line) => line.moment)).toEqual([1, 2]);
+    expect(logLines(readingOf(begun, null), reader(null)).map((line) => line.moment)).toEqual([1, 2]);
   });
 
   test('a line leads to the moment right after its command', () => {
-    const lines = logLines(played, reader(0));
+    const lines = logLines(readingOf(played, 0), reader(0));
     expect(lines.map((line) => line.moment)).toEqual([0, 1, 2, 3, 4, 5]);
     const step = lines[3];
     expect(step?.title).toBe('Red steps to 1');
@@ -88,13 +90,13 @@ describe('the log', () => {
   });
 
   test('a shot shows its chance before the throw', () => {
-    const shot = logLines(played, reader(0))[4];
+    const shot = logLines(readingOf(played, 0), reader(0))[4];
     // Four squares apart after the step: 6 or more on one die.
     expect(shot?.chance).toEqual({ ways: 1, of: 6 });
   });
 
   test('only filters that show something are offered, and they show it', () => {
-    const lines = logLines(played, reader(0));
+    const lines = logLines(readingOf(played, 0), reader(0));
     const filters = filtersOf(lines);
     expect(filters).toContain('shots');
     expect(filters).toContain('bot');
@@ -107,14 +109,14 @@ describe('the log', () => {
     const [bet, ...later] = played.log;
     if (bet === undefined) throw new Error('nothing was played');
     const aimed = { ...played, log: [{ ...bet, events: [] }, ...later] };
-    const moments = (match: Match) => logLines(match, reader(1)).map(({ moment }) => moment);
+    const moments = (match: Match) => logLines(readingOf(match, 1), reader(1)).map(({ moment }) => moment);
     expect(moments(played)).toContain(1);
     expect(moments(aimed)).not.toContain(1);
     expect(moments(aimed)).toContain(2);
   });
 
   test('as text keeps secrets hidden', () => {
-    const written = logAsText(logLines(played, reader(1)), () => 'hidden');
+    const written = logAsText(logLines(readingOf(played, 1), reader(1)), () => 'hidden');
     expect(written.split('\n')).toHaveLength(6);
     expect(written).toContain('hidden');
     expect(written).not.toContain('Red bets');
@@ -122,8 +124,8 @@ describe('the log', () => {
   });
 
   test('counts how often a rule was used', () => {
-    expect(usesOf('TOY-4', played, reader(0))).toBe(1);
-    expect(usesOf('TOY-9', played, reader(0))).toBe(0);
+    expect(usesOf('TOY-4', readingOf(played, 0).steps, reader(0))).toBe(1);
+    expect(usesOf('TOY-9', readingOf(played, 0).steps, reader(0))).toBe(0);
   });
 });
 
@@ -131,7 +133,7 @@ describe('the replay bar', () => {
   test('marks throws against long odds and the end', () => {
     const success = played.log.at(3)?.rolls[0]?.success;
     const ended = played.play({ type: 'resign', seat: 0 });
-    const marks = marksOf(ended, reader(0));
+    const marks = marksOf(readingOf(ended, 0).steps, reader(0));
     expect(marks).toContainEqual({ moment: 6, marker: 'end' });
     expect(marks.some((mark) => mark.marker === 'odds' && mark.moment === 4)).toBe(success);
   });
@@ -158,11 +160,11 @@ describe('the replay bar', () => {
   });
 
   test('ticks stand where turns begin and never exceed the room', () => {
-    expect(ticksOf(played, 20)).toEqual([
+    expect(ticksOf(readingOf(played, 0).steps, 20)).toEqual([
       { moment: 0, turn: 0 },
       { moment: 2, turn: 1 },
     ]);
-    expect(ticksOf(played, 1)).toHaveLength(1);
+    expect(ticksOf(readingOf(played, 0).steps, 1)).toHaveLength(1);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { openTable } from '../../../src/machines/table';
 import { controlTable } from '../../../src/scenes/table/tableController';
-import { takesOf } from '../../../src/scenes/table/takes';
 import type { Match } from '../../../src/session/match';
+import { readingOf, shownSteps } from '../../../src/session/reading';
 import { settled, twoPeople } from '../../support/chessTable';
 import type { Command as ToyCommand } from '../../support/toyGame';
 import { openToy } from '../../support/toyMachine';
@@ -10,6 +10,8 @@ import { openToy } from '../../support/toyMachine';
 function played(...commands: readonly ToyCommand[]): Match {
   return commands.reduce<Match>((match, command) => match.play(command), openToy());
 }
+
+const stepsOf = (match: Match, from: number, viewer: number) => shownSteps(readingOf(match, viewer), from);
 
 const secretBets: readonly ToyCommand[] = [
   { type: 'bet', seat: 0, on: 2 },
@@ -20,16 +22,16 @@ const secretBets: readonly ToyCommand[] = [
 describe('what the other did, shown to whoever sits down next', () => {
   test('every command begins and ends with what this viewer could see then', () => {
     const match = played(...secretBets);
-    const takes = takesOf(match, 1, 1);
-    expect(takes.map(({ from }) => from)).toEqual([1, 2]);
-    for (const take of takes) {
-      expect(take.before()).toEqual(match.rewind(take.from).view(1));
-      expect(take.after).toEqual(match.rewind(take.from + 1).view(1));
+    const steps = stepsOf(match, 1, 1);
+    expect(steps.map(({ index }) => index)).toEqual([1, 2]);
+    for (const step of steps) {
+      expect(step.before()).toEqual(match.rewind(step.index).view(1));
+      expect(step.after()).toEqual(match.rewind(step.index + 1).view(1));
     }
   });
 
   test("another's secret command is shown without what was pointed at and without its hidden events", () => {
-    const [own, others] = takesOf(played(...secretBets), 0, 1);
+    const [own, others] = stepsOf(played(...secretBets), 0, 1);
     expect(own?.command).toBeNull();
     expect(own?.events).toEqual([]);
     expect(others?.command).toEqual({ type: 'bet', seat: 1, on: 3 });
@@ -38,9 +40,9 @@ describe('what the other did, shown to whoever sits down next', () => {
 
   test('the picture does not change with what is hidden from the viewer', () => {
     const other = played({ type: 'bet', seat: 0, on: 4 });
-    const [one] = takesOf(played({ type: 'bet', seat: 0, on: 2 }), 0, 1);
-    const [two] = takesOf(other, 0, 1);
-    expect([one?.before(), one?.events, one?.after]).toEqual([two?.before(), two?.events, two?.after]);
+    const [one] = stepsOf(played({ type: 'bet', seat: 0, on: 2 }), 0, 1);
+    const [two] = stepsOf(other, 0, 1);
+    expect([one?.before(), one?.events, one?.after()]).toEqual([two?.before(), two?.events, two?.after()]);
   });
 
   test('while the curtain hangs the screen is nobody’s', async () => {
