@@ -171,7 +171,7 @@ test('who goes elsewhere in a game while a turn is still being shown stays there
 
 test('a table lives without a part of its drawers that cannot be fetched, and offers a reload', async ({ open }) => {
   const page = await ready(await open({ path: at('/setup/tankChess'), expectErrors: [/ERR_FAILED/] }));
-  await page.route(/\/tankChessLook-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/events-[^/]*\.js$/, (route) => route.abort());
   await page.locator('.setup .button-primary').click();
   await page.locator('.toast button').waitFor();
   await choosing(page);
