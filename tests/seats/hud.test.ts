@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import enUi from '../../src/i18n/app/en/frame';
 import enTable from '../../src/i18n/app/en/table';
+import jaUi from '../../src/i18n/app/ja/frame';
 import jaTable from '../../src/i18n/app/ja/table';
 import { openTable } from '../../src/machines/table';
 import { drawn, lost, won } from '../../src/rules/core/result';
@@ -104,7 +105,7 @@ describe('results', () => {
     expect(panel).toMatchObject({ kind: 'result', title: 'Drawn', degree: '' });
   });
 
-  const source = { text: bidTexts.en, words: enTable, sitters: people(4), locale: 'en' };
+  const source = { text: bidTexts.en, ui: enUi, words: enTable, sitters: people(4), locale: 'en' };
   const open = { setup: 'open', seats: 4, options: {} };
   const teams = { setup: 'teams', seats: 4, options: {} };
   const lone = { setup: 'lone', seats: 1, options: {} };
@@ -121,7 +122,7 @@ describe('results', () => {
     expect(title(open, drawn('BID-6'))).toBe('Drawn');
     const named = { ...source, text: { ...bidTexts.en, teams: ['Reds', 'Blues'] } };
     expect(resultWords(named, bidGame, teams, won('BID-6', [0, 2])).sentence).toBe('The game is over: Reds wins.');
-    const ja = { ...source, text: bidTexts.ja, words: jaTable, locale: 'ja' };
+    const ja = { ...source, text: bidTexts.ja, ui: jaUi, words: jaTable, locale: 'ja' };
     expect(resultWords(ja, bidGame, open, won('BID-6', [0, 3])).sentence).toBe('ゲーム終了：琥珀、砂丘の勝ち。');
   });
 

@@ -10,17 +10,42 @@ export interface SetupChoice {
   readonly options: { readonly [id: string]: string | number | boolean };
 }
 
-/** A person against a bot on the first board, every option as the rules have it. */
+const level: Level = 'normal';
+const bot = { human: false, level, name: '' };
+
+/** A person against bots on the first board, every option as the rules have it. */
 export function firstChoice(game: Game): SetupChoice {
-  const seats = Array.from({ length: game.seats.least }, (_, seat) => ({ human: seat === 0, level, name: '' }));
-  return {
-    setup: game.setups[0] ?? '',
-    seats,
-    options: Object.fromEntries(game.options.map(({ id, standard }) => [id, standard])),
-  };
+  const setup = game.setups[0] ?? '';
+  const options = Object.fromEntries(game.options.map(({ id, standard }) => [id, standard]));
+  return fitted(game, { setup, seats: [{ ...bot, human: true }], options });
 }
 
-const level: Level = 'normal';
+/** How many may sit down to what has been chosen. */
+export function seatCounts(game: Game, choice: SetupChoice): readonly number[] {
+  const { least, most } = game.seats;
+  const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
+  return counts.filter((count) => game.fault(dealOf(withSeats(choice, count), '')) === null);
+}
+
+/** The same people at a table of another size: the last get up, bots take what is free. */
+export function withSeats(choice: SetupChoice, count: number): SetupChoice {
+  const seats = Array.from({ length: count }, (_, seat) => choice.seats[seat] ?? bot);
+  return { ...choice, seats };
+}
+
+/** As many seats as what was chosen takes: those there are, or the nearest number. */
+export function fitted(game: Game, choice: SetupChoice): SetupChoice {
+  const { length } = choice.seats;
+  const near = (count: number) => Math.abs(count - length);
+  const [best] = seatCounts(game, choice).toSorted((a, b) => near(a) - near(b) || a - b);
+  return withSeats(choice, best ?? Math.max(game.seats.least, Math.min(length, game.seats.most)));
+}
+
+/** Two people change places. */
+export function exchanged(choice: SetupChoice, one: number, other: number): SetupChoice {
+  const from = (seat: number) => (seat === one ? other : seat === other ? one : seat);
+  return { ...choice, seats: choice.seats.map((sitting, seat) => choice.seats[from(seat)] ?? sitting) };
+}
 
 /** What was kept, as far as this version of the game still has it. */
 export function readChoice(raw: unknown, game: Game): SetupChoice {
@@ -31,7 +56,7 @@ export function readChoice(raw: unknown, game: Game): SetupChoice {
   const seats: unknown = Reflect.get(raw, 'seats');
   const kept = Array.isArray(seats) ? seats.map(readSeat).filter((seat) => seat !== null) : [];
   const { least, most } = game.seats;
-  return {
+  return fitted(game, {
     setup: game.setups.find((id) => id === setup) ?? first.setup,
     seats: kept.length >= least && kept.length <= most ? kept : first.seats,
     options: Object.fromEntries(
@@ -40,7 +65,7 @@ export function readChoice(raw: unknown, game: Game): SetupChoice {
         return [id, values.find((each) => each === value) ?? standard];
       }),
     ),
-  };
+  });
 }
 
 function readSeat(raw: unknown): SetupChoice['seats'][number] | null {

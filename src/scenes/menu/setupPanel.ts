@@ -1,8 +1,6 @@
-import { type Language, say } from '../../i18n/index';
-import { sitterName } from '../../i18n/sitterName';
+import type { Language } from '../../i18n/index';
 import { type GameText, hasChance } from '../../i18n/text';
 import type { OptionSpec } from '../../rules/core/game';
-import { levels } from '../../rules/core/module';
 import type { GameId } from '../../rules/gameId';
 import { openMatch } from '../../session/match';
 import { recordOf } from '../../session/record/record';
@@ -17,7 +15,17 @@ import { followLanguage } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
 import { ruleLink } from './rulePanel';
 import { titleOf } from './saveWords';
-import { controllerOf, dealOf, firstChoice, readChoice, type SetupChoice, sittersOf, swapped } from './setupChoice';
+import {
+  dealOf,
+  firstChoice,
+  fitted,
+  readChoice,
+  type SetupChoice,
+  seatCounts,
+  sittersOf,
+  swapped,
+} from './setupChoice';
+import { seatControls } from './setupSeats';
 
 const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
 const keyOf = (id: GameId) => `hull-down/setup/${id}`;
@@ -27,7 +35,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
   const spoken = await followLanguage(shell, (language) => loadParts(shell, id, language));
   const { game } = spoken.now()[0].module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
-  if (setup !== undefined && game.setups.includes(setup)) choice = { ...choice, setup };
+  if (setup !== undefined && game.setups.includes(setup)) choice = fitted(game, { ...choice, setup });
   let seed = randomSeed();
   let own = false;
 
@@ -36,6 +44,13 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     shell.store.remember(keyOf(id), choice);
   };
   const rebuild = () => panel.rebuild();
+  /** Where tables differ in size, another choice may take another number of people. */
+  const refit = (next: Partial<SetupChoice>) => {
+    change(next);
+    if (game.seats.least === game.seats.most) return;
+    change(fitted(game, choice));
+    rebuild();
+  };
   let dealt = false;
   const panel = openPanel(
     shell,
@@ -75,13 +90,13 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           ...doorRow(shell, id, doors),
           el('h3', {}, loaded.text.setupKind),
           boards(loaded, choice, (setup) => {
-            change({ setup });
+            refit({ setup });
             tell();
           }),
           ...(brief === null ? [] : [told]),
           el('h3', {}, words.seats),
-          seats(shell, loaded, choice, (next) => change({ seats: next }), rebuild),
-          ...options(shell, loaded, choice, (next) => change({ options: next })),
+          ...seatControls(shell, loaded, choice, (next) => change({ seats: next }), rebuild),
+          ...options(shell, loaded, choice, (next) => refit({ options: next })),
           ...(hasChance(loaded.text, game)
             ? [
                 el('h3', {}, words.seed),
@@ -131,7 +146,7 @@ function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setu
   const name = freshId('board');
   const { game } = module;
   // A set-up that needs more than a choice (a position of one's own) is entered through a file or a link.
-  const ready = game.setups.filter((setup) => game.fault(dealOf({ ...firstChoice(game), setup }, '')) === null);
+  const ready = game.setups.filter((setup) => seatCounts(game, { ...firstChoice(game), setup }).length > 0);
   const cards = ready.map((setup) => {
     const words = text.setups[setup];
     const input = el('input', {
@@ -152,60 +167,6 @@ function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setu
     );
   });
   return el('div', { class: 'choice-cards', role: 'radiogroup', 'aria-label': text.title }, ...cards);
-}
-
-function seats(
-  shell: MenuShell,
-  { text: game }: LoadedGame,
-  choice: SetupChoice,
-  change: (seats: SetupChoice['seats']) => void,
-  rebuild: () => void,
-): HTMLElement {
-  const text = shell.text();
-  const words = text.setup;
-  const named = (template: string, number: number) => say(template, { number }, text.locale);
-  const set = (at: number, part: Partial<SetupChoice['seats'][number]>) => {
-    choice = { ...choice, seats: choice.seats.map((seat, index) => (index === at ? { ...seat, ...part } : seat)) };
-    change(choice.seats);
-  };
-  const blocks = choice.seats.map((seat, index) => {
-    const side = game.seats[index] ?? named(words.seat, index + 1);
-    const who = segments<'human' | 'bot'>(
-      [
-        { value: 'human', words: words.human },
-        { value: 'bot', words: words.bot },
-      ],
-      seat.human ? 'human' : 'bot',
-      (value) => {
-        set(index, { human: value === 'human' });
-        rebuild();
-      },
-      `seat-${index}`,
-    );
-    who.setAttribute('aria-label', say(words.controller, { side }, text.locale));
-    const strength = select(
-      levels.map((value) => ({ value, words: words.levels[value] })),
-      seat.level,
-      (level) => set(index, { level }),
-    );
-    const name = textField(seat.name, (value) => set(index, { name: value }));
-    name.placeholder = sitterName({ name: '', controller: controllerOf(seat) }, index, text);
-    return el(
-      'fieldset',
-      { class: 'seat' },
-      el('legend', {}, side),
-      el('div', {}, who),
-      seat.human ? null : line(words.level, strength),
-      line(words.name, name),
-    );
-  });
-  return el('div', { class: 'seats' }, ...blocks);
-}
-
-function line(words: string, control: HTMLElement): HTMLElement {
-  const id = freshId('seat');
-  control.id = id;
-  return el('div', { class: 'seat-line' }, el('label', { for: id }, words), control);
 }
 
 function options(

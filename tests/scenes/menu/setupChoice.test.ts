@@ -4,7 +4,18 @@ import { playableIds } from '../../../src/games/play';
 import en from '../../../src/i18n/app/en/frame';
 import ja from '../../../src/i18n/app/ja/frame';
 import { namedSitters } from '../../../src/i18n/sitterName';
-import { dealOf, firstChoice, readChoice, sittersOf, swapped } from '../../../src/scenes/menu/setupChoice';
+import {
+  dealOf,
+  exchanged,
+  firstChoice,
+  fitted,
+  readChoice,
+  seatCounts,
+  sittersOf,
+  swapped,
+  withSeats,
+} from '../../../src/scenes/menu/setupChoice';
+import { bidGame } from '../../support/bids/game';
 import { toyGame } from '../../support/toyGame';
 
 describe('what is chosen for a game', () => {
@@ -36,6 +47,26 @@ describe('what is chosen for a game', () => {
     expect(sitters[1]?.controller).toEqual({ kind: 'bot', level: 'normal' });
     expect(namedSitters(sitters, en).map(({ name }) => name)).toEqual(['Player 1', 'Marlow', 'Ann']);
     expect(namedSitters(sitters, ja).map(({ name }) => name)).toEqual(['プレイヤー1', 'マーロウ', 'Ann']);
+  });
+
+  test('as many sit down as the set-up takes, nearest to those who are there', () => {
+    const first = firstChoice(bidGame);
+    expect(first.seats.map(({ human }) => human)).toEqual([true]);
+    expect(seatCounts(bidGame, first)).toEqual([1]);
+    const open = fitted(bidGame, { ...first, setup: 'open' });
+    expect(open.seats.map(({ human }) => human)).toEqual([true, false]);
+    expect(seatCounts(bidGame, open)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+    const eight = withSeats({ ...open, seats: [seat(true, 'Ann'), seat(true, 'Ben')] }, 8);
+    expect(eight.seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', '', '', '', '', '', '']);
+    expect(fitted(bidGame, { ...withSeats(eight, 7), setup: 'teams' }).seats).toHaveLength(6);
+    expect(fitted(bidGame, { ...eight, setup: 'lone' }).seats).toEqual([seat(true, 'Ann')]);
+    expect(readChoice(JSON.parse(JSON.stringify({ ...eight, setup: 'lone' })), bidGame).seats).toHaveLength(1);
+  });
+
+  test('two people change places', () => {
+    const choice = { ...firstChoice(bidGame), seats: ['Ann', 'Ben', 'Cy'].map((name) => seat(true, name)) };
+    expect(exchanged(choice, 0, 2).seats.map(({ name }) => name)).toEqual(['Cy', 'Ben', 'Ann']);
+    expect(exchanged(choice, 1, 1)).toEqual(choice);
   });
 
   test('swapping twice is not swapping', () => {

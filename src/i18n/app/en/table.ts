@@ -54,7 +54,6 @@ export default {
   drawn: 'Drawn',
   victory: 'Victory',
   defeat: 'Defeat',
-  team: 'Team {number}',
   gone: 'Out',
   seed: 'Seed {seed}',
   sealMatches: 'The seed fits the seal shown at the start: every roll and shuffle was fixed before the first move.',

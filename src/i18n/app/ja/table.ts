@@ -55,7 +55,6 @@ export default {
   drawn: '引き分け',
   victory: '勝利',
   defeat: '敗北',
-  team: 'チーム{number}',
   gone: '離脱',
   seed: 'シード {seed}',
   sealMatches: 'シードは開始時の封印と一致しました。乱数は最初から決まっていました。',

@@ -32,6 +32,7 @@ export function promptWords(desk: Desk, screen: TableScreen): string {
   const { act, more } = promptOf({
     screen,
     text: desk.session.text(),
+    ui: desk.shell.text(),
     words: tableTexts[desk.shell.settings().language],
     sitters: namedSitters(desk.session.sitters, desk.shell.text()),
     locale: desk.locale(),

@@ -226,7 +226,7 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
 
 /** What is to be done now, said on the canvas and in the mirror alike. */
 export function promptOf(
-  source: Pick<HudSource, 'screen' | 'text' | 'words' | 'sitters' | 'locale'> & { readonly skin?: Skin },
+  source: Pick<HudSource, 'screen' | 'text' | 'ui' | 'words' | 'sitters' | 'locale'> & { readonly skin?: Skin },
 ): HudModel['prompt'] {
   const { screen, text, words, sitters, skin } = source;
   const { reading, seat, table, picking } = screen;

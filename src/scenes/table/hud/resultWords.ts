@@ -1,7 +1,9 @@
 import { listsIn, numberIn } from '../../../i18n/formats';
 import { say } from '../../../i18n/index';
 import type { TableText } from '../../../i18n/table';
+import { teamName } from '../../../i18n/teamName';
 import type { GameText } from '../../../i18n/text';
+import type { UiText } from '../../../i18n/ui';
 import type { Game, Options, Result, Seat } from '../../../rules/core/game';
 import { sidesOf } from '../../../session/concede';
 import type { Sitter } from '../../../session/seats';
@@ -19,6 +21,7 @@ export interface ResultWords {
 interface Source {
   readonly text: GameText;
   readonly words: TableText;
+  readonly ui: UiText;
   readonly sitters: readonly Sitter[];
   readonly locale: string;
 }
@@ -29,7 +32,7 @@ export function sideName({ text, sitters }: Pick<Source, 'text' | 'sitters'>, se
 
 /** What the team of a seat is called: the game's own name for it, or its number. Null where the seat fights alone. */
 export function teamOf(
-  { text, words, locale }: Pick<Source, 'text' | 'words' | 'locale'>,
+  { text, ui }: Pick<Source, 'text' | 'ui'>,
   game: Pick<Game, 'teams'>,
   options: Options,
   seat: Seat,
@@ -37,7 +40,7 @@ export function teamOf(
   const sides = sidesOf(game, options);
   const team = sides.findIndex((side) => side.includes(seat));
   if ((sides[team]?.length ?? 1) < 2) return null;
-  return text.teams?.[team] ?? say(words.team, { number: team + 1 }, locale);
+  return teamName(text, team, ui);
 }
 
 export function resultWords(
