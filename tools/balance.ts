@@ -1,13 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 import { type GameText, namingSides } from '../src/i18n/text';
 import type { Game } from '../src/rules/core/game';
 import type { Level } from '../src/rules/core/module';
-import { asObject, wholeNumber } from './lib/args';
-import { BALANCE_INTRO, BALANCE_PAGE, type Pairing, pairingsOf, provenance } from './lib/balancePlan';
-import { type BalanceRow, balanceTable, type Counts, nothingPlayed, together, withSection } from './lib/balanceTable';
+import { readArgs, runTool, wholeNumber } from './lib/args';
+import { playedBefore, writeBalance } from './lib/balancePage';
+import { type Pairing, pairingsOf, provenance } from './lib/balancePlan';
+import { type BalanceRow, balanceTable, type Counts, nothingPlayed, together } from './lib/balanceTable';
 import { optionsFor } from './lib/loadGame';
-import { inRoot } from './lib/paths';
 import { progressBar } from './lib/progress';
 import { simulate } from './lib/simulate';
 import { levelOf, loadTold } from './lib/toldGame';
@@ -26,28 +24,17 @@ function isCounts(value: unknown): value is Counts {
   return typeof value === 'object' && value !== null && 'wins' in value && 'games' in value && 'meanCommands' in value;
 }
 
-/** What earlier runs have left behind, so that a long report can be played in parts. */
-function remembered(file: string): Map<string, Counts> {
-  if (!existsSync(file)) return new Map();
-  const entries = Object.entries(asObject(file, readFileSync(file, 'utf8')));
-  return new Map(entries.flatMap(([key, value]): [string, Counts][] => (isCounts(value) ? [[key, value]] : [])));
-}
-
 const keyOf = ({ setup, options }: Pairing) => `${setup} ${JSON.stringify(options)}`;
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string', default: 'tankOnTank' },
-      setup: { type: 'string' },
-      games: { type: 'string', default: '200' },
-      level: { type: 'string', default: 'normal' },
-      seed: { type: 'string', default: '1' },
-      fresh: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readArgs(HELP, {
+    game: { type: 'string', default: 'tankOnTank' },
+    setup: { type: 'string' },
+    games: { type: 'string', default: '200' },
+    level: { type: 'string', default: 'normal' },
+    seed: { type: 'string', default: '1' },
+    fresh: { type: 'boolean', default: false },
   });
-  if (values.help) return console.log(HELP);
   const { game: id, seed } = values;
   const loaded = await loadTold(id);
   const { text } = loaded;
@@ -57,28 +44,27 @@ async function main(): Promise<void> {
   const wanted = values.setup?.split(',') ?? pairings.map(({ setup }) => setup);
   for (const setup of wanted) optionsFor(loaded.game, { setup });
 
-  const folder = inRoot('.cache', 'balance');
-  const file = `${folder}/${id}-${level}-${encodeURIComponent(seed)}.json`;
-  mkdirSync(folder, { recursive: true });
-  const played = values.fresh ? new Map<string, Counts>() : remembered(file);
+  const { before, keep } = playedBefore('balance', [id, level, seed], values.fresh);
+  const played = new Map<string, Counts>();
+  for (const [key, counts] of Object.entries(before)) if (isCounts(counts)) played.set(key, counts);
   const report = () => writeSection({ game: loaded.game, level, seed, pairings, played, text });
   for (let goal = BATCH; goal < games + BATCH; goal += BATCH) {
     for (const pairing of pairings.filter(({ setup }) => wanted.includes(setup))) {
       const key = keyOf(pairing);
-      const before = played.get(key) ?? nothingPlayed;
-      const missing = Math.min(goal, games) - before.games;
+      const done = played.get(key) ?? nothingPlayed;
+      const missing = Math.min(goal, games) - done.games;
       if (missing <= 0) continue;
       const options = optionsFor(loaded.game, { setup: pairing.setup, seats: 2, options: pairing.options });
       const players = [level, level];
-      const simulation = { options, players, games: missing, skip: before.games, seed, longest: 20_000 };
+      const simulation = { options, players, games: missing, skip: done.games, seed, longest: 20_000 };
       const bar = progressBar(missing, key);
-      const tally = simulate(loaded, simulation, (_, done) => bar.step(done));
+      const tally = simulate(loaded, simulation, (_, count) => bar.step(count));
       bar.end();
       if (tally.finished < missing) throw new Error(`${key}: ${missing - tally.finished} games came to no end`);
       const [first = 0, second = 0] = tally.wins;
       const { draws, meanCommands } = tally;
-      played.set(key, together(before, { games: missing, wins: [first, second], draws, meanCommands }));
-      writeFileSync(file, JSON.stringify(Object.fromEntries(played)));
+      played.set(key, together(done, { games: missing, wins: [first, second], draws, meanCommands }));
+      keep(Object.fromEntries(played));
     }
     report();
   }
@@ -119,17 +105,8 @@ function writeSection({ game, level, seed, pairings, played, text }: Report): st
       ? 'No data of this game are marked as reconstructed.'
       : `Reconstructed, so that the published game may differ:\n\n${sources.map((line) => `- ${line}`).join('\n')}`,
   ].join('\n\n');
-  const page = inRoot(BALANCE_PAGE);
-  writeFileSync(
-    page,
-    withSection(existsSync(page) ? readFileSync(page, 'utf8') : BALANCE_INTRO, `${text.title}, ${level}`, body),
-  );
+  writeBalance(`${text.title}, ${level}`, body);
   return table;
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runTool(main);

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { parseArgs } from 'node:util';
 import { playableIds } from '../src/games/play';
 import { toyGame } from '../tests/support/toyGame';
 import { toySequence } from '../tests/support/toyMachine';
+import { readArgs } from './lib/args';
 import type { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
 import { benchPlay } from './lib/benchPlay';
@@ -123,8 +123,14 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
   ].join('\n');
 }
 
-const { values } = parseArgs({
-  options: { json: { type: 'boolean', default: false }, write: { type: 'boolean', default: false } },
+const HELP = `Measures what the program does against something of the same kind, in one run: ratios, each with what it is divided by.
+  npm run --silent bench [-- --json] [--write]
+    --json   one JSON object instead of a page
+    --write  writes docs/BENCH.md`;
+
+const values = readArgs(HELP, {
+  json: { type: 'boolean', default: false },
+  write: { type: 'boolean', default: false },
 });
 ensureBuilt();
 const found = await measures();

@@ -4,10 +4,12 @@ import { manifests } from '../src/games';
 import { gameIds } from '../src/rules/gameId';
 import { sizeOf } from '../src/scenes/paint/svgSheets';
 import { browserFlags, findBrowser } from './browser';
+import { readArgs } from './lib/args';
 import { bundled } from './lib/bundled';
 import { digestOf } from './lib/digest';
 import type { firstKeys as FirstKeys } from './lib/firstKeys';
 import { inRoot } from './lib/paths';
+import { writeFormatted } from './lib/writeFormatted';
 
 /** Games whose openings show the same drawings whatever the lot decides. */
 const sheeted = gameIds.filter((id) => manifests[id].table?.firstSheet !== undefined);
@@ -39,6 +41,11 @@ function placed(drawings: ReadonlyMap<string, string>): readonly Spot[] {
   });
 }
 
+readArgs(
+  `Paints the small pictures that a table shows until its drawings are decoded, into src/assets/<game>/drafts.
+  npm run drafts`,
+  {},
+);
 const { firstKeys } = (await bundled('lib/firstKeys.ts')) as { firstKeys: typeof FirstKeys };
 const found = await findBrowser();
 const browser = await chromium.launch({ executablePath: found.path, args: [...browserFlags] });
@@ -73,7 +80,7 @@ try {
     );
     const places = Object.fromEntries(spots.map(({ key, x, y, width, height }) => [key, [x, y, width, height]]));
     const sheet = { digest: digestOf(drawings), spots: places };
-    writeFileSync(inRoot('src', 'assets', id, 'drafts', 'spots.json'), `${JSON.stringify(sheet, null, 1)}\n`);
+    writeFormatted(inRoot('src', 'assets', id, 'drafts', 'spots.json'), JSON.stringify(sheet));
     console.log(`${id}: ${spots.length} drawings, ${Math.round((picture.length * 0.75) / 1024)} kB`);
   }
 } finally {

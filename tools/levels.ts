@@ -1,12 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { asObject, wholeNumber } from './lib/args';
-import { BALANCE_INTRO, BALANCE_PAGE, pairingsOf } from './lib/balancePlan';
-import { withSection } from './lib/balanceTable';
+import { BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
+import { balancePage, playedBefore, writeBalance } from './lib/balancePage';
+import { pairingsOf } from './lib/balancePlan';
 import { nothingPlayed, playNext, type Score } from './lib/levelMatch';
 import { LEVELS, levelTable } from './lib/levelTable';
-import { BadArgument, optionsFor } from './lib/loadGame';
-import { inRoot } from './lib/paths';
+import { optionsFor } from './lib/loadGame';
 import { progressBar } from './lib/progress';
 import { levelOf, loadTold } from './lib/toldGame';
 
@@ -23,25 +20,16 @@ function isScore(value: object): value is Score {
   return ['games', 'won', 'lost', 'drawn'].every((key) => key in value);
 }
 
-function remembered(file: string): Score {
-  const score = existsSync(file) ? asObject(file, readFileSync(file, 'utf8')) : nothingPlayed;
-  return isScore(score) ? score : nothingPlayed;
-}
-
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string', default: 'tankChess' },
-      match: { type: 'string', default: 'hard,normal' },
-      games: { type: 'string', default: '100' },
-      opening: { type: 'string', default: '0' },
-      setup: { type: 'string' },
-      seed: { type: 'string', default: '1' },
-      fresh: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readArgs(HELP, {
+    game: { type: 'string', default: 'tankChess' },
+    match: { type: 'string', default: 'hard,normal' },
+    games: { type: 'string', default: '100' },
+    opening: { type: 'string', default: '0' },
+    setup: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    fresh: { type: 'boolean', default: false },
   });
-  if (values.help) return console.log(HELP);
   const { game: id, seed } = values;
   const loaded = await loadTold(id);
   const [strong, weak] = values.match.split(',').map((word) => levelOf('--match', word));
@@ -52,15 +40,13 @@ async function main(): Promise<void> {
   for (const setup of wanted ?? []) optionsFor(loaded.game, { setup });
   const pairings = pairingsOf(loaded.game).filter(({ setup }) => wanted?.includes(setup) ?? true);
 
-  const folder = inRoot('.cache', 'levels');
-  mkdirSync(folder, { recursive: true });
-  const name = [id, strong, weak, opening, values.setup ?? 'all', seed].join('-');
-  const file = `${folder}/${encodeURIComponent(name)}.json`;
-  let score = values.fresh ? nothingPlayed : remembered(file);
+  const name = [id, strong, weak, opening, values.setup ?? 'all', seed];
+  const { before, keep } = playedBefore('levels', name, values.fresh);
+  let score = isScore(before) ? before : nothingPlayed;
   const bar = progressBar(games, 'games');
   while (score.games < games) {
     score = playNext(loaded, { strong, weak, seed, opening, pairings }, score);
-    writeFileSync(file, JSON.stringify(score));
+    keep(score);
     bar.step(score.games);
   }
   bar.end();
@@ -68,15 +54,9 @@ async function main(): Promise<void> {
   const only = values.setup === undefined ? '' : ` --setup ${values.setup}`;
   const begun = opening === 0 ? '' : ` --opening ${opening}`;
   const command = `npm run levels -- --game ${id} --match ${strong},${weak} --games ${score.games}${begun}${only} --seed ${seed}`;
-  const page = existsSync(inRoot(BALANCE_PAGE)) ? readFileSync(inRoot(BALANCE_PAGE), 'utf8') : BALANCE_INTRO;
-  const table = levelTable(page, loaded.text.title, `${strong} against ${weak}`, score, command);
-  writeFileSync(inRoot(BALANCE_PAGE), withSection(page, LEVELS, table));
+  const table = levelTable(balancePage(), loaded.text.title, `${strong} against ${weak}`, score, command);
+  writeBalance(LEVELS, table);
   console.log(JSON.stringify({ game: id, match: [strong, weak], ...score }));
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runTool(main);

@@ -1,6 +1,14 @@
+import { readArgs } from './lib/args';
 import { answerLine, codes } from './lib/jsonRpc';
 import { linesOf } from './lib/lines';
 import { rpcMethods } from './lib/rpcMethods';
+
+readArgs(
+  `JSON-RPC 2.0, one object a line, on standard input and output: play, ask and save games without a screen.
+  npm run --silent rpc
+  The methods are listed in README.md; {"jsonrpc":"2.0","id":1,"method":"games.list"} is a beginning.`,
+  {},
+);
 
 const LINE_BYTES = 2 * 1024 * 1024;
 const TOO_LONG = JSON.stringify({

@@ -1,12 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { parseArgs } from 'node:util';
+import { readArgs } from './lib/args';
 import { type Coverage, citedIn, coverageOf } from './lib/coverage';
 import { inRoot, newest, root } from './lib/paths';
 import { readReport, reportPath, unitRun } from './lib/testReport';
 
+const HELP = `Says of each game how many rules of its index are cited by a test that passed, and which are not.
+  npm run --silent rules [-- --json]
+    --json  one JSON object instead of lines
+  It reads the report of the last test run, and runs the tests first where that is out of date.`;
+
 /** The ids of every rule index against the marks in the titles of passed tests. */
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const values = readArgs(HELP, { json: { type: 'boolean', default: false } });
 
 const report = reportPath('unit');
 if (!existsSync(report) || statSync(report).mtimeMs < newest('src', 'tests')) {

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { levels } from '../src/rules/core/module';
 import { printRecord } from '../src/session/record/record';
-import { asObject, wholeNumber } from './lib/args';
-import { BadArgument, loadGame, optionsFor } from './lib/loadGame';
+import { asObject, BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
+import { loadGame, optionsFor } from './lib/loadGame';
 import { progressBar } from './lib/progress';
 import { type Player, type Simulation, simulate } from './lib/simulate';
 import { tableOf } from './lib/table';
@@ -25,24 +24,17 @@ function playerOf(word: string): Player {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({
-    options: {
-      game: { type: 'string', default: 'tankChess' },
-      setup: { type: 'string' },
-      seats: { type: 'string' },
-      games: { type: 'string', default: '10' },
-      seed: { type: 'string', default: '1' },
-      options: { type: 'string' },
-      longest: { type: 'string', default: '20000' },
-      records: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+  const values = readArgs(HELP, {
+    game: { type: 'string', default: 'tankChess' },
+    setup: { type: 'string' },
+    seats: { type: 'string' },
+    games: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '1' },
+    options: { type: 'string' },
+    longest: { type: 'string', default: '20000' },
+    records: { type: 'string' },
+    json: { type: 'boolean', default: false },
   });
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
   const loaded = await loadGame(values.game);
   const named = values.seats?.split(',').map(playerOf);
   const options = optionsFor(loaded.game, {
@@ -71,9 +63,4 @@ async function main(): Promise<void> {
   if (tally.illegal + tally.crashed > 0) process.exitCode = 1;
 }
 
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 2;
-}
+await runTool(main);

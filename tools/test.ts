@@ -1,8 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { findBrowser } from './browser';
+import { readArgs } from './lib/args';
 import { inRoot, root } from './lib/paths';
 import { readReport, reportPath, unitRun } from './lib/testReport';
+
+readArgs(
+  `Checks everything, in order, and ends at the first failure: types, lint, unit, property and contract tests, build, browser.
+  npm test
+  One file: npx vitest run --config tools/unit.config.ts tests/<path> (or tools/e2e.config.ts tests/e2e/<file>).
+  E2E_SEED=7 deals other games to the browser tests; CHROMIUM_PATH names the browser.`,
+  {},
+);
 
 /** Everything that is checked, in order; the first failure ends it. */
 let passed = 0;

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { longestFirst } from './lib/longestFirst';
+import { longestFirst } from './lib/longestFirst.ts';
 
 /** All tests without a browser. */
 export default defineConfig({

@@ -5,14 +5,6 @@ import { reconstructedHexes } from '../../src/rules/tankOnTank/data/maps';
 import { scenarioOf } from '../../src/rules/tankOnTank/data/scenarios';
 import { pointsSource, unitTypes } from '../../src/rules/tankOnTank/data/units';
 
-export const BALANCE_PAGE = 'docs/BALANCE.md';
-export const BALANCE_INTRO = `# Balance
-
-Games among bots of equal level, sides as the set-up gives them; the same command plays the same games again. The rate is
-that of the first side over all games, draws included, with Wilson's 95 % interval; "favours" names a side whose interval
-lies above one half. The length is the mean number of commands. It tells how these bots fare, which is not always
-how people would.`;
-
 /** One line of a balance report: a set-up under certain switches. */
 export interface Pairing {
   readonly setup: string;

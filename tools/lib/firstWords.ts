@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { bootText } from '../../src/i18n/boot';
+import { bootText } from '../../src/i18n/boot.ts';
 
 /** What the page itself says where no program can: scripts are switched off, or the first of them does not come. */
 export const firstWords: Plugin = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { inRoot } from './paths';
+import { inRoot } from './paths.ts';
 
 /** A part of the Japanese face in a file of its own. */
 export interface Slice {

@@ -3,21 +3,12 @@ import { isPlayable, playableIds } from '../../src/games/play';
 import type { Game, Json, Options } from '../../src/rules/core/game';
 import type { GameModule } from '../../src/rules/core/module';
 import type { Sequence } from '../../src/rules/core/sequence';
+import { BadArgument } from './args';
 
 export interface Loaded {
   readonly module: GameModule;
   readonly game: Game;
   readonly sequence: Sequence;
-}
-
-/** Something a caller asked for that does not exist; `where` names the argument. */
-export class BadArgument extends Error {
-  constructor(
-    readonly where: string,
-    readonly what: string,
-  ) {
-    super(`${where}: ${what}`);
-  }
 }
 
 export async function loadGame(id: unknown): Promise<Loaded> {

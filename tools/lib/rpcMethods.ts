@@ -14,8 +14,9 @@ import { isRecordError } from '../../src/session/record/recordProblem';
 import { freshSeed } from '../../src/session/record/seal';
 import type { Sitter } from '../../src/session/seats';
 import { eventsFor } from '../../src/session/visible';
+import { BadArgument } from './args';
 import { codes, isObject, type Method, type Params, RpcError } from './jsonRpc';
-import { BadArgument, type Loaded, loadGame, optionsFor } from './loadGame';
+import { type Loaded, loadGame, optionsFor } from './loadGame';
 
 interface Open {
   readonly loaded: Loaded;

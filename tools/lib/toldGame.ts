@@ -2,7 +2,8 @@ import { manifests } from '../../src/games';
 import type { GameText } from '../../src/i18n/text';
 import { type Level, levels } from '../../src/rules/core/module';
 import { isGameId } from '../../src/rules/gameId';
-import { BadArgument, type Loaded, loadGame } from './loadGame';
+import { BadArgument } from './args';
+import { type Loaded, loadGame } from './loadGame';
 
 export interface ToldGame extends Loaded {
   readonly text: GameText;
