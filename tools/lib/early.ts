@@ -1,5 +1,5 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { gameIds } from '../../src/rules/gameId';
+import { gameIds } from '../../src/rules/gameId.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
