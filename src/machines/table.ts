@@ -45,6 +45,8 @@ export interface Table {
   fork(commands: number, seed: string): Match;
   /** The game and who plays it, to be kept. */
   record(): GameRecord;
+  /** As what it may leave the table, as it was after so many commands; absent: as it is now. */
+  leaving(commands?: number): Leaving;
   send(event: TableEvent): void;
   /** Called on every change; answers with the way to stop it. */
   subscribe(listener: (state: TableState) => void): () => void;
@@ -89,6 +91,10 @@ export function openTable(input: TableInput, outside: Outside): Table {
     record() {
       const { match, sitters } = actor.getSnapshot().context;
       return recordOf(match, sitters);
+    },
+    leaving(commands) {
+      const { match, sitters } = actor.getSnapshot().context;
+      return leavingOf(match, sitters, commands);
     },
     send: (event) => actor.send(event),
     subscribe: (listener) => {

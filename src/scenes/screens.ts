@@ -1,5 +1,6 @@
 import { say } from '../i18n/index';
 import { namingSides } from '../i18n/text';
+import { type Glimpse, openGlimpse } from '../session/record/glimpse';
 import type { GameRecord } from '../session/record/record';
 import { isRecordError, type RecordError } from '../session/record/recordProblem';
 import { standingOf } from '../session/store/saves';
@@ -104,6 +105,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   const openShared = async (link: string) => {
     const shared = readShared(link);
     if (isRecordError(shared)) return complainOf(shared);
+    if ('glimpse' in shared) return showGlimpse(shared.glimpse);
     const mine = visit;
     const opened = await open(shared.record);
     if (mine !== visit) return;
@@ -113,6 +115,23 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     // The end of the record is no past: who is sent a running game sits down at it.
     const moment = shared.moment === shared.record.commands.length ? null : shared.moment;
     shell.router.replace({ screen: 'table', saveId, moment });
+  };
+
+  /** Of a game still being played with something to hide there is nothing to sit down at. */
+  const showGlimpse = async (glimpse: Glimpse) => {
+    const mine = visit;
+    const { game: id } = glimpse;
+    if (!shell.games.isPlayable(id)) return complainOf({ error: 'unknownGame', where: 'game', found: id });
+    const [{ module }, { openGlimpsePanel }] = await Promise.all([
+      loadGame(shell.games, id, shell.settings().language),
+      import('./menu/glimpsePanel'),
+      letters,
+    ]);
+    if (mine !== visit) return;
+    const view = openGlimpse(glimpse, module.game);
+    if (isRecordError(view)) return complainOf(view, id);
+    openMenu();
+    panel = openGlimpsePanel(shell, id, { glimpse, view }, () => shell.router.leave());
   };
 
   const open = (record: GameRecord) => openGame(shell.games, record, shell.settings().language);

@@ -59,6 +59,42 @@ describe('a game over rpc', () => {
     expect(await ok('game.view', { id: again, seat: 0 })).toEqual(after);
   });
 
+  describe('saved while something is hidden', () => {
+    const deal = { game: 'tankKillers', seed: 7 };
+    test('is whole for the caller who opened it: he is the table', async () => {
+      const { ok, id } = await newGame(deal);
+      const save = await ok('game.save', { id });
+      expect(field(save, 'seed')).toBe('7');
+      expect(field(await ok('game.load', { save }), 'id')).not.toBe(id);
+    });
+
+    test('holds for a seat, or for nobody, only what it may know', async () => {
+      const { ok, id, call } = await newGame(deal);
+      for (const seat of [0, 1, null]) {
+        const save = await ok('game.save', { id, seat });
+        expect(field(save, 'view')).toEqual(await ok('game.view', { id, seat }));
+        expect(field(save, 'eyes')).toBe(seat);
+        expect([field(save, 'seed'), field(save, 'commands')]).toEqual([undefined, undefined]);
+        expect((await call('game.load', { save })).error?.code).toBe(codes.badRecord);
+      }
+      expect((await call('game.save', { id, seat: 2 })).error?.code).toBe(codes.params);
+    });
+
+    test('holds what everybody may know where a seat is away, and all once it is over', async () => {
+      const { ok, id, call } = await newGame({ ...deal, seats: ['here', 'away'] });
+      const save = await ok('game.save', { id });
+      expect(field(save, 'view')).toEqual(await ok('game.view', { id, seat: null }));
+      await ok('game.play', { id, command: { type: 'resign', seat: 0 } });
+      expect(field(await ok('game.save', { id }), 'seed')).toBe('7');
+      expect((await call('game.new', { ...deal, seats: ['here', 'there'] })).error?.code).toBe(codes.params);
+    });
+
+    test('is whole for anybody in a game without secrets', async () => {
+      const { ok, id } = await newGame();
+      expect(await ok('game.save', { id, seat: 1 })).toEqual(await ok('game.save', { id }));
+    });
+  });
+
   test('undo gives nobody a look at what another has hidden, and a concession stands', async () => {
     const { ok, call, id, legal } = await newGame({ game: 'tankKillers', seed: 7, options: { autoPass: false } });
     let taken = 0;

@@ -8,6 +8,7 @@ import { sealOf } from '../../src/session/luck';
 import { type Match, openMatch } from '../../src/session/match';
 import { nearestLike } from '../../src/session/nearestLike';
 import { readingOf } from '../../src/session/reading';
+import { shareable } from '../../src/session/record/glimpse';
 import { openRecord } from '../../src/session/record/openRecord';
 import { checkRecord, recordOf } from '../../src/session/record/record';
 import { isRecordError } from '../../src/session/record/recordProblem';
@@ -21,6 +22,8 @@ import { type Loaded, loadGame, optionsFor } from './loadGame';
 interface Open {
   readonly loaded: Loaded;
   readonly sitters: readonly Sitter[];
+  /** Somebody sits elsewhere: whoever calls is not the whole table. */
+  readonly away: boolean;
   match: Match;
 }
 
@@ -61,7 +64,7 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
         { length: options.seats },
         () => ({ name: '', controller: { kind: 'human' } }) as const,
       );
-      return add({ loaded, sitters, match });
+      return add({ loaded, sitters, match, away: awayIn(params.seats) });
     },
 
     'game.view': (params) => {
@@ -104,8 +107,10 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
       return { commands: length };
     },
     'game.save': (params) => {
-      const { match, sitters } = find(params);
-      return recordOf(match, sitters);
+      const { match, sitters, away } = find(params);
+      const asked = params.seat !== undefined;
+      if (!asked && !away) return recordOf(match, sitters);
+      return shareable(match, sitters, !asked || params.seat === null ? null : seatOf(params, match));
     },
     'game.load': async (params) => {
       const record = checkRecord(params.save);
@@ -113,7 +118,7 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
       const loaded = await gameCalled(record.game);
       const match = openRecord(record, loaded.module, loaded.sequence);
       if (isRecordError(match)) throw badRecord(match);
-      return add({ loaded, match, sitters: record.seats });
+      return add({ loaded, match, sitters: record.seats, away: false });
     },
     'game.close': (params) => {
       find(params);
@@ -188,6 +193,14 @@ function seatCount(value: unknown): number | undefined {
   if (Array.isArray(value)) return value.length;
   if (typeof value !== 'number') throw bad('seats', 'not a number');
   return value;
+}
+
+/** Each entry of a list of seats is `here` (as where there is none) or `away`. */
+function awayIn(seats: unknown): boolean {
+  if (!Array.isArray(seats)) return false;
+  const strange = seats.findIndex((seat) => seat !== null && seat !== 'here' && seat !== 'away');
+  if (strange >= 0) throw bad(`seats[${strange}]`, 'not here or away');
+  return seats.includes('away');
 }
 
 function seedOf(value: unknown): string {

@@ -1,20 +1,36 @@
 import type { UiText } from '../../i18n/ui';
-import { type GameRecord, printRecord } from '../../session/record/record';
+import type { Match } from '../../session/match';
+import { type Glimpse, hides, shareable } from '../../session/record/glimpse';
+import { type GameRecord, printRecord, recordOf } from '../../session/record/record';
+import { isRecordError } from '../../session/record/recordProblem';
+import type { Sitter } from '../../session/seats';
 import { fileName, saveFile } from '../dom/files';
 import type { MenuShell } from '../frame/menuShell';
 import type { Called, Shell } from '../frame/shell';
+import { openGame } from '../opening/openGame';
+import { askExport } from './exportSecrets';
 import { machineOf, saveName, titleOf } from './saveWords';
 
-/** Hands the player a game as a file. */
-export function exportGame(shell: Pick<Shell, 'saves' | 'text'>, id: string, record: GameRecord): void {
-  saveFile(gameFile(shell.saves.called(id), record, shell.text()), printRecord(record));
+/** Hands the player a game as a file; one with secrets that is still being played after asking for whom. */
+export function exportMatch(shell: Shell, id: string, match: Match, sitters: readonly Sitter[]): void {
+  const whole = () => saveGame(shell, id, recordOf(match, sitters));
+  if (hides(match)) askExport(shell, { whole, show: () => saveGame(shell, id, shareable(match, sitters)) });
+  else whole();
 }
 
 /** Hands the player a game of the shelf as a file. */
 export async function exportSave(shell: MenuShell, id: string): Promise<void> {
   const answer = await shell.saves.load(id);
   if ('fault' in answer) return shell.toast(shell.errors().saves[answer.fault]);
-  exportGame(shell, id, answer.record);
+  const { record } = answer;
+  const opened = record.result === null ? await openGame(shell.games, record, shell.settings().language) : null;
+  // What the rules of today do not open is still the player's own.
+  if (opened === null || isRecordError(opened)) saveGame(shell, id, record);
+  else exportMatch(shell, id, opened.match, record.seats);
+}
+
+function saveGame(shell: Pick<Shell, 'saves' | 'text'>, id: string, game: GameRecord | Glimpse): void {
+  saveFile(gameFile(shell.saves.called(id), game, shell.text()), printRecord(game));
 }
 
 /** A name that was given stands alone; any other may fit a game of each machine. */

@@ -1,8 +1,9 @@
 import type { TableParts } from '../../games/manifest';
 import type { GameId } from '../../rules/gameId';
 import type { Match } from '../../session/match';
-import { readLink, type Shared } from '../../session/record/link';
-import { type GameRecord, readRecord } from '../../session/record/record';
+import { isGlimpse, readShareable } from '../../session/record/glimpse';
+import { linkOf, readLink, type Shared, type Sighted } from '../../session/record/link';
+import type { GameRecord } from '../../session/record/record';
 import { isRecordError, type RecordError } from '../../session/record/recordProblem';
 import { standingOf } from '../../session/store/saves';
 import { button } from '../dom/controls';
@@ -16,12 +17,13 @@ import type { Address } from '../frame/shell';
 type OpenGame = (record: GameRecord) => Promise<{ readonly match: Match } | RecordError>;
 
 /** What was pasted: a whole address, its hash, or the text of a file. */
-export function readPasted(text: string): Shared | RecordError {
+export function readPasted(text: string): Shared | Sighted | RecordError {
   const trimmed = text.trim();
   const hash = /#game=[^\s]*/.exec(trimmed)?.[0];
   if (hash !== undefined) return readLink(hash);
-  const record = readRecord(trimmed);
-  return isRecordError(record) ? record : { record, moment: null };
+  const record = readShareable(trimmed);
+  if (isRecordError(record)) return record;
+  return isGlimpse(record) ? { glimpse: record } : { record, moment: null };
 }
 
 /** What a pasted text in the written form of a game turned out to be. */
@@ -57,7 +59,8 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
     const own = shell.games.all.find(({ table }) => table?.text?.isText(source) === true);
     if (own?.table?.text !== undefined) return findWritten(own.id, own.table.text, source.trim(), by);
     const read = readPasted(source);
-    return isRecordError(read) ? { wrong: await recordTrouble(shell, read, '') } : game(read, by);
+    if (isRecordError(read)) return { wrong: await recordTrouble(shell, read, '') };
+    return 'glimpse' in read ? { go: () => ({ screen: 'shared', link: linkOf(read.glimpse) }) } : game(read, by);
   };
   /** In the game's own written form, for whole games and for positions. */
   const findWritten = async (

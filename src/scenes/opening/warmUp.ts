@@ -44,7 +44,7 @@ async function recordAt(address: ReturnType<typeof parseAddress>): Promise<GameR
   switch (address?.screen) {
     case 'shared': {
       const shared = readShared(address.link);
-      return isRecordError(shared) ? null : shared.record;
+      return isRecordError(shared) || 'glimpse' in shared ? null : shared.record;
     }
     case 'table': {
       const stored = await openSaves(browserKeyValues()).load(address.saveId);

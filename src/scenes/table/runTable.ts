@@ -320,6 +320,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     ...session,
     receipt: (index) => receipts.get(live.commandsAt(index + 1) - 1),
     record: () => table.record(),
+    leaving: (at) => table.leaving(at === undefined ? undefined : live.commandsAt(at)),
     commandsAt: (at) => live.commandsAt(at),
     fork: (at, sitters, called) => shell.saves.add(table.fork(live.commandsAt(at), seedNow()), sitters, called),
     crash,

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { deflateSync, Inflate, strToU8 } from 'fflate';
-import { type GameRecord, RECORD_BYTES, readRecord } from './record';
+import { type Glimpse, isGlimpse, readShareable } from './glimpse';
+import { type GameRecord, RECORD_BYTES } from './record';
 import { isRecordError, type RecordError, shown } from './recordProblem';
 
 /** A record and, where the sender pointed at one, the moment: how many commands have been given by then. */
@@ -9,13 +10,18 @@ export interface Shared {
   readonly moment: number | null;
 }
 
+/** What somebody may look at of a game that is still being played. */
+export interface Sighted {
+  readonly glimpse: Glimpse;
+}
+
 /** Of the digest before the compressed bytes: a link that a mail programme cut or folded is known at once. */
 const MARK = 4;
 /** Deflate grows at most about a thousandfold, so that a piece this small cannot fill the memory. */
 const PIECE = 512;
 
 /** The hash of an address: `#game=tankChess.…` or `#game=tankChess.…&at=12`. The name lets the page fetch that game at once. */
-export function linkOf(record: GameRecord, moment?: number): string {
+export function linkOf(record: GameRecord | Glimpse, moment?: number): string {
   const body = deflateSync(strToU8(JSON.stringify(record)), { level: 9 });
   const bytes = new Uint8Array(MARK + body.length);
   bytes.set(sha256(body).subarray(0, MARK));
@@ -27,7 +33,7 @@ export function isLink(hash: string): boolean {
   return /^#?game=/.test(hash);
 }
 
-export function readLink(hash: string): Shared | RecordError {
+export function readLink(hash: string): Shared | Sighted | RecordError {
   if (!isLink(hash)) return { error: 'noLink', where: 'link' };
   if (hash.length > RECORD_BYTES) {
     return { error: 'tooLarge', where: 'link', expected: String(RECORD_BYTES), found: String(hash.length) };
@@ -38,9 +44,11 @@ export function readLink(hash: string): Shared | RecordError {
   const [, name, code = ''] = /^(?:(\w+)\.)?(.*)$/s.exec(game) ?? [];
   const source = unpack(code);
   if (typeof source !== 'string') return source;
-  const record = readRecord(source);
+  const record = readShareable(source);
   if (isRecordError(record)) return record;
   if (name !== undefined && name !== record.game) return { error: 'damagedLink', where: 'link' };
+  // A glimpse is one moment and has no other.
+  if (isGlimpse(record)) return { glimpse: record };
   if (at === undefined) return { record, moment: null };
   const moment = /^at=\d{1,6}$/.test(at) ? Number(at.slice(3)) : Number.NaN;
   if (moment <= record.commands.length) return { record, moment };

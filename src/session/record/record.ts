@@ -41,8 +41,8 @@ const sitter = v.strictObject(
 /** Other fields of a command are the game's to read. */
 const command = v.looseObject({ type: short, seat }, expected('object'));
 
-export const recordSchema = v.strictObject({
-  format: v.literal(FORMAT),
+/** What everything that leaves a table says of it. */
+export const parts = {
   game: short,
   version: whole,
   setup: short,
@@ -56,6 +56,17 @@ export const recordSchema = v.strictObject({
     v.minLength(1, expected('seats')),
     v.maxLength(8, expected('seats')),
   ),
+  seat,
+  count,
+};
+
+export const recordSchema = v.strictObject({
+  format: v.literal(FORMAT),
+  game: parts.game,
+  version: parts.version,
+  setup: parts.setup,
+  options: parts.options,
+  seats: parts.seats,
   seed,
   /** How the dice come from the seed: every command's from a hash of seed and its place; absent: one generator for all. */
   dice: v.optional(v.literal('sha256', expected('dice'))),
@@ -112,7 +123,7 @@ export function storedResult({ rule, winners, drawn, degree, scores }: Result): 
 }
 
 /** The file form: JSON with one command a line, to be read and compared by people. */
-export function printRecord(record: GameRecord): string {
+export function printRecord(record: { readonly [key: string]: unknown }): string {
   const lines = Object.entries(record).map(([key, value]) => {
     const list = Array.isArray(value) && value.length > 0;
     const json = list
@@ -124,12 +135,16 @@ export function printRecord(record: GameRecord): string {
 }
 
 export function readRecord(source: string): GameRecord | RecordError {
-  const tooLarge = faultOfSize(source);
-  if (tooLarge !== null) return tooLarge;
-  // Some editors put a byte order mark before the text.
-  const body = source.startsWith('\uFEFF') ? source.slice(1) : source;
-  const raw = parseJson(body);
+  const raw = readJson(source);
   return raw.ok ? checkRecord(raw.value) : raw.error;
+}
+
+/** Any text from outside that is to be JSON and not too large. */
+export function readJson(source: string): Parsed {
+  const tooLarge = faultOfSize(source);
+  if (tooLarge !== null) return { ok: false, error: tooLarge };
+  // Some editors put a byte order mark before the text.
+  return parseJson(source.startsWith('\uFEFF') ? source.slice(1) : source);
 }
 
 /** The same for JSON that is already parsed, as it comes over rpc or out of a store. */
@@ -140,7 +155,7 @@ export function checkRecord(raw: unknown): GameRecord | RecordError {
   const fault = faultOfJson(raw);
   if (fault !== null) return fault;
   const read = v.safeParse(recordSchema, raw, { abortEarly: true });
-  if (!read.success) return errorOf(read.issues[0]);
+  if (!read.success) return problemOf(read.issues[0]);
   // The schema overlooks names that every object inherits, such as `toString`.
   const extra = Object.keys(raw).find((key) => !Object.hasOwn(read.output, key));
   return extra === undefined ? read.output : { error: 'unknownField', where: pathOf([extra]) };
@@ -174,9 +189,8 @@ function placeOf(source: string, message: string): string | null {
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
 }
 
-type Issue = v.InferIssue<typeof recordSchema>;
-
-function errorOf(issue: Issue): RecordError {
+/** What a schema found, as a problem with a place. */
+export function problemOf(issue: v.BaseIssue<unknown>): RecordError {
   const where = pathOf(issue.path?.map((item) => item.key) ?? []);
   if (issue.message === 'tooManyCommands') {
     return { error: 'tooManyCommands', where, expected: String(RECORD_COMMANDS), found: issue.received };

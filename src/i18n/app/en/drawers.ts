@@ -115,7 +115,8 @@ export default {
     forkStart: 'Start',
     share: 'Share',
     shareCopied: 'Link to this moment copied.',
-    shareSecrets: 'Link copied. It holds the whole game, hidden cards as well.',
+    shareSecrets:
+      'Link copied. It shows what everybody may know of this moment; hands, hidden counters and the seed of the dice are left out until the game is over.',
     shareByHand: 'Link to this moment',
     export: 'Save to file',
     notice: 'Replay: {where}.',

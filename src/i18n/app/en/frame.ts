@@ -138,6 +138,25 @@ export default {
     open: 'Open',
     nothing: 'Choose a file or paste a link first.',
   },
+  glimpse: {
+    title: 'a game being played',
+    about:
+      'This is what everybody at the table may know. Left out until the game is over: hands and hidden counters, the commands that would tell them, and the seed of the dice. It can be looked at, not played on.',
+    picture: 'The table as everybody may see it',
+    players: 'Players',
+    moment: 'Moment',
+    after: 'Turn {turn}, after {moment} {moment|command|commands}',
+    seal: 'Seal of the dice to come',
+  },
+  exportSecrets: {
+    about: 'This game is still being played, and its players hide something from each other. Who is the file for?',
+    show: 'For others to look at',
+    showAbout:
+      'Holds what everybody at the table may know. Left out: hands and hidden counters, the commands that would tell them, and the seed of the dice. It cannot be played on.',
+    whole: 'For this table, to play on',
+    wholeAbout:
+      'Holds the whole game, what is hidden and the dice to come as well: whoever has the file can read them.',
+  },
   settings: {
     title: 'Settings',
     general: 'General',

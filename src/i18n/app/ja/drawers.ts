@@ -117,7 +117,8 @@ export default {
     forkStart: '開始',
     share: '共有',
     shareCopied: 'この場面へのリンクをコピーしました。',
-    shareSecrets: 'リンクをコピーしました。伏せ札を含むゲーム全体が入っています。',
+    shareSecrets:
+      'リンクをコピーしました。この場面について全員が知ってよいことだけを示します。手札、伏せ駒、ダイスのシードは、ゲームが終わるまで含まれません。',
     shareByHand: 'この場面へのリンク',
     export: 'ファイルに保存',
     notice: 'リプレイ：{where}。',

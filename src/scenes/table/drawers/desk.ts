@@ -15,6 +15,8 @@ export interface DrawerSession extends TableSession {
   receipt(index: number): Answer | undefined;
   /** The whole game, to be kept or sent: the device that holds the table may. */
   record(): GameRecord;
+  /** As what it may leave the table, as it was at a moment; absent: as it is now. */
+  leaving(moment?: number): Leaving;
   /** How many commands had been given at a moment of whoever is at the screen. */
   commandsAt(moment: number): number;
   /** A new game from that moment of this one; answers with its id. */

@@ -97,7 +97,7 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
     },
   });
   const save = () => {
-    exportGame(desk.shell, desk.session.saveId, desk.session.record());
+    exportGame(desk.shell, desk.session.saveId, desk.session.leaving());
   };
   const playing = el('span', { class: 'replay-play' });
   const drawPlay = () => {

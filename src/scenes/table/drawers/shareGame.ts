@@ -4,12 +4,12 @@ import type { Desk } from './desk';
 
 /** Copies a link that opens this game at this moment. */
 export function shareMoment(desk: Desk, moment: number): Promise<void> {
-  const { live } = desk.controller.screen();
+  const { whole, shown } = desk.session.leaving(moment);
   const link = desk.shell.linkTo({
     screen: 'shared',
-    link: linkOf(desk.session.record(), desk.session.commandsAt(moment)),
+    link: shown === null ? linkOf(whole, desk.session.commandsAt(moment)) : linkOf(shown),
   });
   const { replay } = desk.words();
-  const told = live.game.secrets && live.result === null ? replay.shareSecrets : replay.shareCopied;
+  const told = shown === null ? replay.shareCopied : replay.shareSecrets;
   return copyText(desk, link, replay.shareByHand, told);
 }
