@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from 'xstate';
 import type { Command, GameEvent, Seat } from '../rules/core/game';
 import type { Match } from '../session/match';
+import { type Leaving, leavingOf } from '../session/record/glimpse';
 import { type GameRecord, recordOf } from '../session/record/record';
 import { eventsFor } from '../session/visible';
 import {

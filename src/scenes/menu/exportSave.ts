@@ -1,9 +1,7 @@
 import type { UiText } from '../../i18n/ui';
-import type { Match } from '../../session/match';
-import { type Glimpse, hides, shareable } from '../../session/record/glimpse';
-import { type GameRecord, printRecord, recordOf } from '../../session/record/record';
+import { type Glimpse, type Leaving, leavingOf } from '../../session/record/glimpse';
+import { type GameRecord, printRecord } from '../../session/record/record';
 import { isRecordError } from '../../session/record/recordProblem';
-import type { Sitter } from '../../session/seats';
 import { fileName, saveFile } from '../dom/files';
 import type { MenuShell } from '../frame/menuShell';
 import type { Called, Shell } from '../frame/shell';
@@ -12,10 +10,10 @@ import { askExport } from './exportSecrets';
 import { machineOf, saveName, titleOf } from './saveWords';
 
 /** Hands the player a game as a file; one with secrets that is still being played after asking for whom. */
-export function exportMatch(shell: Shell, id: string, match: Match, sitters: readonly Sitter[]): void {
-  const whole = () => saveGame(shell, id, recordOf(match, sitters));
-  if (hides(match)) askExport(shell, { whole, show: () => saveGame(shell, id, shareable(match, sitters)) });
-  else whole();
+export function exportGame(shell: Shell, id: string, { whole, shown }: Leaving): void {
+  const save = (game: GameRecord | Glimpse) => () => saveGame(shell, id, game);
+  if (shown === null) saveGame(shell, id, whole);
+  else askExport(shell, { whole: save(whole), show: save(shown) });
 }
 
 /** Hands the player a game of the shelf as a file. */
@@ -26,7 +24,7 @@ export async function exportSave(shell: MenuShell, id: string): Promise<void> {
   const opened = record.result === null ? await openGame(shell.games, record, shell.settings().language) : null;
   // What the rules of today do not open is still the player's own.
   if (opened === null || isRecordError(opened)) saveGame(shell, id, record);
-  else exportMatch(shell, id, opened.match, record.seats);
+  else exportGame(shell, id, leavingOf(opened.match, record.seats));
 }
 
 function saveGame(shell: Pick<Shell, 'saves' | 'text'>, id: string, game: GameRecord | Glimpse): void {

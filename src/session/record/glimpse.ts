@@ -36,7 +36,7 @@ const glimpseSchema = v.strictObject({
 export type Glimpse = v.InferOutput<typeof glimpseSchema>;
 
 /** Whether the whole record would give away what is still hidden. */
-export function hides({ game, result }: Pick<Match, 'game' | 'result'>): boolean {
+function hides({ game, result }: Pick<Match, 'game' | 'result'>): boolean {
   return game.secrets && result === null;
 }
 
@@ -48,6 +48,17 @@ export function shareable(
   moment = match.log.length,
 ): GameRecord | Glimpse {
   return hides(match) ? glimpseOf(match, sitters, eyes, moment) : recordOf(match, sitters);
+}
+
+/** The two forms a game can leave its table in: the whole record, and what everybody may know where that says less. */
+export interface Leaving {
+  readonly whole: GameRecord;
+  readonly shown: Glimpse | null;
+}
+
+export function leavingOf(match: Match, sitters: readonly Sitter[], moment?: number): Leaving {
+  const shown = shareable(match, sitters, null, moment);
+  return { whole: recordOf(match, sitters), shown: isGlimpse(shown) ? shown : null };
 }
 
 function glimpseOf(match: Match, sitters: readonly Sitter[], eyes: Seat | null, moment: number): Glimpse {

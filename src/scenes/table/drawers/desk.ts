@@ -2,6 +2,7 @@ import type { Describe } from '../../../i18n/describe';
 import type { DrawerText } from '../../../i18n/drawers';
 import { sitterName } from '../../../i18n/sitterName';
 import type { Answer } from '../../../rules/core/module';
+import type { Leaving } from '../../../session/record/glimpse';
 import type { GameRecord } from '../../../session/record/record';
 import type { Sitter } from '../../../session/seats';
 import type { Called, Shell, TableSession } from '../../frame/shell';
