@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { playableIds } from '../src/games/play';
-import { toyGame } from '../tests/support/toyGame';
-import { toySequence } from '../tests/support/toyMachine';
+import { play, playableIds } from '../src/games/play';
+import { toyChart } from '../tests/support/toyMachine';
 import { readArgs } from './lib/args';
 import type { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
@@ -12,7 +11,6 @@ import { ALL_LINES, benchSight } from './lib/benchSight';
 import { ensureBuilt } from './lib/build';
 import { bundled } from './lib/bundled';
 import { firstLoad, type Part } from './lib/firstLoad';
-import { loadGame } from './lib/loadGame';
 import { inRoot } from './lib/paths';
 
 interface Measure {
@@ -38,13 +36,14 @@ const measure = (dividedBy: string, ratio: number, perSecond: number): Measure =
 
 async function measures(): Promise<Record<string, Measure>> {
   const found: Record<string, Measure> = {};
-  const note = (id: string, play: ReturnType<typeof benchPlay>) => {
-    found[`${id}.phaseMachine`] = measure(BARE, play.ratio('phaseMachine'), play.perSecond('phaseMachine'));
-    found[`${id}.kernel`] = measure(BARE, play.ratio('kernel'), play.perSecond('kernel'));
+  const note = (id: string, measured: ReturnType<typeof benchPlay>) => {
+    for (const row of ['kernel', 'byHand', 'phaseMachine'] as const) {
+      found[`${id}.${row}`] = measure(BARE, measured.ratio(row), measured.perSecond(row));
+    }
   };
   // A game whose rules cost next to nothing shows what the engine itself costs.
-  note('engine', benchPlay({ game: toyGame, sequence: toySequence }, 'endless'));
-  for (const id of playableIds) note(id, benchPlay(await loadGame(id)));
+  note('engine', benchPlay(toyChart, 'endless'));
+  for (const id of playableIds) note(id, benchPlay(await play[id].chart()));
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
   found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));
@@ -77,6 +76,15 @@ function screenRows({ open, idleFrame, busyFrame }: ScreenFigures): readonly str
 /** How long one of them takes at the median. */
 const millis = (measured: Measure | undefined) => rounded(1000 / (measured?.perSecond ?? 0));
 
+/** What the chart adds, game by game. */
+function orderCosts(found: Record<string, Measure>): string {
+  const costs = ['engine', ...playableIds].map((id) => {
+    const rate = (row: string) => found[`${id}.${row}`]?.ratio ?? 0;
+    return `${(rate('byHand') / rate('phaseMachine')).toFixed(2)} (${id})`;
+  });
+  return `${costs.join(', ')} times`;
+}
+
 function page(found: Record<string, Measure>, parts: readonly Part[], screen: ScreenFigures): string {
   const rows = Object.entries(found).map(
     ([name, { ratio, dividedBy, perSecond }]) =>
@@ -91,8 +99,10 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
     '',
     `Written by \`npm run bench -- --write\` with Node ${process.versions.node} on ${cpus().length} cores. The ratios carry over to`,
     'other machines, the figures per second only tell the scale. A phase machine row is one command through the whole',
-    'order of play; a kernel row is the same command through `write` and `apply` alone, as a bot tries it. The engine rows',
+    'order of play; a by-hand row is the same calls in a row, without a chart: `write`, `apply`, and every `begin` and question',
+    'that the order of play comes to; a kernel row is `write` and `apply` alone, as a bot tries a command. The engine rows',
     'are a toy game whose rules cost next to nothing; in the rows of a real game its own rules are counted too.',
+    `The order of play costs ${orderCosts(found)} the same calls by hand; more than 1.3 would be too much.`,
     '',
     '| measured | ratio | divided by | per second of processor time |',
     '|---|---:|---|---:|',

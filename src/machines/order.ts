@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import { type DiceState, openDice } from '../rules/core/dice';
+import { openDice } from '../rules/core/dice';
 import type { Command, Frozen, GameEvent, GameState, Scribe } from '../rules/core/game';
-import { write } from '../rules/core/play';
+import { type Outcome, write } from '../rules/core/play';
 import type { Sequence, Step } from '../rules/core/sequence';
 import { isConcession } from '../session/concede';
 import type { Chart } from './chart';
@@ -46,9 +46,9 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     let at = from;
     for (let opened = 0; opened < ENDLESS; opened++) {
       if (draft.phase !== at.phase) throw new Error(`the rules went from phase ${at.phase} to ${draft.phase}`);
-      const arrow = at.arrows.find(({ holds }) => holds(draft as Frozen<S>));
-      if (arrow === undefined) return;
-      at = arrow.to;
+      const to = wayOn(at, draft as Frozen<S>);
+      if (to === null) return;
+      at = to;
       open(at, draft, scribe);
     }
     throw new Error(`no phase from ${from.phase} on waits for a command`);
@@ -62,29 +62,34 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     walk(place, draft, scribe);
   }
 
-  function stepTo(
-    state: S,
-    dice: DiceState,
-    edit: (draft: S, scribe: Scribe<E>) => void,
-    thrown = openDice(dice),
-  ): Step<S, E> {
-    const outcome = write<S, E>({ state, dice }, edit, thrown);
-    return { ...outcome, over: placeOf(outcome.position.state.phase).isEnd };
-  }
+  const stepOf = ({ position, events, rolls }: Outcome<S, E>): Step<S, E> => ({
+    position,
+    events,
+    rolls,
+    over: placeOf(position.state.phase).isEnd,
+  });
 
   return {
     start(deal, dice) {
       const thrown = openDice(dice);
+      const state = game.deal(deal, thrown);
       const begin = (draft: S, scribe: Scribe<E>) => {
         open(first, draft, scribe);
         walk(first, draft, scribe);
       };
-      return stepTo(game.deal(deal, thrown), dice, begin, thrown);
+      return stepOf(write<S, E>({ state, dice }, begin, thrown));
     },
-    next: ({ position }, command, dice) =>
-      stepTo(position.state, dice, (draft, scribe) => play(draft, command, scribe)),
+    next({ position: { state } }, command, dice) {
+      return stepOf(write<S, E>({ state, dice }, (draft, scribe) => play(draft, command, scribe)));
+    },
     play,
   };
+}
+
+/** Where the first arrow that holds leads; null: the phase goes on. */
+function wayOn<S extends GameState>({ arrows }: Place<S>, state: Frozen<S>): Place<S> | null {
+  for (const arrow of arrows) if (arrow.holds(state)) return arrow.to;
+  return null;
 }
 
 interface Places<S extends GameState> {
