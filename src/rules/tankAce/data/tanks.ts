@@ -1,4 +1,4 @@
-import type { Month } from './calendar';
+import { type Month, monthIndex } from './calendar';
 import { type Cell, type Chart, listChart } from './chart';
 
 export const tankIds = [
@@ -105,4 +105,8 @@ export const tankList: Chart = listChart({
 
 export function isTankId(value: unknown): value is TankId {
   return tankIds.some((id) => id === value);
+}
+
+export function isAvailable(id: TankId, month: number): boolean {
+  return monthIndex(tanks[id].from) <= month;
 }

@@ -1,0 +1,123 @@
+import type { Seat } from '../core/game';
+import { careerOf, monthNow, serves } from './base';
+import { eventNumbers, LINES, majorEvents, monthIndex, months } from './data/calendar';
+import { posts } from './data/crewCharts';
+import { gainPrestige } from './prestige';
+import { rollOn } from './roll';
+import { type Exit, ranks, type State, type Writer } from './types';
+
+const OFFICER = 2;
+
+export function linesIn({ switches }: Pick<State, 'switches'>, month: number): number {
+  return month === 0 ? switches.juneLines : LINES;
+}
+
+const serving = (draft: State): Seat[] => draft.careers.map((_, seat) => seat).filter((seat) => serves(draft, seat));
+
+/** Major events come and go with their months; every second month a promotion is tried. */
+export function beginMonth(draft: State, to: Writer): void {
+  to.emit({ type: 'monthOpened', month: monthNow(draft) });
+  for (const event of draft.events.filter((each) => monthIndex(majorEvents[each]) < draft.month)) {
+    to.emit({ type: 'eventExpired', event: `event${event}` });
+  }
+  draft.events = eventNumbers.filter((event) => monthIndex(majorEvents[event]) === draft.month);
+  for (const event of draft.events) to.emit({ type: 'eventPlaced', event: `event${event}` });
+  const served = draft.month - draft.start;
+  if (served > 0 && served % 2 === 0) for (const seat of serving(draft)) tryPromotion(draft, to, seat);
+  draft.exit = 'done';
+}
+
+function tryPromotion(draft: State, to: Writer, seat: Seat): void {
+  const career = careerOf(draft, seat);
+  const { awards, stars, crew } = career;
+  if (career.rank === ranks.length - 1) return;
+  career.stars = 0;
+  if (awards.dsc > 0 && career.rank < OFFICER) {
+    promote(draft, to, seat, OFFICER, 'ATA-8.2.2f');
+    return;
+  }
+  const given = {
+    medalOfHonor: awards.medalOfHonor > 0 ? 1 : 0,
+    stars,
+    leadership: crew.commander.skills.includes('leadership') ? 1 : 0,
+  };
+  const roll = { seat, chart: 'promotion', given, who: 'commander', good: (result: string) => result === 'promoted' };
+  if (rollOn(to, roll).result === 'promoted') promote(draft, to, seat, career.rank + 1, 'ATA-8.2.2b');
+}
+
+function promote(draft: State, to: Writer, seat: Seat, rank: number, rule: string): void {
+  const name = ranks[rank];
+  if (name === undefined) return;
+  careerOf(draft, seat).rank = rank;
+  to.emit({ type: 'promoted', seat, rank: name, rule });
+  gainPrestige(draft, to, seat, 'ATA-8.3.1b');
+}
+
+/** The next log line somebody can fight on; lines that are owed pass by. */
+export function beginLine(draft: State, to: Writer): void {
+  for (;;) {
+    draft.turn += 1;
+    to.emit({ type: 'lineOpened', month: monthNow(draft), line: draft.line });
+    const present = serving(draft).filter((seat) => !skips(draft, to, seat));
+    for (const seat of present) freshen(draft, to, seat);
+    if (present.length > 0) {
+      draft.groups = draft.switches.together === 'separate' ? present.map((seat) => [seat]) : [present];
+      draft.exit = present.some((seat) => careerOf(draft, seat).needsTank) ? 'assign' : 'done';
+      return;
+    }
+    const next = passLine(draft);
+    if (next === 'line' && !draft.ended) continue;
+    draft.exit = next;
+    return;
+  }
+}
+
+function skips(draft: State, to: Writer, seat: Seat): boolean {
+  const career = careerOf(draft, seat);
+  if (career.owed === 0) return false;
+  const reason = career.reason ?? 'tank';
+  career.owed -= 1;
+  career.log.push(`skipped:${reason}`);
+  to.emit({ type: 'lineSkipped', seat, reason });
+  return true;
+}
+
+/** Before a mission: skills work again, light wounds have healed, men who were away come back. */
+function freshen(draft: State, to: Writer, seat: Seat): void {
+  const career = careerOf(draft, seat);
+  career.reason = null;
+  for (const patient of career.away.filter(({ hospital, lines }) => !hospital && lines <= 0)) {
+    career.crew[patient.post] = patient.man;
+    to.emit({ type: 'crewReturned', seat, post: patient.post });
+  }
+  career.away = career.away.filter(({ hospital, lines }) => hospital || lines > 0);
+  for (const post of posts) {
+    const man = career.crew[post];
+    man.used = [];
+    // The wound of a lost bar fight lasts through the first mission.
+    if (man.hurt === 'LW' && career.completed > 0) man.hurt = null;
+  }
+}
+
+/** Ends the present log line for everybody: where the next one is found. */
+export function passLine(draft: State): Exit {
+  for (const { away } of draft.careers) for (const patient of away) patient.lines = Math.max(0, patient.lines - 1);
+  draft.mission = null;
+  draft.fights = draft.fights.map(() => null);
+  draft.line += 1;
+  if (draft.line <= linesIn(draft, draft.month)) return 'line';
+  draft.month += 1;
+  draft.line = 1;
+  if (draft.month >= months.length) draft.ended = true;
+  return 'month';
+}
+
+/** The next company of this line, or the next line. */
+export function nextGroup(draft: State): Exit {
+  draft.groups.shift();
+  if (draft.setup === 'mission') {
+    if (draft.groups.length === 0) draft.ended = true;
+    return 'again';
+  }
+  return draft.groups.length > 0 ? 'again' : passLine(draft);
+}

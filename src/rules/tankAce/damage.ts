@@ -1,0 +1,172 @@
+import type { Frozen, Seat } from '../core/game';
+import { classOf, findUnit, isHeavy } from './base';
+import { rollOn } from './roll';
+import type { CallKind, Enemy, Fight, State, Writer } from './types';
+
+/** Who has done it and whether it counts. */
+export interface Cause {
+  readonly by: Seat;
+  /** Events, other troops and aircraft earn nothing. */
+  readonly credit: boolean;
+  /** The tank's own guns draw more enemies, where that option is played. */
+  readonly fire: boolean;
+  readonly rule: string;
+}
+
+const named = ({ id, kind }: Enemy) => ({ unit: id, kind });
+
+/** Takes a unit off the board, with the infantry that has not dismounted from it. */
+export function destroy(draft: State, to: Writer, id: string, { by, credit, fire, rule }: Cause): void {
+  const found = findUnit(draft, id);
+  if (found === null) return;
+  const { unit, fight, seat } = found;
+  to.emit({ type: 'unitDestroyed', seat, ...named(unit), credit, rule });
+  const tally = draft.fights[by]?.tally;
+  if (tally !== undefined) {
+    if (credit) tally.kills.push(unit.kind);
+    if (credit && unit.damaged) tally.damaged -= 1;
+    if (fire && draft.switches.increasedThreat) tally.threatened = true;
+  }
+  remove(to, seat, fight, unit);
+}
+
+/** A unit leaves without being destroyed. */
+export function leave(draft: State, to: Writer, id: string, rule: string): void {
+  const found = findUnit(draft, id);
+  if (found === null) return;
+  const { unit, fight, seat } = found;
+  to.emit({ type: 'unitLeft', seat, ...named(unit), rule });
+  remove(to, seat, fight, unit);
+}
+
+function remove(to: Writer, seat: Seat, fight: Fight, unit: Enemy): void {
+  fight.units = fight.units.filter((each) => each !== unit);
+  for (const rider of fight.units.filter((each) => each.rides === unit.id)) {
+    to.emit({ type: 'unitLeft', seat, ...named(rider), rule: 'ATA-6.3d' });
+    fight.units = fight.units.filter((each) => each !== rider);
+  }
+  for (const call of fight.calls.filter((each) => each.unit === unit.id)) {
+    to.emit({ type: 'callLost', seat: call.by, ...named(unit), call: call.kind });
+  }
+  fight.calls = fight.calls.filter((each) => each.unit !== unit.id);
+  settle(to, seat, fight);
+}
+
+/** The field is yours when nobody is left, or one single INF out of a larger force, which gives up. */
+export function settle(to: Writer, seat: Seat, fight: Fight): void {
+  if (fight.outcome !== null) return;
+  const [last] = fight.units;
+  if (last !== undefined) {
+    if (fight.units.length > 1 || classOf(last) !== 'INF' || fight.began < 2) return;
+    to.emit({ type: 'unitLeft', seat, ...named(last), rule: 'ATA-7.2.6d' });
+    fight.units = [];
+    fight.calls = [];
+  }
+  fight.outcome = 'cleared';
+  to.emit({ type: 'fieldHeld', seat, rule: last === undefined ? 'ATA-7.2.6a' : 'ATA-7.2.6d' });
+}
+
+export function immobilise(draft: State, to: Writer, id: string, { by, credit, rule }: Cause): void {
+  const found = findUnit(draft, id);
+  if (found === null || found.unit.immobile) return;
+  const { unit, seat } = found;
+  unit.immobile = true;
+  to.emit({ type: 'unitImmobilised', seat, ...named(unit), rule });
+  const tally = draft.fights[by]?.tally;
+  if (credit && tally !== undefined) {
+    unit.damaged = true;
+    tally.damaged += 1;
+  }
+}
+
+export function buttonUnit(draft: State, to: Writer, id: string, rule: string): void {
+  const found = findUnit(draft, id);
+  if (found === null || found.unit.buttoned) return;
+  found.unit.buttoned = true;
+  to.emit({ type: 'unitButtoned', seat: found.seat, ...named(found.unit), rule });
+}
+
+/** It loses its next action; several shocks before it cost one only. */
+export function shockUnit(draft: State, to: Writer, id: string): void {
+  const found = findUnit(draft, id);
+  if (found === null || !isHeavy(found.unit) || found.unit.shock) return;
+  found.unit.shock = true;
+  to.emit({ type: 'unitShocked', seat: found.seat, ...named(found.unit) });
+}
+
+/** Carries out a result of B2 against a German unit. */
+export function applyAttack(draft: State, to: Writer, id: string, result: string, cause: Cause): void {
+  const found = findUnit(draft, id);
+  if (found === null) return;
+  const { unit, seat } = found;
+  const kind = classOf(unit);
+  if (result === '-' || result === 'ST') {
+    to.emit({ type: 'noEffect', seat, rule: cause.rule });
+    return;
+  }
+  if (result === 'DE' || kind === 'W') {
+    destroy(draft, to, id, { ...cause, rule: kind === 'W' ? 'ATA-7.4f' : cause.rule });
+    return;
+  }
+  if (result.startsWith('B')) {
+    buttonUnit(draft, to, id, cause.rule);
+    if (result === 'B+IMM') immobilise(draft, to, id, { ...cause, rule: 'ATA-7.6-C2' });
+    return;
+  }
+  const losses = result === '2' ? 2 : result.startsWith('1') ? 1 : 0;
+  const scatters = result.endsWith('S');
+  if (kind === 'AT') {
+    if (losses > 0) destroy(draft, to, id, { ...cause, rule: 'ATA-Q27' });
+    else if (scatters) disperse(to, seat, unit);
+    return;
+  }
+  loseSteps(draft, to, unit, seat, losses + (scatters && unit.dispersed ? 1 : 0), cause);
+  if (scatters && findUnit(draft, id) !== null) disperse(to, seat, unit);
+}
+
+function disperse(to: Writer, seat: Seat, unit: Enemy): void {
+  if (unit.dispersed) return;
+  unit.dispersed = true;
+  to.emit({ type: 'unitDispersed', seat, ...named(unit) });
+}
+
+/** Infantry has two steps: the first loss turns it over, the second removes it. */
+export function loseSteps(draft: State, to: Writer, unit: Enemy, seat: Seat, losses: number, cause: Cause): void {
+  if (losses === 0) return;
+  if (unit.reduced || losses > 1) {
+    destroy(draft, to, unit.id, { ...cause, rule: 'ATA-7.4h' });
+    return;
+  }
+  unit.reduced = true;
+  to.emit({ type: 'unitReduced', seat, ...named(unit) });
+}
+
+/** The column of B2 for HE (also mortars, artillery, aircraft) or machine guns against a unit. */
+export function attackColumn(unit: Frozen<Pick<Enemy, 'kind'>>, weapon: 'he' | 'mg'): string {
+  const kind = classOf(unit);
+  if (kind === 'T' || kind === 'SPG') return 'armour';
+  if (kind === 'INF') return `${weapon}-inf`;
+  if (kind === 'AT') return `${weapon}-at`;
+  return kind === 'W' ? `${weapon}-truck` : `${weapon}-light`;
+}
+
+const indirect = { mortar: 'ATA-7.6b', artillery: 'ATA-7.6c', air: 'ATA-7.6f' } as const;
+
+/** Mortars, artillery or aircraft strike one unit; smoke and weather do not matter to them. */
+export function bombard(draft: State, to: Writer, by: Seat, id: string, weapon: CallKind | 'air'): void {
+  const found = findUnit(draft, id);
+  if (found === null) return;
+  const { unit, seat } = found;
+  to.emit({ type: 'bombarded', seat, ...named(unit), by: weapon });
+  const given = { dugIn: unit.dugIn ? 1 : 0, [weapon]: 1 };
+  const { result } = rollOn(to, {
+    seat: by,
+    chart: 'B2',
+    column: attackColumn(unit, 'he'),
+    given,
+    who: unit.kind,
+    unit: id,
+    good: (each) => each !== '-',
+  });
+  applyAttack(draft, to, id, result, { by, credit: weapon !== 'air', fire: false, rule: indirect[weapon] });
+}

@@ -1,0 +1,169 @@
+import type { Seat } from '../core/game';
+import { careerOf, classOf, decideNext, fightOf, groupOf, isVehicle, missionOf, monthNow } from './base';
+import { isOut } from './crew';
+import type { EnemyClass, EnemyId } from './data/enemies';
+import { isEnemyId } from './data/enemies';
+import { type Force, type ForceClass, forceClasses, forceColumn, readForce } from './data/missionCharts';
+import { rollOn } from './roll';
+import { type Area, areas, type Enemy, type Fight, type Reach, type State, type Terrain, type Writer } from './types';
+
+const startAt: { readonly [terrain in Terrain]: { readonly range: Reach; readonly rule: string } } = {
+  bocage: { range: 'close', rule: 'ATA-6.2g' },
+  town: { range: 'close', rule: 'ATA-6.2g' },
+  woods: { range: 'medium', rule: 'ATA-6.2h' },
+  open: { range: 'long', rule: 'ATA-6.2f' },
+  hills: { range: 'long', rule: 'ATA-6.2f' },
+};
+
+/** Sets up every board of the company; then hatches and the rest are chosen. */
+export function beginDeploy(draft: State, to: Writer): void {
+  const mission = missionOf(draft);
+  mission.round = 0;
+  mission.ml = 0;
+  for (const seat of groupOf(draft)) clearBoard(draft, to, seat);
+  for (const seat of groupOf(draft)) setForce(draft, to, seat);
+  digIn(draft, to);
+  draft.queue = [...groupOf(draft)];
+  decideNext(draft);
+}
+
+function clearBoard(draft: State, to: Writer, seat: Seat): void {
+  const { terrain, counter } = missionOf(draft);
+  const fight = fightOf(draft, seat);
+  const { tank } = fight;
+  const { range, rule } = startAt[terrain];
+  fight.units = [];
+  fight.calls = [];
+  fight.range = range;
+  fight.startRange = range;
+  fight.closed = 0;
+  fight.reinforced = [];
+  fight.outcome = null;
+  fight.tally.battles += 1;
+  tank.turret = 'B';
+  tank.lastTarget = null;
+  tank.exposed = null;
+  // An immobilised tank keeps its place and facing in a counterattack.
+  if (!tank.immobile) {
+    tank.hull = 'B';
+    tank.hullDown = false;
+  }
+  if (counter) for (const gap of tank.gaps) gap.served = true;
+  tank.open = isOut(draft, seat, 'commander') ? [] : ['commander'];
+  to.emit({ type: 'rangeSet', seat, range, rule });
+}
+
+/** The chart that names the type of a class, and the type of the classes that have one only. */
+const typeCharts: { readonly [kind in ForceClass]?: string } = { T: 'A4-T', SPG: 'A4-SPG', AT: 'A4-AT', R: 'A4-R' };
+const onlyType: { readonly [kind in ForceClass]?: EnemyId } = { W: 'truck', HT: 'halftrack', INF: 'inf' };
+
+export function setForce(draft: State, to: Writer, seat: Seat): void {
+  const mission = missionOf(draft);
+  const kind = mission.counter ? 'defense' : mission.kind;
+  const column = forceColumn(kind, monthNow(draft));
+  const rolled = readForce(rollOn(to, { seat, chart: 'A4', column }).result);
+  const force = kind === 'defense' && draft.switches.defenseGuns ? withoutGuns(rolled) : rolled;
+  const types = forceClasses
+    .filter((each) => force[each] > 0)
+    .map((each) => ({ each, type: onlyType[each] ?? rollType(draft, to, seat, each) }));
+  for (const { each, type } of types) {
+    for (let count = 0; count < force[each]; count++) placeNew(draft, to, seat, type);
+  }
+  const fight = fightOf(draft, seat);
+  fight.began = fight.units.length;
+  if (fight.units.some((unit) => classOf(unit) === 'INF')) ensureMorale(draft, to, seat);
+}
+
+function withoutGuns(force: Force): Force {
+  return { ...force, SPG: force.SPG + force.AT, AT: 0 };
+}
+
+export function rollType(draft: State, to: Writer, seat: Seat, kind: EnemyClass): EnemyId {
+  const chart = forceClasses
+    .map((each) => (each === kind ? typeCharts[each] : undefined))
+    .find((id) => id !== undefined);
+  const { result } = rollOn(to, { seat, chart: chart ?? '', column: monthNow(draft) });
+  if (!isEnemyId(result)) throw new Error(`no counter ${result}`);
+  return result;
+}
+
+/** One roll for a vehicle and the infantry it carries. */
+function placeNew(draft: State, to: Writer, seat: Seat, kind: EnemyId): void {
+  const area = rollArea(to, seat, kind);
+  const unit = addUnit(draft, to, seat, kind, area, {});
+  const carrier = classOf(unit) === 'W' || classOf(unit) === 'HT';
+  if (carrier) addUnit(draft, to, seat, 'inf', area, { rides: unit.id });
+}
+
+export function rollArea(to: Writer, seat: Seat, kind: EnemyId): Area {
+  const { result } = rollOn(to, { seat, chart: 'F2', who: kind });
+  return areas.find((area) => area === result) ?? 'B';
+}
+
+export function addUnit(draft: State, to: Writer, seat: Seat, kind: EnemyId, area: Area, extra: Partial<Enemy>): Enemy {
+  const fight = fightOf(draft, seat);
+  draft.named += 1;
+  const unit: Enemy = {
+    id: `u${draft.named}`,
+    kind,
+    area,
+    targets: null,
+    hullDown: false,
+    dugIn: false,
+    buttoned: false,
+    immobile: false,
+    dispersed: false,
+    reduced: false,
+    shock: false,
+    rides: null,
+    reinforcement: false,
+    moved: false,
+    firedAt: [],
+    firstShot: 0,
+    flanked: false,
+    silent: false,
+    damaged: false,
+    ...extra,
+  };
+  fight.units.push(unit);
+  fight.tally.met.push(kind);
+  to.emit({ type: 'unitPlaced', seat, unit: unit.id, kind, area, reinforcement: unit.reinforcement });
+  return unit;
+}
+
+/** All infantry of a battle is of one quality. */
+export function ensureMorale(draft: State, to: Writer, seat: Seat): void {
+  const mission = missionOf(draft);
+  if (mission.ml > 0) return;
+  mission.ml = draft.switches.fixedMorale ? 4 : Number(rollOn(to, { seat, chart: 'A6' }).result);
+}
+
+/** Infantry digs in where it is attacked, in a movement to contact by the die; in an assault vehicles are hull down. */
+function digIn(draft: State, to: Writer): void {
+  const { kind, counter } = missionOf(draft);
+  if (kind === 'defense' || counter) return;
+  const [seat = 0] = groupOf(draft);
+  const dug =
+    kind !== 'contact' || rollOn(to, { seat, chart: 'digIn', good: (result) => result === '-' }).result === 'dugIn';
+  for (const each of groupOf(draft)) {
+    const fight: Fight = fightOf(draft, each);
+    for (const unit of fight.units) {
+      if (dug && classOf(unit) === 'INF' && unit.rides === null) unit.dugIn = true;
+      if (kind === 'assault' && isVehicle(unit)) unit.hullDown = true;
+    }
+    if (dug) to.emit({ type: 'enemyDugIn', seat: each });
+  }
+}
+
+/** A prisoner has talked: the force is rolled once more. */
+export function rerollForce(draft: State, to: Writer, seat: Seat): void {
+  const mission = missionOf(draft);
+  const fight = fightOf(draft, seat);
+  careerOf(draft, seat).prisoner = false;
+  mission.rerolled = true;
+  to.emit({ type: 'markerUsed', seat, marker: 'prisoner' });
+  fight.units = [];
+  fight.tally.met = [];
+  setForce(draft, to, seat);
+  digIn(draft, to);
+}

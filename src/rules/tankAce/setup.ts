@@ -1,0 +1,90 @@
+import type { Dice } from '../core/dice';
+import type { Options, Seat } from '../core/game';
+import { units } from './data/calendar';
+import { isAvailable, tankIds, tanks } from './data/tanks';
+import { startOf, switchesOf } from './options';
+import { type Award, awardNames, type Career, type Goods, type Man, type Round, rounds, type State } from './types';
+
+export function newMan(): Man {
+  return { skills: [], used: [], discounts: [], hurt: null, hearts: 0 };
+}
+
+export function noGoods(): Goods {
+  return { belts: [], smoke: [], sergeant: 0, mortar: 0, apcr: 0, sandbags: false };
+}
+
+export function emptyRack(): { [round in Round]: number } {
+  return Object.fromEntries(rounds.map((round) => [round, 0])) as { [round in Round]: number };
+}
+
+const noAwards = () => Object.fromEntries(awardNames.map((award) => [award, 0])) as { [award in Award]: number };
+
+function newCareer(): Career {
+  const tank = 'm4';
+  const half = tanks[tank].rack / 2;
+  return {
+    tank,
+    unit: units[0],
+    rank: 0,
+    xp: 1,
+    credit: 0,
+    synergyLost: false,
+    points: 0,
+    level: 0,
+    awards: noAwards(),
+    stars: 0,
+    streak: { missions: 0, armour: 0 },
+    completed: 0,
+    successes: 0,
+    vehicles: 0,
+    infantry: 0,
+    trophies: [],
+    goods: noGoods(),
+    training: null,
+    expert: [],
+    studied: null,
+    intercept: false,
+    prisoner: false,
+    crew: { commander: newMan(), gunner: newMan(), loader: newMan(), driver: newMan(), assistant: newMan() },
+    away: [],
+    owed: 0,
+    reason: null,
+    tankLost: false,
+    needsTank: false,
+    fate: null,
+    log: [],
+    rack: { ...emptyRack(), AP: half, HE: half },
+  };
+}
+
+/** Which models a commander may be given: available at the date, and with his prestige level. */
+export function modelsFor(month: number, level: number): readonly (typeof tankIds)[number][] {
+  return tankIds.filter((id) => isAvailable(id, month) && tanks[id].prestige <= level);
+}
+
+export function deal(options: Options, _dice: Dice): State {
+  const start = startOf(options);
+  const seats = Array.from({ length: options.seats }, (_, seat): Seat => seat);
+  return {
+    phase: 'enlist',
+    turn: 0,
+    active: [],
+    setup: options.setup === 'mission' ? 'mission' : 'career',
+    switches: switchesOf(options),
+    month: start,
+    start,
+    line: 1,
+    events: [],
+    careers: seats.map(newCareer),
+    groups: [],
+    mission: null,
+    fights: seats.map(() => null),
+    queue: [],
+    agenda: null,
+    checks: null,
+    pending: null,
+    exit: null,
+    named: 0,
+    ended: false,
+  };
+}

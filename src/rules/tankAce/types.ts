@@ -1,0 +1,571 @@
+import type { Command as AnyCommand, Frozen, GameEvent, Scribe, Seat } from '../core/game';
+import type { DrmTerm } from './charts';
+import type { MajorEvent, UnitMarker } from './data/calendar';
+import type { Post, Skill, Trophy, Ware } from './data/crewCharts';
+import type { EnemyId } from './data/enemies';
+import type { Series, TankId } from './data/tanks';
+
+export const phases = [
+  'enlist',
+  'school',
+  'skills',
+  'month',
+  'line',
+  'assign',
+  'mission',
+  'load',
+  'deploy',
+  'prelude',
+  'housekeeping',
+  'calls',
+  'orders',
+  'expert',
+  'stow',
+  'enemy',
+  'sense',
+  'event',
+  'strike',
+  'roundEnd',
+  'bailOut',
+  'battleEnd',
+  'after',
+  'over',
+] as const;
+export type Phase = (typeof phases)[number];
+
+/** How a phase ended; the chart knows where each way leads. */
+export type Exit =
+  | 'done'
+  | 'again'
+  | 'month'
+  | 'line'
+  | 'assign'
+  | 'expert'
+  | 'stow'
+  | 'sense'
+  | 'strike'
+  | 'battle'
+  | 'counter';
+
+export const areas = ['A', 'B', 'C', 'D', 'E'] as const;
+export type Area = (typeof areas)[number];
+/** Where hull or turret points: left, forward, right. */
+export const facings = ['A', 'B', 'C'] as const;
+export type Facing = (typeof facings)[number];
+export const reaches = ['close', 'medium', 'long'] as const;
+export type Reach = (typeof reaches)[number];
+export type Weather = 'clear' | 'rain' | 'snow' | 'mud';
+export type Terrain = 'open' | 'bocage' | 'woods' | 'town' | 'hills';
+export type MissionKind = 'contact' | 'attack' | 'assault' | 'defense';
+export const rounds = ['AP', 'HE', 'WP', 'HCBI', 'APCR'] as const;
+export type Round = (typeof rounds)[number];
+export const limited = ['HCBI', 'WP', 'APCR'] as const;
+export type Limited = (typeof limited)[number];
+export const machineGuns = ['coax', 'bow', 'fifty'] as const;
+export type MachineGun = (typeof machineGuns)[number];
+export type Gun = 'main' | MachineGun;
+export const hatches = ['commander', 'driver', 'assistant'] as const;
+export type Hatch = (typeof hatches)[number];
+export type Wound = 'LW' | 'SW' | 'KIA';
+export type CallKind = 'mortar' | 'artillery';
+/** How far an order moves the tank along the axis. */
+export type Step = 'keep' | 'nearer' | 'farther';
+export const trainings = ['physical', 'study', 'brawl'] as const;
+export type Training = (typeof trainings)[number];
+export const awardNames = [
+  'campaign',
+  'commendation',
+  'purpleHeart',
+  'bronzeStar',
+  'silverStar',
+  'dsc',
+  'medalOfHonor',
+  'valorousUnit',
+  'presidentialUnit',
+] as const;
+export type Award = (typeof awardNames)[number];
+export const ranks = ['staffSergeant', 'sergeantFirstClass', 'secondLieutenant', 'firstLieutenant', 'captain'] as const;
+export type Rank = (typeof ranks)[number];
+/** Why the career of a commander is over. */
+export type Fate = 'killed' | 'discharged';
+/** Why a log line passes without a mission. */
+export type Absence = 'tank' | 'repair' | 'wound';
+
+/** The switches the players set before the game. */
+export interface Switches {
+  readonly together: 'cooperative' | 'competitive' | 'separate';
+  readonly increasedThreat: boolean;
+  readonly ironman: boolean;
+  readonly fixedMorale: boolean;
+  readonly juneLines: number;
+  readonly contactLikeAttack: boolean;
+  readonly woundedWithdraw: boolean;
+  readonly synergyPrice: number;
+  readonly defenseGuns: boolean;
+  readonly defenseRetreat: boolean;
+  readonly closingLimit: boolean;
+  readonly freeAngle: boolean;
+  readonly shockOnImmobilised: boolean;
+  readonly valorousUnit: boolean;
+}
+
+export interface Man {
+  skills: Skill[];
+  /** Once a mission: used in this one. */
+  used: Skill[];
+  /** Skills that cost this man one point less. */
+  discounts: Skill[];
+  hurt: Wound | null;
+  /** Purple Hearts; the commander's are counted among his awards. */
+  hearts: number;
+}
+
+/** A man who is away: back in his seat, or free to be asked for, when no lines are left. */
+export interface Patient {
+  readonly post: Post;
+  readonly man: Man;
+  lines: number;
+  /** Eight missions or more: another man has his seat for good. */
+  readonly hospital: boolean;
+}
+
+export interface Goods {
+  belts: MachineGun[];
+  smoke: ('HCBI' | 'WP')[];
+  sergeant: number;
+  mortar: number;
+  apcr: number;
+  sandbags: boolean;
+}
+
+export interface Career {
+  tank: TankId;
+  unit: UnitMarker;
+  /** From 0, in the order of `ranks`. */
+  rank: number;
+  xp: number;
+  /** Missions completed towards the next experience point. */
+  credit: number;
+  /** XP earned since Synergy was lost; null: it was not lost. */
+  synergyLost: boolean;
+  points: number;
+  level: number;
+  awards: { [award in Award]: number };
+  /** Silver Stars and Distinguished Service Crosses since the last promotion attempt. */
+  stars: number;
+  /** The unit awards' series. */
+  streak: { missions: number; armour: number };
+  completed: number;
+  successes: number;
+  vehicles: number;
+  infantry: number;
+  trophies: Trophy[];
+  goods: Goods;
+  training: Training | null;
+  /** Series Expert was bought for. */
+  expert: Series[];
+  /** The series studied at school. */
+  studied: Series | null;
+  /** Radio intercept and prisoner: what a random event left for a later mission. */
+  intercept: boolean;
+  prisoner: boolean;
+  crew: { [post in Post]: Man };
+  away: Patient[];
+  owed: number;
+  reason: Absence | null;
+  /** The tank was lost in the mission just fought: a change is cheaper. */
+  tankLost: boolean;
+  /** Back from hospital: a tank is to be chosen. */
+  needsTank: boolean;
+  fate: Fate | null;
+  /** One short code for each log line. */
+  log: string[];
+  /** How the rack was last filled. */
+  rack: { [round in Round]: number };
+}
+
+export interface MachineGunState {
+  points: number;
+  jam: boolean;
+}
+
+/** A seat somebody can no longer fill. */
+export interface Gap {
+  readonly post: Post;
+  readonly round: number;
+  /** Whether orders have been given since. */
+  served: boolean;
+}
+
+export interface Tank {
+  hull: Facing;
+  turret: Facing;
+  hullDown: boolean;
+  immobile: boolean;
+  /** The traverse is jammed. */
+  stuck: boolean;
+  open: Hatch[];
+  loaded: Round;
+  rack: { [round in Round]: number };
+  /** Limited rounds anywhere in the tank. */
+  stock: { [round in Limited]: number };
+  bombs: number;
+  guns: { [gun in MachineGun]: MachineGunState };
+  smoke: number;
+  gaps: Gap[];
+  /** The area of this round's flank move: enemies elsewhere strike the flank once. */
+  exposed: Area | null;
+  /** Orders shock still costs. */
+  shock: number;
+  sandbags: boolean;
+  /** The last target of the main gun. */
+  lastTarget: string | null;
+  /** The round of that shot. */
+  lastRound: number;
+  /** The loader is filling the rack. */
+  refilling: boolean;
+  /** Orders left in this round; null before they are counted. */
+  orders: number | null;
+  given: number;
+  shots: number;
+  turned: boolean;
+  refillOrdered: boolean;
+  /** Rounds moved by the loader in this round. */
+  stowed: number;
+  rush: boolean;
+  busy: Post[];
+  /** The target of this round's order J. */
+  flankTarget: string | null;
+  /** The commander has fired as gunner in this round. */
+  stoodIn: boolean;
+  supported: boolean;
+}
+
+export interface Enemy {
+  readonly id: string;
+  readonly kind: EnemyId;
+  area: Area;
+  /** Whose tank it targets. */
+  targets: Seat | null;
+  hullDown: boolean;
+  dugIn: boolean;
+  buttoned: boolean;
+  immobile: boolean;
+  dispersed: boolean;
+  reduced: boolean;
+  /** It loses its next action. */
+  shock: boolean;
+  /** The vehicle that carries it. */
+  rides: string | null;
+  reinforcement: boolean;
+  moved: boolean;
+  /** Tanks it has fired at. */
+  firedAt: Seat[];
+  /** The first round in which a tank fired at it; 0: none yet. */
+  firstShot: number;
+  /** Outflanked for the rest of the mission. */
+  flanked: boolean;
+  /** Immobilised, and you are out of its arc. */
+  silent: boolean;
+  /** Immobilised by your fire, for the Bronze Star. */
+  damaged: boolean;
+}
+
+export interface Call {
+  readonly unit: string;
+  readonly kind: CallKind;
+  readonly by: Seat;
+  delay: number;
+}
+
+/** What a seat has done in the present mission, a counterattack included. */
+export interface Tally {
+  met: EnemyId[];
+  kills: EnemyId[];
+  damaged: number;
+  hurt: Post[];
+  twelves: number;
+  mortars: number;
+  artillery: number;
+  /** Mortar missions bartered for, beyond the limit. */
+  extraMortars: number;
+  bought: boolean;
+  threatened: boolean;
+  correspondent: boolean;
+  repair: 'lost' | 'repaired' | null;
+  battles: number;
+}
+
+export type BattleOutcome = 'cleared' | 'destroyed' | 'withdrawn' | 'killed';
+
+export interface Fight {
+  tank: Tank;
+  range: Reach;
+  startRange: Reach;
+  units: Enemy[];
+  smoke: { [area in Area]: number };
+  calls: Call[];
+  /** Fire missions to be resolved before the first round. */
+  strikes: number;
+  /** How many units the force began with. */
+  began: number;
+  /** Steps the enemy has closed. */
+  closed: number;
+  reinforced: ('spg' | 'inf')[];
+  refill: boolean;
+  outcome: BattleOutcome | null;
+  tally: Tally;
+}
+
+export interface Mission {
+  kind: MissionKind;
+  event: MajorEvent | null;
+  weather: Weather;
+  terrain: Terrain;
+  /** Morale of all infantry; 0 before the first roll. */
+  ml: number;
+  counter: boolean;
+  round: number;
+  /** The enemy acts first in round one. */
+  enemyFirst: boolean;
+  /** The one chance to roll the force again has been used or let go. */
+  rerolled: boolean;
+}
+
+/** One shot of the player's tank, as ordered. */
+export interface Shot {
+  readonly seat: Seat;
+  readonly gun: Gun;
+  readonly unit: string;
+  readonly round: Round | null;
+  readonly again: boolean;
+  /** Where the target stands, and whether its flank is struck: as it was when the gun fired. */
+  readonly board: Seat;
+  readonly area: Area;
+  readonly flank: boolean;
+}
+
+export type Pending =
+  | { readonly kind: 'expert'; readonly shot: Shot; readonly chart: 'B1' | 'B2'; readonly result: string }
+  | { readonly kind: 'hatches'; readonly seat: Seat; readonly posts: Post[] }
+  | { readonly kind: 'airStrike'; readonly seat: Seat };
+
+export interface State {
+  phase: Phase;
+  turn: number;
+  active: Seat[];
+  readonly setup: 'career' | 'mission';
+  readonly switches: Switches;
+  /** From 0 for June 1944. */
+  month: number;
+  /** The month the career began in. */
+  readonly start: number;
+  /** From 1. */
+  line: number;
+  /** Major events whose markers lie on the display. */
+  events: MajorEvent[];
+  careers: Career[];
+  /** Who fights on this line, company by company; the first fights now. */
+  groups: Seat[][];
+  mission: Mission | null;
+  fights: (Fight | null)[];
+  /** Who still has to decide in this phase; the first does so now. */
+  queue: Seat[];
+  /** Enemies still to act in this step, by board and unit. */
+  agenda: string[] | null;
+  /** Boards still to make their event check. */
+  checks: Seat[] | null;
+  pending: Pending | null;
+  exit: Exit | null;
+  /** Units named so far. */
+  named: number;
+  ended: boolean;
+}
+
+export type View = Frozen<State>;
+export type Known = Frozen<State>;
+export type Writer = Scribe<Event>;
+
+type Given<T extends string, F extends object = object> = AnyCommand & { readonly type: T } & Readonly<F>;
+
+/** A set of hatches as one word: `commander+driver`. */
+export type HatchSet = string;
+
+export type Command =
+  | Given<'enlist', { tank: TankId | 'any' }>
+  | Given<'join', { unit: UnitMarker | 'any' }>
+  | Given<'train', { choice: Training; series: Series }>
+  | Given<'buySkill', { post: Post; skill: Skill }>
+  | Given<'ready'>
+  | Given<'exchange', { out: Round; in: Round }>
+  | Given<'chamber', { round: Round }>
+  | Given<'hatch', { post: Hatch; open: boolean }>
+  | Given<'hide', { on: boolean }>
+  | Given<'buyArtillery'>
+  | Given<'rerollForce'>
+  | Given<'bombard', { unit: string }>
+  | Given<'fire', { unit: string; load: Round }>
+  | Given<'again', { load: Round }>
+  | Given<'smoke', { area: Area; load: Round }>
+  | Given<'coax', { unit: string }>
+  | Given<'bow', { unit: string }>
+  | Given<'fifty', { unit: string }>
+  | Given<'refill'>
+  | Given<'advance', { hull: Facing }>
+  | Given<'hullDown', { step: Step; hull: Facing }>
+  | Given<'angle', { hull: Facing }>
+  | Given<'reverse', { hull: Facing }>
+  | Given<'flank', { unit: string; step: Step }>
+  | Given<'screen'>
+  | Given<'call', { unit: string; kind: CallKind }>
+  | Given<'buttonUp', { posts: HatchSet }>
+  | Given<'unbutton', { posts: HatchSet }>
+  | Given<'switchRound', { round: Round }>
+  | Given<'traverse', { turret: Facing }>
+  | Given<'synergy'>
+  | Given<'endOrders'>
+  | Given<'reroll'>
+  | Given<'keep'>
+  | Given<'stow', { round: Round }>
+  | Given<'unstow', { round: Round }>
+  | Given<'rush'>
+  | Given<'sense', { use: boolean }>
+  | Given<'changeTank', { tank: TankId }>
+  | Given<'barter', { ware: Ware; choice: string; pay: string }>
+  | Given<'recall', { post: Post }>;
+
+export type CommandType = Command['type'];
+
+type Told<T extends string, F extends object = object> = GameEvent & { readonly type: T } & Readonly<F>;
+type OfSeat<T extends string, F extends object = object> = Told<T, F & { seat: Seat }>;
+/** Something about one enemy unit; `kind` is its name. */
+type OfUnit<T extends string, F extends object = object> = OfSeat<T, F & { unit: string; kind: EnemyId }>;
+type OfMan<T extends string, F extends object = object> = OfSeat<T, F & { post: Post }>;
+
+export type Event =
+  /** Every throw: chart, dice, modifiers, row and result; `who` is the unit or man it is about, in a word. */
+  | OfSeat<
+      'rolled',
+      {
+        chart: string;
+        column: string;
+        faces: readonly number[];
+        terms: readonly DrmTerm[];
+        total: number;
+        row: number;
+        result: string;
+        who: string;
+        unit: string;
+      }
+    >
+  | OfSeat<'enlisted', { tank: TankId }>
+  | OfSeat<'joined', { unit: UnitMarker }>
+  | OfMan<'trained', { choice: Training }>
+  | OfMan<'discounted', { skill: Skill }>
+  | OfSeat<'xpGained', { xp: number }>
+  | OfSeat<'skillBought', { post: Post; skill: Skill; price: number }>
+  | Told<'monthOpened', { month: string }>
+  | Told<'eventPlaced', { event: string }>
+  | Told<'eventExpired', { event: string }>
+  | Told<'eventUsed', { event: string }>
+  | OfSeat<'promoted', { rank: Rank; rule: string }>
+  | OfSeat<'prestigeGained', { points: number; level: number; rule: string }>
+  | OfSeat<'prestigeSpent', { points: number; rule: string }>
+  | Told<'lineOpened', { month: string; line: number }>
+  | OfSeat<'lineSkipped', { reason: Absence }>
+  | OfSeat<'refitted'>
+  | Told<'missionSet', { mission: MissionKind; event: string; weather: Weather; terrain: Terrain }>
+  | OfSeat<'rackChanged', { out: Round; in: Round }>
+  | OfSeat<'chambered', { round: Round }>
+  | OfSeat<'readied'>
+  | OfUnit<'unitPlaced', { area: Area; reinforcement: boolean }>
+  | OfSeat<'forceRerolled'>
+  | OfSeat<'enemyDugIn'>
+  | OfSeat<'rangeSet', { range: Reach; rule: string }>
+  | OfSeat<'hatchSet', { post: Hatch; open: boolean }>
+  | OfSeat<'hullDownSet', { on: boolean; rule: string }>
+  | OfSeat<'artilleryBought'>
+  | OfUnit<'bombarded', { by: CallKind | 'air' }>
+  | Told<'counterattack'>
+  | Told<'roundOpened', { round: number }>
+  | OfSeat<'smokeSet', { area: Area | 'own'; level: number }>
+  | OfUnit<'callPlaced', { call: CallKind; delay: number }>
+  | OfUnit<'callLost', { call: CallKind }>
+  | OfSeat<'ordersCounted', { orders: number }>
+  | OfSeat<'ordered', { order: string; left: number; rule: string }>
+  | OfSeat<'synergyUsed'>
+  | OfSeat<'ordersEnded', { lost: number }>
+  | OfUnit<'fired', { gun: Gun; round: Round | 'MG'; flank: boolean }>
+  | OfSeat<'hullTurned', { facing: Facing }>
+  | OfSeat<'turretTurned', { facing: Facing }>
+  | OfSeat<'loaded', { round: Round; from: 'rack' | 'stowage' }>
+  | OfSeat<'expertUsed'>
+  | OfSeat<'rollKept'>
+  | OfUnit<'unitDestroyed', { credit: boolean; rule: string }>
+  | OfUnit<'unitImmobilised', { rule: string }>
+  | OfUnit<'unitButtoned', { rule: string }>
+  | OfUnit<'unitDispersed'>
+  | OfUnit<'unitReduced'>
+  | OfUnit<'unitShocked'>
+  | OfUnit<'unitFlanked', { lasting: boolean }>
+  | OfUnit<'unitLeft', { rule: string }>
+  | OfUnit<'unitMoved', { area: Area }>
+  | OfUnit<'unitTargets', { rule: string }>
+  | OfUnit<'unitDismounted'>
+  | OfUnit<'unitSkipped', { rule: string }>
+  | OfUnit<'enemyFired', { chart: string; flank: boolean }>
+  | OfSeat<'noEffect', { rule: string }>
+  | OfSeat<'tankHit', { part: 'turret' | 'hull'; penetration: number; armour: number; flank: boolean }>
+  | OfSeat<'tankImmobilised', { rule: string }>
+  | OfSeat<'tankDestroyed', { rule: string }>
+  | OfSeat<'crewShocked', { orders: number }>
+  | OfSeat<'sandbagsUsed'>
+  | OfSeat<'hatchesShut', { posts: readonly Post[] }>
+  | OfSeat<'senseUsed'>
+  | OfSeat<'senseSpared'>
+  | OfMan<'crewHurt', { wound: Wound; rule: string }>
+  | OfMan<'crewOut'>
+  | OfMan<'diedOfWounds'>
+  | OfSeat<'stoppage', { gun: MachineGun }>
+  | OfMan<'stoppageIgnored', { gun: MachineGun }>
+  | OfMan<'gunCleared', { gun: MachineGun }>
+  | OfMan<'gunReloaded', { gun: MachineGun }>
+  | OfSeat<'rackStowed', { round: Round; out: boolean }>
+  | OfSeat<'stowingEnded'>
+  | OfSeat<'rushUsed'>
+  | OfSeat<'eventCame', { event: string }>
+  | OfSeat<'nothingCame'>
+  | OfSeat<'traverseJammed'>
+  | OfSeat<'ammunitionCame'>
+  | OfSeat<'markerGained', { marker: 'intercept' | 'prisoner' | 'correspondent' }>
+  | OfSeat<'markerUsed', { marker: 'intercept' | 'prisoner' | 'correspondent' }>
+  | OfSeat<'withdrew', { rule: string }>
+  | OfSeat<'fieldHeld', { rule: string }>
+  | OfSeat<'battleLost', { rule: string }>
+  | OfSeat<'repaired', { lost: boolean }>
+  | OfSeat<'trophyFound', { trophy: Trophy }>
+  | OfSeat<'medal', { award: Award; count: number; prestige: boolean }>
+  | OfMan<'purpleHeart'>
+  | OfMan<'crewAway', { lines: number; hospital: boolean }>
+  | OfMan<'crewDischarged'>
+  | OfMan<'crewReplaced', { standIn: boolean }>
+  | OfMan<'crewReturned'>
+  | OfSeat<'synergyLost'>
+  | OfSeat<'tankChanged', { tank: TankId; points: number }>
+  | OfSeat<'bartered', { ware: Ware; choice: string; pay: string; lost: number }>
+  | OfSeat<
+      'missionLogged',
+      {
+        month: string;
+        line: number;
+        mission: MissionKind;
+        won: boolean;
+        met: readonly EnemyId[];
+        kills: readonly EnemyId[];
+        damaged: number;
+        tankLost: boolean;
+        successes: number;
+      }
+    >
+  | OfSeat<'careerEnded', { fate: Fate }>
+  | Told<'gameOver', { degree: string }>;
