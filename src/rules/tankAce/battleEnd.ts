@@ -21,11 +21,11 @@ function bailOut(draft: State, to: Writer, seat: Seat): void {
     const given = { burning, noHatch: post === 'loader' && !loaderHatch ? 1 : 0, wounded: wound === 'SW' ? 1 : 0 };
     const good = (result: string) => result === 'out';
     const { result } = rollOn(to, { seat, chart: 'B6', given, who: post, good });
-    escape(draft, to, seat, post, result);
+    climbOut(draft, to, seat, post, result);
   }
 }
 
-function escape(draft: State, to: Writer, seat: Seat, post: Post, result: string): void {
+function climbOut(draft: State, to: Writer, seat: Seat, post: Post, result: string): void {
   if (result === 'LW' || result === 'KIA') hurt(draft, to, seat, post, result, 'ATA-CH.B6');
   // A man who is seriously wounded already stays so on anything short of death.
   if (result === 'B7' && !isOut(draft, seat, post)) woundMan(draft, to, seat, post, 'ATA-CH.B6');

@@ -53,19 +53,27 @@ function happen(draft: State, to: Writer, seat: Seat, event: string): void {
       return;
     case 'armour': {
       const unit = unlucky((each) => isHeavy(each) && !each.immobile);
-      return unit === null ? nothing(to, seat) : immobilise(draft, to, unit.id, others(seat, 'ATA-CH.B9'));
+      if (unit === null) nothing(to, seat);
+      else immobilise(draft, to, unit.id, others(seat, 'ATA-CH.B9'));
+      return;
     }
     case 'atGun': {
       const unit = unlucky((each) => classOf(each) === 'AT');
-      return unit === null ? nothing(to, seat) : destroy(draft, to, unit.id, others(seat, 'ATA-CH.B9'));
+      if (unit === null) nothing(to, seat);
+      else destroy(draft, to, unit.id, others(seat, 'ATA-CH.B9'));
+      return;
     }
     case 'infantry': {
       const unit = unlucky((each) => classOf(each) === 'INF');
-      return unit === null ? nothing(to, seat) : loseSteps(draft, to, unit, seat, 1, others(seat, 'ATA-CH.B9'));
+      if (unit === null) nothing(to, seat);
+      else loseSteps(draft, to, unit, seat, 1, others(seat, 'ATA-CH.B9'));
+      return;
     }
     case 'withdraws': {
       const unit = unlucky(() => true);
-      return unit === null ? nothing(to, seat) : leave(draft, to, unit.id, 'ATA-CH.B9');
+      if (unit === null) nothing(to, seat);
+      else leave(draft, to, unit.id, 'ATA-CH.B9');
+      return;
     }
     case 'mines':
       mines(draft, to, seat);
@@ -94,7 +102,10 @@ function shellTank(draft: State, to: Writer, seat: Seat, weapon: 'mortar' | 'art
 /** Each kind of reinforcement comes once in a battle. */
 function reinforce(draft: State, to: Writer, seat: Seat, kind: 'spg' | 'inf'): void {
   const fight = fightOf(draft, seat);
-  if (fight.reinforced.includes(kind)) return nothing(to, seat);
+  if (fight.reinforced.includes(kind)) {
+    nothing(to, seat);
+    return;
+  }
   fight.reinforced.push(kind);
   if (kind === 'inf') ensureMorale(draft, to, seat);
   const type = kind === 'inf' ? 'inf' : rollType(draft, to, seat, 'SPG');
@@ -117,14 +128,20 @@ function surprise(draft: State, to: Writer, seat: Seat, event: string): void {
   const flies = ['clear', 'mud'].includes(missionOf(draft).weather);
   switch (event) {
     case 'friendlyFire':
-      return flies ? shellTank(draft, to, seat, 'artillery') : nothing(to, seat);
+      if (flies) shellTank(draft, to, seat, 'artillery');
+      else nothing(to, seat);
+      return;
     case 'airStrike':
-      if (!flies) return nothing(to, seat);
+      if (!flies) {
+        nothing(to, seat);
+        return;
+      }
       draft.pending = { kind: 'airStrike', seat };
       draft.exit = 'strike';
       return;
     case 'sniper':
-      return shutHatches(draft, to, seat, ['commander']);
+      shutHatches(draft, to, seat, ['commander']);
+      return;
     case 'ammunition':
       fight.refill = true;
       return;

@@ -40,27 +40,27 @@ export function fault({ setup, seats, options: given }: Options): Fault | null {
   return null;
 }
 
-const valueOf = ({ options: given }: Options, id: string): unknown =>
+const chosen = ({ options: given }: Options, id: string): unknown =>
   given[id] ?? options.find((spec) => spec.id === id)?.standard;
 
 /** The month the first mission is in. */
 export function startOf(given: Options): number {
-  const start = valueOf(given, 'start');
+  const start = chosen(given, 'start');
   return monthIndex(months.find((month) => month === start) ?? '1944-06');
 }
 
 export function switchesOf(given: Options): Switches {
-  const is = (id: string) => valueOf(given, id) === true;
-  const together = valueOf(given, 'together');
+  const is = (id: string) => chosen(given, id) === true;
+  const together = chosen(given, 'together');
   return {
     together: together === 'competitive' || together === 'separate' ? together : 'cooperative',
     increasedThreat: is('increasedThreat'),
     ironman: is('ironman'),
     fixedMorale: is('fixedMorale'),
-    juneLines: Number(valueOf(given, 'juneLines')),
+    juneLines: Number(chosen(given, 'juneLines')),
     contactLikeAttack: is('contactLikeAttack'),
     woundedWithdraw: is('woundedWithdraw'),
-    synergyPrice: Number(valueOf(given, 'synergyPrice')),
+    synergyPrice: Number(chosen(given, 'synergyPrice')),
     defenseGuns: is('defenseGuns'),
     defenseRetreat: is('defenseRetreat'),
     closingLimit: is('closingLimit'),

@@ -218,11 +218,14 @@ export function barter(draft: State, to: Writer, seat: Seat, ware: Ware, choice:
   if (ware === 'mortar') goods.mortar += 1;
   if (ware === 'apcr') goods.apcr += 1;
   if (ware === 'sandbags') goods.sandbags = true;
-  if (ware === 'surgeon') hasten(career, choice);
+  if (ware === 'surgeon') hasten(draft, seat, choice);
 }
 
-function hasten(career: Career, choice: string): void {
-  if (choice === 'commander') career.owed = Math.max(0, career.owed - 2);
+/** Two missions sooner; what tank or repairs cost is not shortened. */
+function hasten(draft: State, seat: Seat, choice: string): void {
+  const career = careerOf(draft, seat);
+  const least = career.tankLost || draft.fights[seat]?.tally.repair === 'lost' ? 1 : 0;
+  if (choice === 'commander') career.owed = Math.max(least, career.owed - 2);
   const patient = career.away.find(({ post }) => post === choice);
   if (patient !== undefined) patient.lines = Math.max(0, patient.lines - 2);
 }

@@ -3,9 +3,10 @@ import { careerOf, fightOf, findUnit, isDim, isHeavy, matOf, missionOf } from '.
 import { diceChartOf, readOn } from './charts';
 import { hasSkill, isOpen, isOut, layerOf, sitterIn, useSkill } from './crew';
 import { applyAttack, buttonUnit, type Cause, destroy, immobilise, shockUnit } from './damage';
+import type { Post } from './data/crewCharts';
 import { attackGiven, effectOf, hitGiven, partsOf, type ShotFacts } from './fire';
 import { rollOn } from './roll';
-import type { Area, Known, MachineGun, Post, Shot, State, Writer } from './types';
+import type { Area, Known, MachineGun, Shot, State, Writer } from './types';
 
 /** Where a unit stands as a tank sees it: those on the neighbour's board are all to one side. */
 export function areaSeen(seat: Seat, board: Seat, area: Area): Area {

@@ -1,0 +1,38 @@
+import type { Game } from '../core/game';
+import type { GameModule } from '../core/module';
+import { commands } from './commands';
+import { months } from './data/calendar';
+import { fault, options, setups } from './options';
+import { begin, sealed } from './phases';
+import { score } from './score';
+import { deal } from './setup';
+import type { Command, Event, State, View } from './types';
+import { result } from './victory';
+import { imagine, view } from './view';
+
+export const tankAce: Game<State, Command, Event, View> = {
+  id: 'tankAce',
+  version: 1,
+  setups,
+  seats: { least: 1, most: 2 },
+  options,
+  secrets: false,
+  teams: ({ seats, options: given }) =>
+    seats === 2 && (given.together ?? 'cooperative') === 'cooperative'
+      ? [[0, 1]]
+      : Array.from({ length: seats }, (_, seat) => [seat]),
+  fault,
+  deal,
+  begin,
+  ...commands,
+  apply: (draft, command, to) => commands.apply(draft, command, sealed(draft, to)),
+  isPhaseOver: ({ exit }) => exit !== null,
+  result,
+  score,
+  progress: ({ month, line, setup }) =>
+    setup === 'mission' ? 0 : Math.min(1, (month * 8 + line) / (months.length * 8)),
+  view,
+  imagine,
+};
+
+export const tankAceModule: GameModule = { game: tankAce };
