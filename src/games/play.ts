@@ -22,6 +22,10 @@ export const play = {
     rules: () => import('../rules/tankKillers').then((module) => module.tankKillersModule),
     chart: () => import('../machines/tankKillers').then((module) => module.tankKillersChart),
   },
+  tankAce: {
+    rules: () => import('../rules/tankAce').then((module) => module.tankAceModule),
+    chart: () => import('../machines/tankAce').then((module) => module.tankAceChart),
+  },
 } satisfies { readonly [id in GameId]?: PlayParts };
 
 export type PlayableId = keyof typeof play;

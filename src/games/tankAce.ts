@@ -1,4 +1,5 @@
 import type { GameManifest } from './manifest';
+import { play } from './play';
 
 export const tankAce: GameManifest = {
   id: 'tankAce',
@@ -16,7 +17,10 @@ export const tankAce: GameManifest = {
     front: ({ side }) => side('sherman-jumbo'),
     tapeHigh: true,
   },
-  play: null,
-  words: null,
+  play: play.tankAce,
+  words: {
+    en: () => import('../i18n/tankAce/en/game').then((module) => module.default),
+    ja: () => import('../i18n/tankAce/ja/game').then((module) => module.default),
+  },
   table: null,
 };

@@ -57,7 +57,7 @@ export function fillRack(tank: Tank, size: number, wish: Frozen<Tank['rack']>): 
   tank.rack.AP += size - rackSize(tank);
 }
 
-export function newTank(state: Known, seat: Seat): Tank {
+function newTank(state: Known, seat: Seat): Tank {
   const career = careerOf(state, seat);
   const mat = matOf(state, seat);
   const tank: Tank = {

@@ -14,7 +14,7 @@ function armourKills({ kills }: Frozen<Tally>): number {
 }
 
 /** The one award for heroism: the highest that was earned. */
-export function heroism(tally: Frozen<Tally>, won: boolean): Award | null {
+function heroism(tally: Frozen<Tally>, won: boolean): Award | null {
   const kills = bigKills(tally);
   if (kills >= 5 && tally.hurt.includes('commander')) return 'medalOfHonor';
   if (kills >= 4 && won) return 'dsc';
@@ -37,7 +37,7 @@ const rules: { readonly [award in Award]: string } = {
   presidentialUnit: 'ATA-8.1.10b',
 };
 
-export function give(draft: State, to: Writer, seat: Seat, award: Award): void {
+function give(draft: State, to: Writer, seat: Seat, award: Award): void {
   const career = careerOf(draft, seat);
   career.awards[award] += 1;
   const count = career.awards[award];

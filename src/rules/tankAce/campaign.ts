@@ -8,7 +8,7 @@ import { type Exit, ranks, type State, type Writer } from './types';
 
 const OFFICER = 2;
 
-export function linesIn({ switches }: Pick<State, 'switches'>, month: number): number {
+function linesIn({ switches }: Pick<State, 'switches'>, month: number): number {
   return month === 0 ? switches.juneLines : LINES;
 }
 
@@ -100,7 +100,7 @@ function freshen(draft: State, to: Writer, seat: Seat): void {
 }
 
 /** Ends the present log line for everybody: where the next one is found. */
-export function passLine(draft: State): Exit {
+function passLine(draft: State): Exit {
   for (const { away } of draft.careers) for (const patient of away) patient.lines = Math.max(0, patient.lines - 1);
   draft.mission = null;
   draft.fights = draft.fights.map(() => null);

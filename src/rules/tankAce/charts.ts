@@ -21,10 +21,6 @@ export const charts: readonly Chart[] = [
 
 const byId = new Map(charts.map((chart) => [chart.id, chart]));
 
-export function chartOf(id: string): Chart | null {
-  return byId.get(id) ?? null;
-}
-
 export function diceChartOf(id: string): DiceChart {
   const chart = byId.get(id);
   if (chart === undefined || !isDiceChart(chart)) throw new Error(`no chart ${id} to roll on`);
@@ -39,7 +35,7 @@ export interface DrmTerm extends Term {
 }
 
 /** The modifiers that apply, in the chart's own order; those that change nothing are left out. */
-export function termsOn(chart: DiceChart, given: Given): readonly DrmTerm[] {
+function termsOn(chart: DiceChart, given: Given): readonly DrmTerm[] {
   return chart.modifiers.flatMap(({ id, rule, value }) => {
     const times = given[id] ?? 0;
     return times * value === 0 ? [] : [{ id, rule, value: times * value }];

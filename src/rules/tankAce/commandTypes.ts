@@ -7,7 +7,7 @@ import type { Area, CallKind, Facing, Hatch, Round, Step, Training } from './typ
 type Given<T extends string, F extends object = object> = AnyCommand & { readonly type: T } & Readonly<F>;
 
 /** A set of hatches as one word: `commander+driver`. */
-export type HatchSet = string;
+type HatchSet = string;
 
 export type Command =
   | Given<'enlist', { tank: TankId | 'any' }>

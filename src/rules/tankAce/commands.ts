@@ -1,6 +1,8 @@
 import { refusal } from '../core/check';
 import { commandsOf } from '../core/commandTable';
 import { careerRows } from './careerCommands';
+import { gunRows } from './gunCommands';
+import { moveRows } from './moveCommands';
 import { orderRows } from './orderCommands';
 import type { Rule } from './rulebook';
 import type { Command, Event, Phase, State } from './types';
@@ -23,7 +25,7 @@ const phaseRules: { readonly [phase in Phase]?: Rule } = {
 };
 
 export const commands = commandsOf<State, Command, Event, Rule>(
-  { ...careerRows, ...orderRows },
+  { ...careerRows, ...gunRows, ...moveRows, ...orderRows },
   {
     seats: 2,
     barred(state, { seat }, timely) {

@@ -90,8 +90,3 @@ export function stowingOver(state: Known, seat: Seat): boolean {
   const couldRush = !tank.rush && hasSkill(state, seat, 'loader', 'adrenalineRush');
   return tank.stowed >= (tank.rush ? IN_A_RUSH : IN_A_ROUND) && !couldRush;
 }
-
-export function stowingLeft(state: Known, seat: Seat): number {
-  const { tank } = fightOf(state, seat);
-  return (tank.rush ? IN_A_RUSH : IN_A_ROUND) - tank.stowed;
-}

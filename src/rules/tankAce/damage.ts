@@ -53,7 +53,7 @@ function remove(to: Writer, seat: Seat, fight: Fight, unit: Enemy): void {
 }
 
 /** The field is yours when nobody is left, or one single INF out of a larger force, which gives up. */
-export function settle(to: Writer, seat: Seat, fight: Fight): void {
+function settle(to: Writer, seat: Seat, fight: Fight): void {
   if (fight.outcome !== null) return;
   const [last] = fight.units;
   if (last !== undefined) {

@@ -57,7 +57,7 @@ function clearBoard(draft: State, to: Writer, seat: Seat): void {
 const typeCharts: { readonly [kind in ForceClass]?: string } = { T: 'A4-T', SPG: 'A4-SPG', AT: 'A4-AT', R: 'A4-R' };
 const onlyType: { readonly [kind in ForceClass]?: EnemyId } = { W: 'truck', HT: 'halftrack', INF: 'inf' };
 
-export function setForce(draft: State, to: Writer, seat: Seat): void {
+function setForce(draft: State, to: Writer, seat: Seat): void {
   const mission = missionOf(draft);
   const kind = mission.counter ? 'defense' : mission.kind;
   const column = forceColumn(kind, monthNow(draft));

@@ -33,7 +33,7 @@ const one = (holds: boolean) => (holds ? 1 : 0);
 const classIn = ({ target }: ShotFacts) => enemies[target.kind].class;
 
 /** What the main gun's round can do to the target at all. */
-export type Effect = 'none' | 'smoke' | 'truck' | 'he' | 'button' | 'pierce';
+type Effect = 'none' | 'smoke' | 'truck' | 'he' | 'button' | 'pierce';
 
 export function effectOf(facts: ShotFacts): Effect {
   const { round } = facts;
@@ -85,7 +85,7 @@ export function attackGiven(facts: ShotFacts): { readonly column: string; readon
 }
 
 export type Part = 'turret' | 'hull';
-export type PenColumn = 'below' | 'equal' | 'above';
+type PenColumn = 'below' | 'equal' | 'above';
 export interface PartFacts {
   readonly part: Part;
   readonly penetration: number;

@@ -36,11 +36,11 @@ const one = (holds: boolean) => (holds ? 1 : 0);
 /** The areas that look at the flank of a hull or turret. */
 const flanks: { readonly [facing in Facing]: readonly Area[] } = { A: ['C', 'E'], B: ['D', 'E'], C: ['A', 'D'] };
 
-export function isFlankOf(facing: Facing, area: Area): boolean {
+function isFlankOf(facing: Facing, area: Area): boolean {
   return flanks[facing].includes(area);
 }
 
-export type FoeChart = 'B1' | 'B2' | 'B4';
+type FoeChart = 'B1' | 'B2' | 'B4';
 
 /** The chart a unit fires on; null: it never fires. At close range infantry may use Panzerfausts instead of B2. */
 export function foeChart({ kind, range }: Pick<FoeFacts, 'kind' | 'range'>): FoeChart | null {

@@ -1,7 +1,7 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
 import { commands } from './commands';
-import { months } from './data/calendar';
+import { LINES, months } from './data/calendar';
 import { fault, options, setups } from './options';
 import { begin, sealed } from './phases';
 import { score } from './score';
@@ -25,12 +25,13 @@ export const tankAce: Game<State, Command, Event, View> = {
   deal,
   begin,
   ...commands,
+  candidates: (state, seat) => (state.active.includes(seat) ? commands.candidates(state, seat) : []),
   apply: (draft, command, to) => commands.apply(draft, command, sealed(draft, to)),
   isPhaseOver: ({ exit }) => exit !== null,
   result,
   score,
-  progress: ({ month, line, setup }) =>
-    setup === 'mission' ? 0 : Math.min(1, (month * 8 + line) / (months.length * 8)),
+  progress: ({ month, line, start, setup }) =>
+    setup === 'mission' ? 0 : Math.min(1, ((month - start) * LINES + line - 1) / ((months.length - start) * LINES)),
   view,
   imagine,
 };

@@ -22,7 +22,7 @@ function eye(state: Known, seat: Seat): number {
   return sitterIn(state, seat, 'driver') === 'driver' && hasSkill(state, seat, 'driver', 'eyeForTerrain') ? 1 : 0;
 }
 
-export function stuckGiven(state: Known, seat: Seat) {
+function stuckGiven(state: Known, seat: Seat) {
   const { weather, terrain } = missionOf(state);
   return {
     driverButtoned: isOpen(state, seat, 'driver') ? 0 : 1,

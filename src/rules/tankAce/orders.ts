@@ -28,7 +28,7 @@ export function beginOrders(draft: State, to: Writer): void {
 }
 
 /** Two orders, one fewer for a lightly wounded commander, one in all where the gunner has taken over; then shock. */
-export function ordersOf(state: Known, seat: Seat): number {
+function ordersOf(state: Known, seat: Seat): number {
   if (isOut(state, seat, 'commander')) return 1;
   return careerOf(state, seat).crew.commander.hurt === 'LW' ? 1 : 2;
 }
@@ -90,7 +90,7 @@ export function finishOrders(draft: State, to: Writer, seat: Seat): void {
 }
 
 /** Whether rounds go into the rack at the end of this round's orders. */
-export function stowsNow(state: Known, seat: Seat): boolean {
+function stowsNow(state: Known, seat: Seat): boolean {
   const { tank } = fightOf(state, seat);
   const free = tank.shots === 0 && !tank.turned && !tank.busy.includes('loader');
   return tank.refilling && free && hasLoader(state, seat);

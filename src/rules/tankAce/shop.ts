@@ -19,7 +19,7 @@ import type { Rule } from './rulebook';
 import { type Career, type Known, type MachineGun, machineGuns, type State, type Writer } from './types';
 
 /** What a skill costs this man now. */
-export function priceOf(state: Known, seat: Seat, post: Post, skill: Skill): number {
+function priceOf(state: Known, seat: Seat, post: Post, skill: Skill): number {
   const career = careerOf(state, seat);
   const full = skill === 'synergy' ? state.switches.synergyPrice : skills[skill];
   const cheaper = career.crew[post].discounts.includes(skill);
@@ -86,14 +86,14 @@ export function tankFacts(state: Known, { seat, tank }: { seat: Seat; tank: Tank
 }
 
 /** Later by date, or asking for more prestige. */
-export function isNewer(tank: TankId, than: TankId): boolean {
+function isNewer(tank: TankId, than: TankId): boolean {
   return monthIndex(tanks[tank].from) > monthIndex(tanks[than].from) || tanks[tank].prestige > tanks[than].prestige;
 }
 
 export const changePrice = ({ tankLost }: Frozen<Career>) => (tankLost ? 1 : 2);
 
 /** Date and prestige level: asked of every tank that is chosen. */
-export const tankChecks: readonly CheckRow<TankFacts, Rule>[] = [
+const tankChecks: readonly CheckRow<TankFacts, Rule>[] = [
   { id: 'date', rule: 'ATA-4.1.2a', holds: ({ state, tank }) => isAvailable(tank, state.month) },
   {
     id: 'level',
@@ -132,7 +132,7 @@ export function choicesOf(career: Frozen<Career>, ware: Ware): readonly string[]
 }
 
 /** A payment as one word: `knife+knife`. */
-export function readPay(pay: string): readonly Trophy[] | null {
+function readPay(pay: string): readonly Trophy[] | null {
   const names = pay.split('+');
   const given = names.filter(isTrophy);
   return given.length === names.length ? given : null;

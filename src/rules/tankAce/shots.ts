@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game';
 import { careerOf, fightOf, findUnit, isDim, isHeavy, matOf, missionOf } from './base';
 import { diceChartOf, readOn } from './charts';
-import { hasSkill, isOpen, isOut, layerOf, sitterIn, useSkill } from './crew';
+import { hasSkill, isOpen, layerOf, useSkill } from './crew';
 import { applyAttack, buttonUnit, type Cause, destroy, immobilise, shockUnit } from './damage';
 import type { Post } from './data/crewCharts';
 import { attackGiven, effectOf, hitGiven, partsOf, type ShotFacts } from './fire';
@@ -15,7 +15,7 @@ export function areaSeen(seat: Seat, board: Seat, area: Area): Area {
 }
 
 /** Whether a shot at this unit now strikes its flank. */
-export function strikesFlank(state: Known, seat: Seat, id: string): boolean {
+function strikesFlank(state: Known, seat: Seat, id: string): boolean {
   const found = findUnit(state, id);
   if (found === null) return false;
   const { unit, seat: board } = found;
@@ -29,13 +29,13 @@ export function strikesFlank(state: Known, seat: Seat, id: string): boolean {
 type Aim = Pick<Shot, 'seat' | 'gun' | 'unit' | 'round' | 'again'>;
 
 /** A shot as it would be fired now; null where its target is gone. */
-export function shotAt(state: Known, aim: Aim): Shot | null {
+function shotAt(state: Known, aim: Aim): Shot | null {
   const found = findUnit(state, aim.unit);
   if (found === null) return null;
   return { ...aim, board: found.seat, area: found.unit.area, flank: strikesFlank(state, aim.seat, aim.unit) };
 }
 
-export function shotFacts(state: Known, shot: Shot): ShotFacts | null {
+function shotFacts(state: Known, shot: Shot): ShotFacts | null {
   const { seat, gun, round, again, flank } = shot;
   const found = findUnit(state, shot.unit);
   if (found === null) return null;
@@ -126,7 +126,7 @@ function offerExpert(draft: State, shot: Shot, chart: 'B1' | 'B2', result: strin
 }
 
 /** Expert holds for the series it was bought for. */
-export function isExpert(state: Known, seat: Seat): boolean {
+function isExpert(state: Known, seat: Seat): boolean {
   const career = careerOf(state, seat);
   return career.expert.includes(matOf(state, seat).series) && hasSkill(state, seat, 'commander', 'expert');
 }
@@ -253,11 +253,4 @@ export function setSmoke(draft: State, to: Writer, board: Seat, area: Area, leve
   const fight = fightOf(draft, board);
   fight.smoke[area] = Math.max(fight.smoke[area], level);
   to.emit({ type: 'smokeSet', seat: board, area, level: fight.smoke[area] });
-}
-
-/** Who works a machine gun from its seat; null: nobody can. */
-export function machineGunner(state: Known, seat: Seat, gun: MachineGun): Post | null {
-  if (gun === 'coax') return layerOf(state, seat);
-  if (gun === 'bow') return sitterIn(state, seat, 'assistant');
-  return isOut(state, seat, 'commander') ? null : 'commander';
 }

@@ -51,7 +51,7 @@ export type Area = (typeof areas)[number];
 /** Where hull or turret points: left, forward, right. */
 export const facings = ['A', 'B', 'C'] as const;
 export type Facing = (typeof facings)[number];
-export const reaches = ['close', 'medium', 'long'] as const;
+const reaches = ['close', 'medium', 'long'] as const;
 export type Reach = (typeof reaches)[number];
 export type Weather = 'clear' | 'rain' | 'snow' | 'mud';
 export type Terrain = 'open' | 'bocage' | 'woods' | 'town' | 'hills';
@@ -120,7 +120,7 @@ export interface Man {
 }
 
 /** A man who is away: back in his seat, or free to be asked for, when no lines are left. */
-export interface Patient {
+interface Patient {
   readonly post: Post;
   readonly man: Man;
   lines: number;
@@ -183,13 +183,13 @@ export interface Career {
   rack: { [round in Round]: number };
 }
 
-export interface MachineGunState {
+interface MachineGunState {
   points: number;
   jam: boolean;
 }
 
 /** A seat somebody can no longer fill. */
-export interface Gap {
+interface Gap {
   readonly post: Post;
   readonly round: number;
   /** Whether orders have been given since. */
@@ -270,7 +270,7 @@ export interface Enemy {
   damaged: boolean;
 }
 
-export interface Call {
+interface Call {
   readonly unit: string;
   readonly kind: CallKind;
   readonly by: Seat;
@@ -295,7 +295,7 @@ export interface Tally {
   battles: number;
 }
 
-export type BattleOutcome = 'cleared' | 'destroyed' | 'withdrawn' | 'killed';
+type BattleOutcome = 'cleared' | 'destroyed' | 'withdrawn' | 'killed';
 
 export interface Fight {
   tank: Tank;
@@ -344,7 +344,7 @@ export interface Shot {
   readonly flank: boolean;
 }
 
-export type Pending =
+type Pending =
   | { readonly kind: 'expert'; readonly shot: Shot; readonly chart: 'B1' | 'B2'; readonly result: string }
   | { readonly kind: 'hatches'; readonly seat: Seat; readonly posts: Post[] }
   | { readonly kind: 'airStrike'; readonly seat: Seat };

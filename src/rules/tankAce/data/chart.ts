@@ -1,7 +1,7 @@
 /** Where a number comes from: printed component or rulebook, a ruling of the index, or our own. */
 export type Source = 'exact' | 'rules' | 'reconstructed';
 export type Cell = string | number | boolean | null;
-export type DiceName = '1d6' | '2d6' | '1d10';
+type DiceName = '1d6' | '2d6' | '1d10';
 
 export interface ChartRow {
   /** The totals it serves; null is an open end. */
@@ -11,7 +11,7 @@ export interface ChartRow {
 }
 
 /** A line of a chart without dice. */
-export interface ListRow {
+interface ListRow {
   readonly id: string;
   readonly cells: readonly Cell[];
 }
@@ -24,7 +24,7 @@ export interface Modifier {
 }
 
 /** What replaces the cell that was read where all it names is so: the first that holds. */
-export interface Exception {
+interface Exception {
   /** The dice before modifiers. */
   readonly natural?: number;
   /** The total is no more than this. */

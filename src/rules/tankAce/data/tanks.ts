@@ -103,10 +103,6 @@ export const tankList: Chart = listChart({
   source: 'reconstructed',
 });
 
-export function isTankId(value: unknown): value is TankId {
-  return tankIds.some((id) => id === value);
-}
-
 export function isAvailable(id: TankId, month: number): boolean {
   return monthIndex(tanks[id].from) <= month;
 }
