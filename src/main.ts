@@ -14,8 +14,9 @@ if (root === null) throw new Error('the page has no place for the game');
 const boot = showBoot(root);
 const games = gamesOf(manifests, () => new Worker(new URL('./games/worker.ts', import.meta.url), { type: 'module' }));
 const switches = new URLSearchParams(location.search);
+const opening = import('./scenes/opening').then((module) => module.opening(games));
 // What fails here is asked for again where it is needed, and told there.
-import('./scenes/opening/warmUp').then(({ warmUp }) => warmUp(location.hash, games)).catch(() => undefined);
-import('./scenes/start')
-  .then(({ startShell }) => startShell(root, boot, switches, games))
+opening.then(({ prepare }) => prepare(location.hash)).catch(() => undefined);
+Promise.all([import('./scenes/start'), opening])
+  .then(([{ startShell }, open]) => startShell(root, boot, switches, games, open))
   .catch((error: unknown) => boot.fail(error));

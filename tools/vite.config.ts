@@ -55,7 +55,7 @@ const base = under(
     'session',
     'i18n/(?:tank\\w+/(?!describe))?\\w+\\.ts',
     'scenes/tours\\.ts',
-    'scenes/opening/',
+    'scenes/opening\\.ts',
     'scenes/frame/(?:boot|settings\\w*|router|assets|games|shell)\\.ts',
     'scenes/dom/(?!copy|richText)',
     'scenes/extras/rooms\\.ts',

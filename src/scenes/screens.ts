@@ -5,7 +5,7 @@ import type { GameRecord } from '../session/record/record';
 import { isRecordError, type RecordError } from '../session/record/recordProblem';
 import { standingOf } from '../session/store/saves';
 import { el } from './dom/el';
-import { loadGame } from './frame/games';
+import { loadGame, type OpenedGame } from './frame/games';
 import { followLanguage } from './frame/language';
 import { isLoadFailure } from './frame/loadFailure';
 import type { MenuShell } from './frame/menuShell';
@@ -22,8 +22,6 @@ import { openRulePanel } from './menu/rulePanel';
 import { titleOf } from './menu/saveWords';
 import { openSettingsPanel } from './menu/settingsPanel';
 import { openSetupPanel } from './menu/setupPanel';
-import { type OpenedGame, openGame } from './opening/openGame';
-import { readShared } from './opening/readShared';
 
 export interface Screens {
   /** Null: an address that means nothing. */
@@ -43,6 +41,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   let running: CrashReport = {};
   /** Raised with every address: what is still loading for an earlier one is dropped. */
   let visit = 0;
+  const light = { machine: 0 };
 
   const closePanel = () => {
     panel?.close();
@@ -58,7 +57,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   const openMenu = () => {
     if (screen !== null && screen.saveId === null) return closePanel();
     closeScreen();
-    const cabinet = openCabinet(shell, (id) => {
+    const cabinet = openCabinet(shell, light, (id) => {
       const { text } = shell;
       shell.toast(say(text().cabinet.notYet, { game: titleOf(id, text()) }, text().locale));
     });
@@ -103,7 +102,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
 
   /** A shared game is put on the shelf first: from then on it is a game like any other. */
   const openShared = async (link: string) => {
-    const shared = readShared(link);
+    const shared = shell.opening.readLink(link);
     if (isRecordError(shared)) return complainOf(shared);
     if ('glimpse' in shared) return showGlimpse(shared.glimpse);
     const mine = visit;
@@ -134,7 +133,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
     panel = openGlimpsePanel(shell, id, { glimpse, view }, () => shell.router.leave());
   };
 
-  const open = (record: GameRecord) => openGame(shell.games, record, shell.settings().language);
+  const open = (record: GameRecord) => shell.opening.open(record, shell.settings().language);
 
   const openTable = async (saveId: string, moment: number | null, address: Address) => {
     if (screen?.saveId === saveId && screen.show !== undefined) {

@@ -9,8 +9,10 @@ import { loadFonts } from './frame/assets';
 import type { Boot } from './frame/boot';
 import { watchCrashes } from './frame/crashWatch';
 import { watchVersion } from './frame/freshVersion';
+import type { OpenGames } from './frame/games';
 import { idleLoop } from './frame/idle';
 import { openSpeech } from './frame/language';
+import { latestOnly } from './frame/latestOnly';
 import { isLoadFailure } from './frame/loadFailure';
 import type { MenuShell } from './frame/menuShell';
 import { chooseRenderer } from './frame/renderer';
@@ -54,6 +56,7 @@ export async function startShell(
   boot: Boot,
   switches: URLSearchParams,
   games: Games,
+  opening: OpenGames,
 ): Promise<void> {
   const store = openSettings(systemOf(window));
   // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
@@ -112,6 +115,8 @@ export async function startShell(
   const shell: MenuShell = {
     game,
     games,
+    opening,
+    askRule: latestOnly(),
     pixelRatio,
     overlayRoot: overlay,
     sound: openSound(() => store.get(), window),
@@ -142,11 +147,17 @@ export async function startShell(
     const { loadFailed, reload } = words.ui.frame;
     toast(loadFailed, { words: reload, run: () => location.reload() });
   };
+  let crashed = false;
   const crash = (error: unknown, report: CrashReport) => {
     if (isLoadFailure(error)) return offerReload();
     bridge?.log.push(`crash: ${String(error)}`);
+    // A second fault does not cover the first.
+    if (crashed) return;
+    crashed = true;
     screens.crashed();
-    openCrash(shell, error, report);
+    openCrash(shell, error, report, () => {
+      crashed = false;
+    });
   };
 
   speech.beforeLanguage(async (language) => {

@@ -1,8 +1,8 @@
 import { manifests } from '../../src/games';
 import type { Game } from '../../src/rules/core/game';
 import type { GameId } from '../../src/rules/gameId';
+import { firstPictures } from '../../src/scenes/board/firstPictures';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
-import { firstPictures } from '../../src/scenes/paint/firstPictures';
 import { lookOf } from '../../src/scenes/paint/styleOf';
 import { openMatch } from '../../src/session/match';
 import { loadGame, optionsFor } from './loadGame';

@@ -5,6 +5,10 @@ import type { Chart } from '../../machines/chart';
 import type { GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
 import { type GameId, isGameId } from '../../rules/gameId';
+import type { Match } from '../../session/match';
+import type { readLink } from '../../session/record/link';
+import type { GameRecord } from '../../session/record/record';
+import type { RecordError } from '../../session/record/recordProblem';
 
 export function gamesOf(manifests: { readonly [id in GameId]: GameManifest }, startWorker: () => Worker): Games {
   return {
@@ -22,6 +26,17 @@ export interface LoadedGame {
   readonly module: GameModule;
   readonly sequence: Sequence;
   readonly text: GameText;
+}
+
+export interface OpenedGame extends LoadedGame {
+  readonly match: Match;
+}
+
+/** How a link is read and a record becomes a game that can be gone on with. */
+export interface OpenGames {
+  readLink(link: string): ReturnType<typeof readLink>;
+  /** Its parts fetched and its commands played through. */
+  open(record: GameRecord, language: Language): Promise<OpenedGame | RecordError>;
 }
 
 /** Each part is a file of its own, fetched when the game is opened. */

@@ -29,12 +29,10 @@ export interface Cabinet {
   close(): void;
 }
 
-/** The machine in the light outlives a visit to a table. */
-let lastFocus = 0;
-
 const BEAT_MS = 900;
 
-export function openCabinet(shell: MenuShell, notYet: (id: GameId) => void): Cabinet {
+/** `light` is which machine stands in the light: it outlives a visit to a table. */
+export function openCabinet(shell: MenuShell, light: { machine: number }, notYet: (id: GameId) => void): Cabinet {
   const listeners = new Set<() => void>();
   const drawn = new Map<GameId, HTMLImageElement>();
   const live = new Map<GameId, { readonly canvas: HTMLCanvasElement; readonly frame: number }>();
@@ -49,7 +47,7 @@ export function openCabinet(shell: MenuShell, notYet: (id: GameId) => void): Cab
     const text = shell.text();
     const { arcade: art, table } = shell.games.get(id);
     const playable = table !== null;
-    const focused = index === lastFocus;
+    const focused = index === light.machine;
     const start = matchMedia('(pointer: coarse)').matches ? text.cabinet.tapToPlay : text.cabinet.pressEnter;
     const label = playable ? (focused ? start : text.cabinet.freePlay) : text.cabinet.soon;
     return {
@@ -65,7 +63,7 @@ export function openCabinet(shell: MenuShell, notYet: (id: GameId) => void): Cab
 
   /** Only the machine in the light plays; it rests while nobody looks or motion is not wanted. */
   const attend = () => {
-    const id = idAt(lastFocus);
+    const id = idAt(light.machine);
     if (attract?.id === id) return;
     attract?.run.stop();
     attract = null;
@@ -97,10 +95,10 @@ export function openCabinet(shell: MenuShell, notYet: (id: GameId) => void): Cab
   return {
     shell,
     machines: () => gameIds.map(describe),
-    focused: () => lastFocus,
+    focused: () => light.machine,
     focus(index) {
-      if (index === lastFocus) return;
-      lastFocus = index;
+      if (index === light.machine) return;
+      light.machine = index;
       shell.sound.play('click');
       attend();
       changed();

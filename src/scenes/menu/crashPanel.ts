@@ -1,15 +1,12 @@
 import { printRecord, recordOf } from '../../session/record/record';
 import { button } from '../dom/controls';
-import { type Dialog, openDialog } from '../dom/dialog';
+import { openDialog } from '../dom/dialog';
 import { el, icon } from '../dom/el';
 import type { MenuShell } from '../frame/menuShell';
 import type { CrashReport } from '../frame/shell';
 
-let open: Dialog | null = null;
-
-/** Says in words what happened, keeps the game so far and offers a report. A second fault does not cover the first. */
-export function openCrash(shell: MenuShell, error: unknown, report: CrashReport): void {
-  if (open !== null) return;
+/** Says in words what happened, keeps the game so far and offers a report; `left` is called when it is closed. */
+export function openCrash(shell: MenuShell, error: unknown, report: CrashReport, left: () => void): void {
   console.error(error);
   const text = shell.text();
   const words = text.crash;
@@ -25,12 +22,12 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport)
     }
   };
   const leave = () => {
-    open?.close();
-    open = null;
+    dialog.close();
+    left();
     if (location.hash === '' || location.hash === '#/') location.reload();
     else shell.go({ screen: 'cabinet' });
   };
-  open = openDialog(shell.overlayRoot, {
+  const dialog = openDialog(shell.overlayRoot, {
     title: words.title,
     icon: icon('explosion', 28),
     closeWords: text.frame.close,

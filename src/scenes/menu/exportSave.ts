@@ -5,7 +5,6 @@ import { isRecordError } from '../../session/record/recordProblem';
 import { fileName, saveFile } from '../dom/files';
 import type { MenuShell } from '../frame/menuShell';
 import type { Called, Shell } from '../frame/shell';
-import { openGame } from '../opening/openGame';
 import { askExport } from './exportSecrets';
 import { machineOf, saveName, titleOf } from './saveWords';
 
@@ -21,7 +20,7 @@ export async function exportSave(shell: MenuShell, id: string): Promise<void> {
   const answer = await shell.saves.load(id);
   if ('fault' in answer) return shell.toast(shell.errors().saves[answer.fault]);
   const { record } = answer;
-  const opened = record.result === null ? await openGame(shell.games, record, shell.settings().language) : null;
+  const opened = record.result === null ? await shell.opening.open(record, shell.settings().language) : null;
   // What the rules of today do not open is still the player's own.
   if (opened === null || isRecordError(opened)) saveGame(shell, id, record);
   else exportGame(shell, id, leavingOf(opened.match, record.seats));

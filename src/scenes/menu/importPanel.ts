@@ -10,6 +10,7 @@ import { button } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { fileButton } from '../dom/files';
 import { openPanel, type Panel } from '../dom/livePanel';
+import { latestOnly } from '../frame/latestOnly';
 import type { MenuShell } from '../frame/menuShell';
 import { recordTrouble } from '../frame/recordTrouble';
 import type { Address } from '../frame/shell';
@@ -40,8 +41,8 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   let pasted = '';
   let wrong = '';
   let trouble: HTMLElement | null = null;
-  /** Raised with every text, and when the panel goes: what was being opened for an earlier one is dropped. */
-  let attempt = 0;
+  /** Asked with every text, and when the panel goes: what was being opened for an earlier one is dropped. */
+  const begin = latestOnly();
   let going = false;
 
   const say = (sentence: string) => {
@@ -76,17 +77,16 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   };
   const take = async (source: string, by: 'link' | 'file') => {
     if (going) return;
-    attempt += 1;
-    const mine = attempt;
+    const isLatest = begin();
     say('');
     try {
       const found = await find(source, by);
-      if (mine !== attempt) return;
+      if (!isLatest()) return;
       if ('wrong' in found) return say(found.wrong);
       going = true;
       shell.router.replace(found.go());
     } catch (error) {
-      if (mine === attempt) shell.crash(error, {});
+      if (isLatest()) shell.crash(error, {});
     }
   };
   const build = () => {
@@ -125,8 +125,6 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       onClose: () => shell.router.leave(),
     };
   };
-  const gone = () => {
-    attempt += 1;
-  };
+  const gone = () => void begin();
   return openPanel(shell, build, { gone });
 }

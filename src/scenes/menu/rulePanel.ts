@@ -89,17 +89,13 @@ async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise
   });
 }
 
-/** Raised with every rule asked for: only the last is opened. */
-let asked = 0;
-
 /** A chip that opens its rule over the present place; whoever has left that by then is not bothered with it. */
 export function ruleLink(shell: MenuShell, id: string): HTMLElement {
   const words = say(shell.text().setup.rule, { rule: id }, shell.text().locale);
   const click = () => {
-    asked += 1;
-    const mine = asked;
+    const isLatest = shell.askRule();
     const place = location.hash;
-    const wanted = () => mine === asked && place === location.hash;
+    const wanted = () => isLatest() && place === location.hash;
     openRulePanel(shell, id, null, wanted).catch((error: unknown) => {
       if (wanted()) shell.crash(error, {});
     });

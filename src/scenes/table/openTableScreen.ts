@@ -1,10 +1,10 @@
 import type Phaser from 'phaser';
 import { TableScene } from '../board/BoardScene';
+import { firstPictures } from '../board/firstPictures';
 import { GroundScene } from '../board/GroundScene';
 import { loadChart, loadScene } from '../frame/games';
 import type { Address, OpenTableScreen, Shell, TableSession } from '../frame/shell';
 import { loadDrawings } from '../paint/drawings';
-import { firstPictures } from '../paint/firstPictures';
 import { lookOf } from '../paint/styleOf';
 import { loadHudArt } from './hud/art';
 import { HudScene } from './hud/HudScene';

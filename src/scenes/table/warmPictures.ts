@@ -1,12 +1,11 @@
 import type { Games } from '../../games/manifest';
 import type { Sitter } from '../../session/seats';
-import { loadScene } from '../frame/games';
+import { firstPictures } from '../board/firstPictures';
+import { loadScene, type OpenedGame } from '../frame/games';
 import type { Settings } from '../frame/settings';
-import type { OpenedGame } from '../opening/openGame';
-import { loadHudArt } from '../table/hud/art';
-import { loadDrawings } from './drawings';
-import { firstPictures } from './firstPictures';
-import { lookOf } from './styleOf';
+import { loadDrawings } from '../paint/drawings';
+import { lookOf } from '../paint/styleOf';
+import { loadHudArt } from './hud/art';
 
 /** What a table is going to show first, decoded while nobody can see anything yet. */
 export async function warmPictures(

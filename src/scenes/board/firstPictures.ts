@@ -1,8 +1,8 @@
 import type { Match } from '../../session/match';
 import { humanAt, type Sitter } from '../../session/seats';
-import type { Skin } from '../board/gameScene';
-import type { Item } from './items';
-import { collectingStage } from './paintView';
+import type { Item } from '../paint/items';
+import { collectingStage } from '../paint/paintView';
+import type { Skin } from './gameScene';
 
 /** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
 export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
