@@ -43,7 +43,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
     iconOnly: true,
     kind: 'bare',
     run: () => {
-      if ('rule' in place) copyText(desk, desk.shell.linkTo({ screen: 'rule', id: place.rule }), words.rules.link);
+      if ('rule' in place) void copyText(desk, desk.shell.linkTo({ screen: 'rule', id: place.rule }), words.rules.link);
     },
   });
   const frame = drawerFrame({
