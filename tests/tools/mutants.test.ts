@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { type Equivalent, Equivalents, judge, printVerdict } from '../../tools/lib/mutants';
+
+const source = ['const far = (steps: number) =>', '  steps > 3 || steps === 7;', ''].join('\n');
+
+/** A change of the text from one place to another, lines and columns counted from 1. */
+function mutant(status: string, from: [number, number], to: [number, number], replacement: string) {
+  const [line, column] = from;
+  const [lastLine, lastColumn] = to;
+  return { status, replacement, location: { start: { line, column }, end: { line: lastLine, column: lastColumn } } };
+}
+
+const report = {
+  files: {
+    'far.ts': {
+      source,
+      mutants: [
+        mutant('Killed', [2, 3], [2, 12], 'steps >= 3'),
+        mutant('Timeout', [2, 3], [2, 12], 'true'),
+        mutant('Survived', [2, 16], [2, 27], 'false'),
+        mutant('NoCoverage', [1, 13], [2, 27], '() => undefined'),
+        mutant('Ignored', [2, 3], [2, 12], 'false'),
+        mutant('CompileError', [2, 3], [2, 12], '""'),
+      ],
+    },
+  },
+};
+
+const same: Equivalent = {
+  file: 'far.ts',
+  line: 'steps > 3 || steps === 7;',
+  change: 'steps === 7 → false',
+  reason: 'seven is more than three',
+};
+
+describe('what a run of changed rules says', () => {
+  test('survivors with file, line and change, and the share that was noticed', () => {
+    expect(judge(report, [])).toEqual({
+      killed: 2,
+      survivors: [
+        {
+          file: 'far.ts',
+          at: 2,
+          line: 'steps > 3 || steps === 7;',
+          change: 'steps === 7 → false',
+          uncovered: false,
+        },
+        {
+          file: 'far.ts',
+          at: 1,
+          line: 'const far = (steps: number) =>',
+          change: '(steps: number) => steps > 3 || steps === 7 → () => undefined',
+          uncovered: true,
+        },
+      ],
+      equivalent: 0,
+      stale: [],
+      score: 50,
+    });
+  });
+
+  test('a change that means the same does not count, and one that fits nothing is told, of these files alone', () => {
+    const gone = { ...same, change: 'steps === 8 → false' };
+    const elsewhere = { ...same, file: 'near.ts' };
+    const verdict = judge(report, [same, gone, elsewhere]);
+    expect(verdict).toMatchObject({ equivalent: 1, stale: [gone], score: 66.7 });
+    expect(verdict.survivors).toHaveLength(1);
+    expect(printVerdict(verdict)).toMatch(
+      /stale in the list .*far\.ts\n.*\n.*steps === 8 → false\n66\.7 %: 2 noticed, 1 survive/,
+    );
+  });
+
+  test('nothing to change is no score', () => {
+    expect(judge({ files: {} }, [])).toMatchObject({ killed: 0, score: null });
+  });
+});
+
+test('the list of changes that mean the same is of lines that are there', () => {
+  const entries = v.parse(Equivalents, JSON.parse(readFileSync('tests/mutants/equivalent.json', 'utf8')));
+  for (const { file, line } of entries) {
+    expect(existsSync(file), file).toBe(true);
+    const lines = readFileSync(file, 'utf8').split('\n');
+    expect(
+      lines.map((each) => each.trim()),
+      `${file} no longer says this`,
+    ).toContain(line);
+  }
+});

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+
+/** The part of the mutation report that we read. */
+const Place = v.object({ line: v.number(), column: v.number() });
+export const Report = v.object({
+  files: v.record(
+    v.string(),
+    v.object({
+      source: v.string(),
+      mutants: v.array(
+        v.object({
+          replacement: v.optional(v.string()),
+          status: v.string(),
+          location: v.object({ start: Place, end: Place }),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Changes that mean the same: no test can tell them, and the reason says why. */
+export const Equivalents = v.array(
+  v.strictObject({
+    file: v.string(),
+    line: v.string(),
+    change: v.string(),
+    reason: v.pipe(v.string(), v.minLength(10)),
+  }),
+);
+export type Equivalent = v.InferOutput<typeof Equivalents>[number];
+
+export interface Survivor {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly at: number;
+  /** The whole line, without the space around it. */
+  readonly line: string;
+  readonly change: string;
+  /** No test even comes by. */
+  readonly uncovered: boolean;
+}
+
+export interface Verdict {
+  readonly killed: number;
+  readonly survivors: readonly Survivor[];
+  readonly equivalent: number;
+  /** Entries of the list for these files that no survivor matches any more. */
+  readonly stale: readonly Equivalent[];
+  /** Per cent of the changes that mean something and were noticed; null: there was none. */
+  readonly score: number | null;
+}
+
+const KILLED = new Set(['Killed', 'Timeout']);
+const ALIVE = new Set(['Survived', 'NoCoverage']);
+
+const sameChange = (one: Equivalent, other: Survivor) =>
+  one.file === other.file && one.line === other.line && one.change === other.change;
+
+/** What a report says once the changes that mean the same are left out. */
+export function judge(report: v.InferOutput<typeof Report>, equivalents: readonly Equivalent[]): Verdict {
+  let killed = 0;
+  const alive: Survivor[] = [];
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    const lines = source.split('\n');
+    for (const { status, location, replacement = '' } of mutants) {
+      if (KILLED.has(status)) killed += 1;
+      if (!ALIVE.has(status)) continue;
+      const { start, end } = location;
+      const line = (lines[start.line - 1] ?? '').trim();
+      const change = `${oneLine(cut(lines, start, end))} → ${oneLine(replacement)}`;
+      alive.push({ file, at: start.line, line, change, uncovered: status === 'NoCoverage' });
+    }
+  }
+  const survivors = alive.filter((survivor) => !equivalents.some((entry) => sameChange(entry, survivor)));
+  const stale = equivalents.filter(
+    (entry) => entry.file in report.files && !alive.some((survivor) => sameChange(entry, survivor)),
+  );
+  const counted = killed + survivors.length;
+  const score = counted === 0 ? null : Math.round((1000 * killed) / counted) / 10;
+  return { killed, survivors, equivalent: alive.length - survivors.length, stale, score };
+}
+
+interface Spot {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The text between two places; lines and columns are counted from 1. */
+function cut(lines: readonly string[], start: Spot, end: Spot): string {
+  const part = lines.slice(start.line - 1, end.line);
+  const last = part.pop() ?? '';
+  return [...part, last.slice(0, end.column - 1)].join('\n').slice(start.column - 1);
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+export function printVerdict({ killed, survivors, equivalent, stale, score }: Verdict): string {
+  const lines = survivors.map(
+    ({ file, at, line, change, uncovered }) =>
+      `${file}:${at}${uncovered ? ' (no test comes by)' : ''}\n    ${line}\n    ${change}`,
+  );
+  const gone = stale.map(
+    ({ file, line, change }) => `stale in the list of equivalents: ${file}\n    ${line}\n    ${change}`,
+  );
+  const sum = `${score ?? '–'} %: ${killed} noticed, ${survivors.length} survive, ${equivalent} mean the same`;
+  return [...lines, ...gone, sum].join('\n');
+}
