@@ -39,7 +39,7 @@ describe(cite('TC-EX5'), () => {
     'a heavy tank destroys a command tank facing %s and wins',
     (facing) => {
       const state = given({ white: `CLT h5 ${facing}`, black: 'HT h12 S, CLT p16 S', turn: 'black' });
-      expect(tankChess.result(play(state, drive(state, 'h12 h11 S x h5')).state)).toEqual({
+      expect(tankChess.result(play(state, drive(state, 'h12 h11 S x h5')).state)).toMatchObject({
         rule: 'TC-WIN1',
         winners: [1],
       });
