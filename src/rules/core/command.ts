@@ -20,7 +20,14 @@ interface Given<S, C> {
 }
 
 /** One type of command: everything that is to be said of it. `X` is what its checks look at. */
-interface CommandRow<S extends GameState, C extends Command, E extends GameEvent, R extends string, X> {
+interface CommandRow<
+  S extends GameState,
+  C extends Command,
+  E extends GameEvent,
+  R extends string,
+  X,
+  Any extends Command = Command,
+> {
   /** Where it may be given and is tried; elsewhere the table's `barred` names the rule. */
   readonly phases: readonly S['phase'][];
   /** A guard for each field, in the order they are written in: what comes from outside passes them (`guards.ts`). */
@@ -34,8 +41,8 @@ interface CommandRow<S extends GameState, C extends Command, E extends GameEvent
   readonly anyOrder?: true;
   /** Where several commands are pointed at alike: whether this one is meant. */
   means?(state: Frozen<S>, command: C): boolean;
-  /** Everything sensible to try, legal or not; asked only in its phases. */
-  tries(state: Frozen<S>, seat: Seat): readonly C[];
+  /** Everything sensible to try, legal or not; asked only in its phases. Sisters may share one list to keep its order. */
+  tries(state: Frozen<S>, seat: Seat): readonly Any[];
   /** What all checks look at, worked out once; a refusal where there is nothing to look at. */
   subject(state: Frozen<S>, command: C): X | Refusal<R>;
   readonly checks: readonly CheckRow<X, R>[];
@@ -46,18 +53,26 @@ interface CommandRow<S extends GameState, C extends Command, E extends GameEvent
 }
 
 /** A row whose checks look at state and command. */
-type PlainRow<S extends GameState, C extends Command, E extends GameEvent, R extends string> = Omit<
-  CommandRow<S, C, E, R, Given<S, C>>,
-  'subject'
-> & { readonly subject?: never };
+type PlainRow<
+  S extends GameState,
+  C extends Command,
+  E extends GameEvent,
+  R extends string,
+  Any extends Command,
+> = Omit<CommandRow<S, C, E, R, Given<S, C>, Any>, 'subject'> & { readonly subject?: never };
 
 /** A row as the table uses it: nobody need know its `X` any more. */
-export interface SealedRow<S extends GameState, C extends Command, E extends GameEvent, R extends string>
-  extends Pointing<S, C> {
+export interface SealedRow<
+  S extends GameState,
+  C extends Command,
+  E extends GameEvent,
+  R extends string,
+  Any extends Command = C,
+> extends Pointing<S, C> {
   readonly phases: readonly S['phase'][];
   readonly fields: Guards;
   means(state: Frozen<S>, command: C): boolean;
-  tries(state: Frozen<S>, seat: Seat): readonly C[];
+  tries(state: Frozen<S>, seat: Seat): readonly Any[];
   allows(state: Frozen<S>, command: C): boolean;
   refuse(state: Frozen<S>, command: C): Refusal<R> | null;
   check(state: Frozen<S>, command: C): Checklist<R>;
@@ -72,26 +87,30 @@ export interface SealedRow<S extends GameState, C extends Command, E extends Gam
 export function rowsOf<S extends GameState, C extends Command, E extends GameEvent, R extends string>() {
   function command<T extends C['type']>(
     type: T,
-    row: PlainRow<S, CommandOf<C, T>, E, R>,
-  ): SealedRow<S, CommandOf<C, T>, E, R>;
+    row: PlainRow<S, CommandOf<C, T>, E, R, C>,
+  ): SealedRow<S, CommandOf<C, T>, E, R, C>;
   function command<T extends C['type'], X extends object>(
     type: T,
-    row: CommandRow<S, CommandOf<C, T>, E, R, X>,
-  ): SealedRow<S, CommandOf<C, T>, E, R>;
+    row: CommandRow<S, CommandOf<C, T>, E, R, X, C>,
+  ): SealedRow<S, CommandOf<C, T>, E, R, C>;
   function command<T extends C['type'], X extends object>(
     type: T,
-    row: CommandRow<S, CommandOf<C, T>, E, R, X> | PlainRow<S, CommandOf<C, T>, E, R>,
-  ): SealedRow<S, CommandOf<C, T>, E, R> {
+    row: CommandRow<S, CommandOf<C, T>, E, R, X, C> | PlainRow<S, CommandOf<C, T>, E, R, C>,
+  ): SealedRow<S, CommandOf<C, T>, E, R, C> {
     if (row.subject !== undefined) return seal(type, row);
     return seal(type, { ...row, subject: (state, given) => ({ state, command: given }) });
   }
   return command;
 }
 
-function seal<S extends GameState, C extends Command, E extends GameEvent, R extends string, X extends object>(
-  type: C['type'],
-  row: CommandRow<S, C, E, R, X>,
-): SealedRow<S, C, E, R> {
+function seal<
+  S extends GameState,
+  C extends Command,
+  E extends GameEvent,
+  R extends string,
+  X extends object,
+  Any extends Command,
+>(type: C['type'], row: CommandRow<S, C, E, R, X, Any>): SealedRow<S, C, E, R, Any> {
   const { phases, fields, path, checks } = row;
   const pointing = 'read' in path ? inOrder(path) : compilePath<S, C>(type, path, fields, row.anyOrder === true);
   return {

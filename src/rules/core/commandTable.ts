@@ -6,7 +6,7 @@ import type { Ref, Seat } from './ref';
 
 /** One row for every type of command; a missing one does not compile. */
 export type CommandTable<S extends GameState, C extends Command, E extends GameEvent, R extends string = string> = {
-  readonly [T in C['type']]: SealedRow<S, CommandOf<C, T>, E, R>;
+  readonly [T in C['type']]: SealedRow<S, CommandOf<C, T>, E, R, C>;
 };
 
 /** What is asked before any row is. */
@@ -18,6 +18,8 @@ interface TableRules<S extends GameState, C extends Command, R extends string> {
    * phases of the command's row, and then it must refuse.
    */
   barred(state: Frozen<S>, command: C, timely: boolean): Refusal<R> | null;
+  /** What may be done instead where the refusal names nothing; must itself be allowed. */
+  advise?(state: Frozen<S>, command: C): C | null;
 }
 
 /** The part of a `Game` that its commands make up. */
@@ -31,7 +33,7 @@ type CommandPart<S extends GameState, C extends Command, E extends GameEvent> = 
 /** Everything a game says of its commands, read off the table: spread it into the `Game`. */
 export function commandsOf<S extends GameState, C extends Command, E extends GameEvent, R extends string>(
   table: CommandTable<S, C, E, R>,
-  { seats, barred }: TableRules<S, C, R>,
+  { seats, barred, advise }: TableRules<S, C, R>,
 ): CommandPart<S, C, E> {
   const rows = new Map<string, SealedRow<S, C, E, R>>(Object.entries(table));
   const rowOf = (type: string): SealedRow<S, C, E, R> => {
@@ -52,14 +54,21 @@ export function commandsOf<S extends GameState, C extends Command, E extends Gam
 
   return {
     apply: (draft, command, scribe) => rowOf(command.type).apply(draft, command, scribe),
-    candidates: (state, seat) => (byPhase.get(state.phase) ?? []).flatMap((row) => row.tries(state, seat)),
+    candidates(state, seat) {
+      const found: C[] = [];
+      for (const row of byPhase.get(state.phase) ?? []) for (const each of row.tries(state, seat)) found.push(each);
+      return found;
+    },
     allows(state, command) {
       const row = rowOf(command.type);
       return bar(state, command, row) === null && row.allows(state, command);
     },
     refuse(state, command) {
       const row = rowOf(command.type);
-      return bar(state, command, row) ?? row.refuse(state, command);
+      const refusal = bar(state, command, row) ?? row.refuse(state, command);
+      if (refusal === null || refusal.instead !== undefined) return refusal;
+      const instead = advise?.(state, command) ?? null;
+      return instead === null ? refusal : { ...refusal, instead };
     },
     check(state, command) {
       const row = rowOf(command.type);

@@ -1,8 +1,8 @@
-import type { Refusal, Seat } from '../core/game';
+import { command } from './cardPlay';
 import { cardOf } from './data/tactics';
 import { settleDeck, sideOf, takeTop, withdraw } from './piles';
 import type { Known, State, UnitId, Writer } from './types';
-import { isSupport, kindOf, unitRef } from './units';
+import { isSupport, isUnit, kindOf, unitRef } from './units';
 
 /** Last turn's attackers leave; then the top card attacks, unless the player has to wait for a Full Exchange. */
 export function beginAttacker(draft: State, scribe: Writer): void {
@@ -52,23 +52,41 @@ export function beginFreeAttacker(draft: State, scribe: Writer): void {
   else layAttacker(draft, scribe);
 }
 
-export function refuseSameUnit(state: Known, seat: Seat, unit: UnitId): Refusal | null {
-  if (isSupport(unit)) return { rule: 'TK-FREE3', evidence: [unitRef(unit)] };
-  if (!againOf(state).includes(unit)) {
-    return { rule: 'TK-Q17', evidence: sideOf(state, seat).field.map(unitRef) };
-  }
-  return null;
-}
-
-export function refuseNewCard(state: Known, seat: Seat): Refusal | null {
-  return sideOf(state, seat).deck.length === 0 ? { rule: 'TK-FREE4' } : null;
-}
-
-export function attackAgain(draft: State, scribe: Writer, unit: UnitId): void {
+function attackAgain(draft: State, scribe: Writer, unit: UnitId): void {
   openAttack(draft, unit);
   scribe.emit({ type: 'advanced', seat: draft.player, unit, kind: kindOf(unit), again: true });
 }
 
-export function attackAnew(draft: State, scribe: Writer): void {
-  layAttacker(draft, scribe);
-}
+export const attackerRows = {
+  sameUnit: command('sameUnit', {
+    phases: ['freeAttacker'],
+    fields: { unit: isUnit },
+    path: ['unit:{unit}'],
+    tries: (state, seat) => againOf(state).map((unit) => ({ type: 'sameUnit', seat, unit })),
+    checks: [
+      {
+        id: 'support',
+        rule: 'TK-FREE3',
+        holds: ({ command: { unit } }) => !isSupport(unit),
+        evidence: ({ command: { unit } }) => [unitRef(unit)],
+      },
+      {
+        id: 'attacked',
+        rule: 'TK-Q17',
+        holds: ({ state, command: { unit } }) => againOf(state).includes(unit),
+        evidence: ({ state, command: { seat } }) => sideOf(state, seat).field.map(unitRef),
+      },
+    ],
+    apply: (draft, { unit }, scribe) => attackAgain(draft, scribe, unit),
+  }),
+  newCard: command('newCard', {
+    phases: ['freeAttacker'],
+    fields: {},
+    path: ['button:newCard'],
+    tries: (_, seat) => [{ type: 'newCard', seat }],
+    checks: [
+      { id: 'deck', rule: 'TK-FREE4', holds: ({ state, command: { seat } }) => sideOf(state, seat).deck.length > 0 },
+    ],
+    apply: (draft, _, scribe) => layAttacker(draft, scribe),
+  }),
+};

@@ -1,120 +1,156 @@
-import type { Ref, Seat } from '../core/game';
-import { againOf } from './attacker';
-import { cardOf, type Effect, isCardId } from './data/tactics';
-import { stopsTurn } from './lostAttack';
-import { other, sideOf } from './piles';
-import { targetsOf } from './target';
-import {
-  type CardCommandType,
-  type CardId,
-  type Command,
-  cardCommands,
-  type Known,
-  type Phase,
-  type WordCommandType,
-  wordCommands,
-} from './types';
-import { cardRef, isUnitId, unitRef } from './units';
+import { refusal } from '../core/check';
+import { type CommandTable, commandsOf } from '../core/commandTable';
+import type { Seat } from '../core/game';
+import { suits } from './asking';
+import { attackerRows } from './attacker';
+import { cardParts, cardPlay, command, fromHand, inHand, isFor } from './cardPlay';
+import { freeActionRow, settleFreeAction } from './freeAttack';
+import { lostAttackRows, settleLost } from './lostAttack';
+import { manoeuvreRows } from './manoeuvre';
+import { modifyRow, passModifier, settleModify } from './modifier';
+import { isReplyPhase, lastOf, negate, negationChecks, replyPhases, unwind } from './reply';
+import { finishRow, leaveTarget, settleFinish } from './resolution';
+import { targetRow } from './target';
+import type { Command, Event, Known, Phase, Rule, State, WordCommandType, Writer } from './types';
 
-/** What playing a card means in each phase that takes cards. */
-const plays: { readonly [phase in Phase]?: CardCommandType } = {
-  recover: 'recover',
-  limit: 'discard',
-  lostAttack: 'lost',
-  modifier: 'modify',
-  finish: 'finish',
-  freeAction: 'freeAction',
-  lostReply: 'negate',
-  modifierReply: 'negate',
-  finishReply: 'negate',
-  freeReply: 'negate',
+/** The replies are over: the first card of the chain takes effect, or does not. */
+function settleChain(draft: State, scribe: Writer): void {
+  const [first] = draft.chain;
+  if (first === undefined) throw new Error('no card to settle');
+  const stands = unwind(draft, scribe);
+  switch (draft.phase) {
+    case 'lostReply':
+      settleLost(draft, scribe, first.card, stands);
+      break;
+    case 'modifierReply':
+      settleModify(draft, scribe, first.seat, first.card, stands);
+      draft.exit = 'again';
+      break;
+    case 'finishReply':
+      settleFinish(draft, scribe, stands);
+      break;
+    case 'freeReply':
+      settleFreeAction(draft, stands);
+      break;
+    default:
+      throw new Error(`no reply in phase ${draft.phase}`);
+  }
+}
+
+const negateRow = command('negate', {
+  ...cardParts,
+  phases: replyPhases,
+  means: isFor('negate'),
+  tries: fromHand('negate'),
+  subject: (state, given) => ({ ...cardPlay(state, given), played: lastOf(state.chain).card }),
+  checks: [inHand, ...negationChecks],
+  apply(draft, { seat, card }, scribe) {
+    if (!negate(draft, scribe, seat, card)) settleChain(draft, scribe);
+  },
+});
+
+/** A word spoken in place of a card; nothing speaks against it in its phases. */
+function wordRow<T extends WordCommandType>(
+  type: T,
+  phases: readonly Phase[],
+  apply: (draft: State, seat: Seat, scribe: Writer) => void,
+) {
+  return {
+    phases,
+    fields: {},
+    path: [`button:${type}`] as const,
+    tries: (_: Known, seat: Seat) => [{ type, seat }],
+    checks: [],
+    apply: (draft: State, { seat }: { readonly seat: Seat }, scribe: Writer) => apply(draft, seat, scribe),
+  };
+}
+
+const end = (exit: 'done' | 'turnOver') => (draft: State) => {
+  draft.exit = exit;
 };
 
-/** What a card is for, where the phase takes none: the refusal can then say when it may be played. */
-const uses = {
-  modify: 'modify',
-  outOfAction: 'finish',
-  lostAction: 'lost',
-  endTurn: 'stopTurn',
-  freeAction: 'freeAction',
-  negate: 'negate',
-  recover: 'recover',
-} as const satisfies Record<Effect, CardCommandType>;
+const { newCard, sameUnit } = attackerRows;
 
-const words: { readonly [phase in Phase]?: WordCommandType } = {
-  recover: 'done',
-  lostAttack: 'pass',
-  modifier: 'pass',
-  finish: 'pass',
-  freeAction: 'endTurn',
-  freeAttacker: 'newCard',
-  lostReply: 'allow',
-  modifierReply: 'allow',
-  finishReply: 'allow',
-  freeReply: 'allow',
+/** Everything that can be commanded. What is tried in a phase is tried in this order: cards first, the way on last. */
+const table: CommandTable<State, Command, Event, Rule> = {
+  target: targetRow,
+  sameUnit,
+  ...manoeuvreRows,
+  ...lostAttackRows,
+  modify: modifyRow,
+  finish: finishRow,
+  freeAction: freeActionRow,
+  negate: negateRow,
+  newCard,
+  done: command('done', wordRow('done', ['recover'], end('done'))),
+  pass: command(
+    'pass',
+    wordRow('pass', ['lostAttack', 'modifier', 'finish'], (draft, seat, scribe) => {
+      scribe.emit({ type: 'passed', seat });
+      if (draft.phase === 'modifier') passModifier(draft, scribe);
+      else if (draft.phase === 'finish') leaveTarget(draft, scribe);
+      else draft.exit = 'done';
+    }),
+  ),
+  endTurn: command('endTurn', wordRow('endTurn', ['freeAction'], end('turnOver'))),
+  allow: command(
+    'allow',
+    wordRow('allow', replyPhases, (draft, seat, scribe) => {
+      scribe.emit({ type: 'allowed', seat });
+      settleChain(draft, scribe);
+    }),
+  ),
 };
 
-function cardCommand(phase: Phase, seat: Seat, card: CardId): Command {
-  const type = plays[phase] ?? uses[cardOf(card).effect];
-  return { type: type === 'lost' && stopsTurn(card) ? 'stopTurn' : type, seat, card };
+/** The rule that says when a command is given. */
+const timing: { readonly [type in Command['type']]: Rule } = {
+  recover: 'TK-TURN2',
+  done: 'TK-TURN2',
+  discard: 'TK-MAN2',
+  target: 'TK-TURN3',
+  lost: 'TK-TURN3',
+  stopTurn: 'TK-TURN3',
+  modify: 'TK-TURN3',
+  finish: 'TK-TURN3',
+  pass: 'TK-TURN3',
+  freeAction: 'TK-TURN4',
+  endTurn: 'TK-TURN4',
+  sameUnit: 'TK-TURN4',
+  newCard: 'TK-TURN4',
+  negate: 'TK-Q18',
+  allow: 'TK-Q18',
+};
+
+export const commands = commandsOf<State, Command, Event, Rule>(table, {
+  seats: 2,
+  barred(state, { seat, type }, timely) {
+    if (state.defeated !== null) return refusal('TK-WIN1');
+    if (!state.active.includes(seat)) return refusal('TK-TURN1');
+    return timely ? null : refusal(timing[type]);
+  },
+  /** In the right window: which card or unit would do. */
+  advise(state, given) {
+    const timely = table[given.type].phases.includes(state.phase) || isReplyPhase(state.phase);
+    if (!timely || state.defeated !== null || !state.active.includes(given.seat)) return null;
+    const moves = movesOf(state, given.seat);
+    const alike = moves.find(({ type }) => type === given.type);
+    return alike ?? moves.find((move) => 'card' in move && 'card' in given) ?? null;
+  },
+});
+
+/** What the player may do now. */
+export function movesOf(state: Known, seat: Seat): Command[] {
+  return commands
+    .candidates(state, seat)
+    .filter((each) => !('card' in each && !suits(state.phase, each.card)) && commands.allows(state, each));
 }
 
-/** Every card of the hand, every target, and the way on. */
-export function candidates(state: Known, seat: Seat): Command[] {
-  const { phase } = state;
-  const list: Command[] = [];
-  if (phase === 'target') for (const unit of targetsOf(state)) list.push({ type: 'target', seat, unit });
-  if (phase === 'freeAttacker') for (const unit of againOf(state)) list.push({ type: 'sameUnit', seat, unit });
-  if (plays[phase] !== undefined) {
-    for (const card of sideOf(state, seat).hand) list.push(cardCommand(phase, seat, card));
-  }
-  const word = words[phase];
-  if (word !== undefined) list.push({ type: word, seat });
-  return list;
-}
+/** Phases decided with what lies on the table; elsewhere having no choice would tell of the hand. */
+const open: readonly Phase[] = ['target', 'freeAttacker'];
 
-function isCardCommand(type: string): type is CardCommandType {
-  return cardCommands.some((known) => known === type);
-}
-
-function isWord(type: string): type is WordCommandType {
-  return wordCommands.some((known) => known === type);
-}
-
-export function path(command: Command): readonly Ref[] {
-  if ('card' in command) return [cardRef(command.card)];
-  if ('unit' in command) {
-    return [command.unit === 'top' ? `area:deck${other(command.seat)}` : unitRef(command.unit)];
-  }
-  return [`button:${command.type}`];
-}
-
-export function commandAt(state: Known, seat: Seat, refs: readonly Ref[]): Command | null {
-  const [ref, ...more] = refs;
-  if (ref === undefined || more.length > 0) return null;
-  const colon = ref.indexOf(':');
-  const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
-  if (kind === 'card' && isCardId(id)) return cardCommand(state.phase, seat, id);
-  if (kind === 'unit' && isUnitId(id)) {
-    return { type: state.phase === 'freeAttacker' ? 'sameUnit' : 'target', seat, unit: id };
-  }
-  if (kind === 'area' && id === `deck${other(seat)}`) return { type: 'target', seat, unit: 'top' };
-  if (kind === 'button' && isWord(id)) return { type: id, seat };
-  return null;
-}
-
-export function parse(raw: unknown): Command | null {
-  if (typeof raw !== 'object' || raw === null || !('type' in raw) || !('seat' in raw)) return null;
-  const { type, seat } = raw;
-  if (typeof type !== 'string' || (seat !== 0 && seat !== 1)) return null;
-  if (isWord(type)) return { type, seat };
-  if (isCardCommand(type)) {
-    const card = 'card' in raw ? raw.card : null;
-    return typeof card === 'string' && isCardId(card) ? { type, seat, card } : null;
-  }
-  const unit = 'unit' in raw ? raw.unit : null;
-  if (typeof unit !== 'string') return null;
-  if (type === 'target' && (unit === 'top' || isUnitId(unit))) return { type, seat, unit };
-  if (type === 'sameUnit' && isUnitId(unit)) return { type, seat, unit };
-  return null;
+/** The only target there is, or the only way to make a free attack. */
+export function forced(state: Known, seat: Seat): Command | null {
+  if (!open.includes(state.phase)) return null;
+  const [only, ...more] = movesOf(state, seat);
+  return only === undefined || more.length > 0 ? null : only;
 }

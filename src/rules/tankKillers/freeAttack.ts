@@ -1,15 +1,26 @@
-import type { Refusal, Seat } from '../core/game';
+import type { CheckRow } from '../core/check';
+import type { Seat } from '../core/game';
 import { isAsked, passOver } from './asking';
 import { againOf } from './attacker';
-import { cardOf } from './data/tactics';
+import {
+  type CardPlay,
+  cardParts,
+  command,
+  demands,
+  fromHand,
+  inHand,
+  isFor,
+  mayPlay,
+  takes,
+  theCard,
+} from './cardPlay';
 import { other, sideOf } from './piles';
 import { launch } from './reply';
-import { evidenceOf, restriction, windowRules } from './restrictions';
-import type { CardId, Known, State, Writer } from './types';
+import type { CardId, Rule, State, Writer } from './types';
 
 export function beginFreeAction(draft: State, scribe: Writer): void {
   const seat = draft.player;
-  const canPlay = (card: CardId) => refuseFreeAction(draft, seat, card) === null;
+  const canPlay = (card: CardId) => mayPlay(freeChecks, draft, seat, card);
   if (sideOf(draft, seat).exhausted) {
     draft.exit = 'turnOver';
   } else if (isAsked(draft, seat, canPlay)) {
@@ -20,18 +31,26 @@ export function beginFreeAction(draft: State, scribe: Writer): void {
   }
 }
 
-/** Why this card grants no further attack; restrictions look back at the attack just finished. */
-export function refuseFreeAction(state: Known, seat: Seat, card: CardId): Refusal | null {
-  const { effect, sameUnit } = cardOf(card);
-  if (effect !== 'freeAction') return { rule: windowRules[effect], evidence: evidenceOf(card) };
-  const side = sideOf(state, seat);
-  if (side.exhausted) return { rule: 'TK-EXCH2', evidence: evidenceOf(card) };
-  const again = sameUnit === true && againOf(state).length > 0;
-  if (side.deck.length === 0 && !again) return { rule: 'TK-FREE4', evidence: evidenceOf(card) };
-  return restriction(state, seat, card, null);
-}
+/** Whether a card grants a further attack; its demands look back at the attack just finished. */
+const freeChecks: readonly CheckRow<CardPlay, Rule>[] = [
+  takes('freeAction'),
+  {
+    id: 'exhausted',
+    rule: 'TK-EXCH2',
+    holds: ({ state, seat }) => !sideOf(state, seat).exhausted,
+    evidence: theCard,
+  },
+  {
+    id: 'attacker',
+    rule: 'TK-FREE4',
+    holds: ({ state, seat, spec }) =>
+      sideOf(state, seat).deck.length > 0 || (spec.sameUnit === true && againOf(state).length > 0),
+    evidence: theCard,
+  },
+  demands(() => null),
+];
 
-export function playFreeAction(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function playFreeAction(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   draft.free = card;
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else settleFreeAction(draft, true);
@@ -51,3 +70,12 @@ export function beginTurnEnd(draft: State, scribe: Writer): void {
   draft.turn += 1;
   draft.exit = 'done';
 }
+
+export const freeActionRow = command('freeAction', {
+  ...cardParts,
+  phases: ['freeAction'],
+  means: isFor('freeAction'),
+  tries: fromHand('freeAction'),
+  checks: [inHand, ...freeChecks],
+  apply: (draft, { seat, card }, scribe) => playFreeAction(draft, scribe, seat, card),
+});

@@ -3,12 +3,10 @@ import type { GameModule } from '../core/module';
 import { won } from '../core/result';
 import { asks } from './ask';
 import { think } from './bot/think';
-import { candidates, commandAt, parse, path } from './commands';
-import { forced } from './forced';
+import { commands, forced } from './commands';
 import { fault, nationsOf, options, setups } from './options';
-import { applyCommand, beginPhase } from './phasing';
+import { beginPhase } from './phasing';
 import { other } from './piles';
-import { refuse } from './refuse';
 import { score } from './score';
 import { deal } from './setup';
 import type { Command, Event, State, View } from './types';
@@ -21,13 +19,11 @@ export const tankKillers: Game<State, Command, Event, View> = {
   seats: { least: 2, most: 2 },
   options,
   secrets: true,
+  ...commands,
   sides: nationsOf,
   fault,
   deal,
   begin: beginPhase,
-  apply: applyCommand,
-  candidates,
-  refuse,
   isPhaseOver: (state) => state.exit !== null,
   result: ({ defeated }) => (defeated === null ? null : won('TK-WIN1', [other(defeated)])),
   score,
@@ -35,9 +31,6 @@ export const tankKillers: Game<State, Command, Event, View> = {
   progress: ({ sides }) => Math.min(1, Math.max(...sides.map(({ casualties, limit }) => casualties.length / limit))),
   view,
   imagine,
-  path,
-  commandAt,
-  parse,
 };
 
 export const tankKillersModule: GameModule = { game: tankKillers, think, ask: asks };

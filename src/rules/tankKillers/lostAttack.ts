@@ -1,16 +1,28 @@
-import type { Refusal, Seat } from '../core/game';
+import type { CheckRow } from '../core/check';
+import type { Seat } from '../core/game';
 import { isAsked, passOver } from './asking';
 import { defenderOf, endAttack, pairOf } from './attack';
+import {
+  type CardPlay,
+  cardParts,
+  command,
+  demands,
+  inHand,
+  isFor,
+  mayPlay,
+  takes,
+  theCard,
+  withUnit,
+} from './cardPlay';
 import { cardOf } from './data/tactics';
-import { lose, spend } from './piles';
+import { lose, sideOf, spend } from './piles';
 import { launch } from './reply';
-import { evidenceOf, restriction, windowRules } from './restrictions';
-import type { CardId, Known, State, Writer } from './types';
+import type { CardId, Rule, State, Writer } from './types';
 import { isSupport, kindOf, ruleOf } from './units';
 
 export function beginLostAttack(draft: State, scribe: Writer): void {
   const seat = defenderOf(draft);
-  const canPlay = (card: CardId) => refuseLost(draft, seat, card) === null;
+  const canPlay = (card: CardId) => mayPlay(lostChecks, draft, seat, card);
   if (isAsked(draft, seat, canPlay)) {
     draft.active = [seat];
     return;
@@ -19,21 +31,25 @@ export function beginLostAttack(draft: State, scribe: Writer): void {
   draft.exit = 'done';
 }
 
-export function stopsTurn(card: CardId): boolean {
+function stopsTurn(card: CardId): boolean {
   return cardOf(card).effect === 'endTurn';
 }
 
-/** Why the defender cannot stop this attack with this card. */
-export function refuseLost(state: Known, seat: Seat, card: CardId): Refusal | null {
-  const { effect, support } = cardOf(card);
-  if (effect !== 'lostAction' && effect !== 'endTurn') return { rule: windowRules[effect], evidence: evidenceOf(card) };
-  const { attacker } = pairOf(state);
-  if (isSupport(attacker) && support !== 'allowed') return { rule: 'TK-LOST4', evidence: evidenceOf(card, attacker) };
-  return restriction(state, seat, card, attacker);
-}
+/** Whether the defender can stop this attack with a card. */
+const lostChecks: readonly CheckRow<CardPlay, Rule>[] = [
+  takes('lostAction', 'endTurn'),
+  {
+    id: 'support',
+    rule: 'TK-LOST4',
+    applies: ({ state }) => isSupport(pairOf(state).attacker),
+    holds: ({ spec }) => spec.support === 'allowed',
+    evidence: ({ state, card }) => withUnit(card, pairOf(state).attacker),
+  },
+  demands((state) => pairOf(state).attacker),
+];
 
 /** Plays a Lost Action card; it stands unless negated. */
-export function playLost(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function playLost(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else settleLost(draft, scribe, card, true);
 }
@@ -51,9 +67,38 @@ export function settleLost(draft: State, scribe: Writer, card: CardId, stands: b
   endAttack(draft, scribe, 'attackOver');
 }
 
-export function stopTurn(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function stopTurn(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   spend(draft, seat, card);
   scribe.emit({ type: 'played', seat, card, rule: ruleOf(card) });
   scribe.emit({ type: 'turnStopped', seat: draft.player, card });
   endAttack(draft, scribe, 'turnOver');
 }
+
+export const lostAttackRows = {
+  lost: command('lost', {
+    ...cardParts,
+    phases: ['lostAttack'],
+    means: isFor('lostAction'),
+    tries: (state, seat) =>
+      sideOf(state, seat).hand.map((card) => ({ type: stopsTurn(card) ? 'stopTurn' : 'lost', seat, card })),
+    checks: [
+      inHand,
+      { id: 'attackOnly', rule: 'TK-LOST2', holds: ({ card }) => !stopsTurn(card), evidence: theCard },
+      ...lostChecks,
+    ],
+    apply: (draft, { seat, card }, scribe) => playLost(draft, scribe, seat, card),
+  }),
+  stopTurn: command('stopTurn', {
+    ...cardParts,
+    phases: ['lostAttack'],
+    means: isFor('endTurn'),
+    // Tried with the others, in the order of the hand.
+    tries: () => [],
+    checks: [
+      inHand,
+      { id: 'wholeTurn', rule: 'TK-LOST1', holds: ({ card }) => stopsTurn(card), evidence: theCard },
+      ...lostChecks,
+    ],
+    apply: (draft, { seat, card }, scribe) => stopTurn(draft, scribe, seat, card),
+  }),
+};

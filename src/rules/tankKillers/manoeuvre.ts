@@ -1,9 +1,9 @@
-import type { Refusal, Seat } from '../core/game';
+import type { CheckRow } from '../core/check';
+import type { Seat } from '../core/game';
 import { isAsked } from './asking';
-import { cardOf } from './data/tactics';
+import { type CardPlay, cardParts, command, fromHand, inHand, isFor, mayPlay, takes, theCard } from './cardPlay';
 import { drawCards, settleDeck, sideOf, spend } from './piles';
-import { evidenceOf } from './restrictions';
-import type { CardId, Known, State, Writer } from './types';
+import type { CardId, Rule, State, Writer } from './types';
 import { kindOf } from './units';
 
 export const HAND_LIMIT = 9;
@@ -24,19 +24,23 @@ function askRecover(draft: State): void {
   const seat = draft.player;
   const asked =
     sideOf(draft, seat).casualties.length > 0 &&
-    isAsked(draft, seat, (card) => refuseRecover(draft, seat, card) === null);
+    isAsked(draft, seat, (card) => mayPlay(recoverChecks, draft, seat, card));
   if (asked) draft.active = [seat];
   else draft.exit = 'done';
 }
 
-export function refuseRecover(state: Known, seat: Seat, card: CardId): Refusal | null {
-  if (cardOf(card).effect !== 'recover') return { rule: 'TK-Q21', evidence: evidenceOf(card) };
-  if (sideOf(state, seat).casualties.length === 0) return { rule: 'TK-Q21', evidence: evidenceOf(card) };
-  return null;
-}
+const recoverChecks: readonly CheckRow<CardPlay, Rule>[] = [
+  { ...takes('recover'), rule: 'TK-Q21' },
+  {
+    id: 'casualty',
+    rule: 'TK-Q21',
+    holds: ({ state, seat }) => sideOf(state, seat).casualties.length > 0,
+    evidence: theCard,
+  },
+];
 
 /** The most recent casualty goes to the bottom of the reserve pile. */
-export function recover(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function recover(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   const side = sideOf(draft, seat);
   spend(draft, seat, card);
   const unit = side.casualties.pop();
@@ -52,8 +56,27 @@ export function beginLimit(draft: State): void {
   else draft.exit = 'done';
 }
 
-export function discard(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function discard(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   spend(draft, seat, card);
   scribe.emit({ type: 'discarded', seat, card });
   beginLimit(draft);
 }
+
+export const manoeuvreRows = {
+  recover: command('recover', {
+    ...cardParts,
+    phases: ['recover'],
+    means: isFor('recover'),
+    tries: fromHand('recover'),
+    checks: [inHand, ...recoverChecks],
+    apply: (draft, { seat, card }, scribe) => recover(draft, scribe, seat, card),
+  }),
+  discard: command('discard', {
+    ...cardParts,
+    phases: ['limit'],
+    means: () => false,
+    tries: fromHand('discard'),
+    checks: [inHand],
+    apply: (draft, { seat, card }, scribe) => discard(draft, scribe, seat, card),
+  }),
+};

@@ -1,12 +1,25 @@
-import type { Frozen, Refusal, Seat } from '../core/game';
+import type { CheckRow } from '../core/check';
+import type { Frozen, Seat } from '../core/game';
 import { isAsked, passOver } from './asking';
 import { attackOf, endAttack, pairOf } from './attack';
+import {
+  type CardPlay,
+  cardParts,
+  command,
+  demands,
+  fromHand,
+  inHand,
+  isFor,
+  mayPlay,
+  takes,
+  theCard,
+  withUnit,
+} from './cardPlay';
 import { type CardType, cardOf } from './data/tactics';
 import { other } from './piles';
 import { launch } from './reply';
-import { evidenceOf, restriction, windowRules } from './restrictions';
 import { distanceOf, reachOf, worthOf } from './sum';
-import type { CardId, Known, Played, Rule, State, Writer } from './types';
+import type { CardId, Known, Played, Rule, State, UnitId, Writer } from './types';
 import { cardRef, isSupport, kindOf } from './units';
 
 /** The types of which an attack takes one card only, shared by both players. */
@@ -17,7 +30,7 @@ export function beginModifier(draft: State, scribe: Writer): void {
   const attack = attackOf(draft);
   while (attack.passes < 2) {
     const seat = attack.toPlay;
-    const canPlay = (card: CardId) => refuseModify(draft, seat, card) === null;
+    const canPlay = (card: CardId) => mayPlay(modifyChecks, draft, seat, card);
     if (isAsked(draft, seat, canPlay)) {
       draft.active = [seat];
       return;
@@ -43,32 +56,55 @@ function slotUsed(cards: Frozen<Played[]>, type: CardType): CardId | null {
   return cards.find(({ card }) => cardOf(card).type === type)?.card ?? null;
 }
 
-/** Why this card cannot modify this attack. */
-export function refuseModify(state: Known, seat: Seat, card: CardId): Refusal | null {
-  const spec = cardOf(card);
-  if (spec.effect !== 'modify') return { rule: windowRules[spec.effect], evidence: evidenceOf(card) };
-  const { attacker, target } = pairOf(state);
-  const cards = state.attack?.cards ?? [];
-  if (isSupport(attacker)) {
-    if (spec.type === 'range') return { rule: 'TK-MOD7', evidence: evidenceOf(card, attacker) };
-    if (spec.support === 'never') return { rule: 'TK-CARD7', evidence: evidenceOf(card, attacker) };
-  }
-  const slot = slots[spec.type];
-  const used = slot === undefined ? null : slotUsed(cards, spec.type);
-  if (slot !== undefined && used !== null) return { rule: slot, evidence: [cardRef(card), cardRef(used)] };
-  const restricted = restriction(state, seat, card, target);
-  if (restricted !== null) return restricted;
-  const distance = distanceOf({ cards });
-  if (spec.reach !== undefined && distance !== null && distance > spec.reach) {
-    return { rule: 'TK-Q19', evidence: evidenceOf(card) };
-  }
-  if (spec.range === undefined && worthOf(card, target, state.switches) === 0) {
-    return { rule: 'TK-Q13', evidence: evidenceOf(card, target) };
-  }
-  return null;
-}
+const attackerOf = (state: Known): UnitId => pairOf(state).attacker;
+const targetOf = (state: Known): UnitId => pairOf(state).target;
+const cardsOf = (state: Known): Frozen<Played[]> => state.attack?.cards ?? [];
 
-export function modify(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+/** Whether a card can modify this attack. */
+const modifyChecks: readonly CheckRow<CardPlay, Rule>[] = [
+  takes('modify'),
+  {
+    id: 'supportRange',
+    rule: 'TK-MOD7',
+    applies: ({ state }) => isSupport(attackerOf(state)),
+    holds: ({ spec }) => spec.type !== 'range',
+    evidence: ({ state, card }) => withUnit(card, attackerOf(state)),
+  },
+  {
+    id: 'support',
+    rule: 'TK-CARD7',
+    applies: ({ state }) => isSupport(attackerOf(state)),
+    holds: ({ spec }) => spec.support !== 'never',
+    evidence: ({ state, card }) => withUnit(card, attackerOf(state)),
+  },
+  {
+    id: 'slot',
+    rule: ({ spec }) => slots[spec.type] ?? 'TK-MOD1',
+    applies: ({ spec }) => slots[spec.type] !== undefined,
+    holds: ({ state, spec }) => slotUsed(cardsOf(state), spec.type) === null,
+    evidence: ({ state, card, spec }) => {
+      const used = slotUsed(cardsOf(state), spec.type);
+      return used === null ? [cardRef(card)] : [cardRef(card), cardRef(used)];
+    },
+  },
+  demands(targetOf),
+  {
+    id: 'reach',
+    rule: 'TK-Q19',
+    applies: ({ spec }) => spec.reach !== undefined,
+    holds: ({ state, spec }) => (distanceOf({ cards: cardsOf(state) }) ?? 0) <= (spec.reach ?? 0),
+    evidence: theCard,
+  },
+  {
+    id: 'worth',
+    rule: 'TK-Q13',
+    applies: ({ spec }) => spec.range === undefined,
+    holds: ({ state, card }) => worthOf(card, targetOf(state), state.switches) !== 0,
+    evidence: ({ state, card }) => withUnit(card, targetOf(state)),
+  },
+];
+
+function modify(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else if (settleModify(draft, scribe, seat, card, true)) beginModifier(draft, scribe);
 }
@@ -88,3 +124,12 @@ export function settleModify(draft: State, scribe: Writer, seat: Seat, card: Car
   endAttack(draft, scribe, 'attackOver');
   return false;
 }
+
+export const modifyRow = command('modify', {
+  ...cardParts,
+  phases: ['modifier'],
+  means: isFor('modify'),
+  tries: fromHand('modify'),
+  checks: [inHand, ...modifyChecks],
+  apply: (draft, { seat, card }, scribe) => modify(draft, scribe, seat, card),
+});

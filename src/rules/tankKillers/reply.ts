@@ -1,13 +1,15 @@
-import type { Frozen, Refusal, Seat } from '../core/game';
+import { type CheckRow, failedRow } from '../core/check';
+import type { Frozen, Ref, Seat } from '../core/game';
 import { passOver } from './asking';
+import type { CardPlay } from './cardPlay';
 import { cardOf } from './data/tactics';
 import { other, sideOf, spend } from './piles';
-import type { CardId, Known, Phase, Played, State, Writer } from './types';
+import type { CardId, Known, Phase, Played, Rule, State, Writer } from './types';
 import { campOf, cardRef, ruleOf } from './units';
 
 const negating: readonly CardId[] = ['T31', 'T32', 'T41'];
 
-const replyPhases: readonly Phase[] = ['lostReply', 'modifierReply', 'finishReply', 'freeReply'];
+export const replyPhases: readonly Phase[] = ['lostReply', 'modifierReply', 'finishReply', 'freeReply'];
 
 export function isReplyPhase(phase: Phase): boolean {
   return replyPhases.includes(phase);
@@ -19,19 +21,38 @@ function answers(negator: CardId, card: CardId): boolean {
   return negator === 'T41' ? type === 'hit' || card === 'T40' : type === 'morale';
 }
 
-/** Why a card cannot negate the one just played. */
-export function refuseNegation(state: Known, seat: Seat, card: CardId, played: CardId): Refusal | null {
-  const evidence = [cardRef(card), cardRef(played)];
-  const { effect, player } = cardOf(card);
-  if (effect !== 'negate') return { rule: 'TK-Q18', evidence };
-  if (player !== undefined && campOf(sideOf(state, seat).nation) !== player) return { rule: ruleOf(card), evidence };
-  return answers(card, played) ? null : { rule: ruleOf(card), evidence };
+interface Reply extends CardPlay {
+  readonly played: CardId;
+}
+
+const bothCards = ({ card, played }: Reply): readonly Ref[] => [cardRef(card), cardRef(played)];
+
+/** Whether a card can negate the one just played. */
+export const negationChecks: readonly CheckRow<Reply, Rule>[] = [
+  { id: 'window', rule: 'TK-Q18', holds: ({ spec }) => spec.effect === 'negate', evidence: bothCards, gate: true },
+  {
+    id: 'player',
+    rule: ({ card }) => ruleOf(card),
+    applies: ({ spec }) => spec.player !== undefined,
+    holds: ({ state, seat, spec }) => campOf(sideOf(state, seat).nation) === spec.player,
+    evidence: bothCards,
+  },
+  {
+    id: 'answers',
+    rule: ({ card }) => ruleOf(card),
+    holds: ({ card, played }) => answers(card, played),
+    evidence: bothCards,
+  },
+];
+
+function mayNegate(state: Known, seat: Seat, card: CardId, played: CardId): boolean {
+  return failedRow(negationChecks, { state, seat, card, spec: cardOf(card), played }) === null;
 }
 
 /** Whether `seat` is asked for a reply to a card: always if it can answer, and to hide the tell also if it just might. */
 function isAsked(state: Known, seat: Seat, played: CardId): boolean {
   const { hand } = sideOf(state, seat);
-  const can = (card: CardId) => refuseNegation(state, seat, card, played) === null;
+  const can = (card: CardId) => mayNegate(state, seat, card, played);
   if (state.switches.autoPass) return hand.some(can);
   return hand.length > 0 && negating.some((card) => can(card) && !state.discard.includes(card));
 }
@@ -64,7 +85,7 @@ function asksReply(draft: State, scribe: Writer): boolean {
     return true;
   }
   const answerable = negating.some((negator) => answers(negator, card));
-  const canPlay = (negator: CardId) => refuseNegation(draft, replier, negator, card) === null;
+  const canPlay = (negator: CardId) => mayNegate(draft, replier, negator, card);
   if (answerable) passOver(draft, scribe, replier, canPlay);
   return false;
 }

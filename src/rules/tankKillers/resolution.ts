@@ -1,12 +1,23 @@
-import type { Refusal, Seat } from '../core/game';
+import type { CheckRow } from '../core/check';
+import type { Seat } from '../core/game';
 import { isAsked, passOver } from './asking';
 import { attackOf, defenderOf, endAttack, pairOf } from './attack';
-import { cardOf } from './data/tactics';
+import {
+  type CardPlay,
+  cardParts,
+  command,
+  demands,
+  fromHand,
+  inHand,
+  isFor,
+  mayPlay,
+  takes,
+  theCard,
+} from './cardPlay';
 import { lose } from './piles';
 import { launch } from './reply';
-import { evidenceOf, restriction, windowRules } from './restrictions';
 import { attackSum, defenceOf } from './sum';
-import type { CardId, Known, State, Writer } from './types';
+import type { CardId, Rule, State, Writer } from './types';
 import { kindOf } from './units';
 
 /** The attack value against the Defence. */
@@ -33,7 +44,7 @@ export function beginCompare(draft: State, scribe: Writer): void {
 
 export function beginFinish(draft: State, scribe: Writer): void {
   const seat = draft.player;
-  const canPlay = (card: CardId) => refuseFinish(draft, seat, card) === null;
+  const canPlay = (card: CardId) => mayPlay(finishChecks, draft, seat, card);
   if (isAsked(draft, seat, canPlay)) {
     draft.active = [seat];
     return;
@@ -42,20 +53,23 @@ export function beginFinish(draft: State, scribe: Writer): void {
   leaveTarget(draft, scribe);
 }
 
-/** Why this card cannot put the surviving target out of action. */
-export function refuseFinish(state: Known, seat: Seat, card: CardId): Refusal | null {
-  const { effect, type } = cardOf(card);
-  if (effect === 'lostAction') {
-    const { moraleKills } = state.switches;
-    const kills = type === 'morale' && (moraleKills === 'all' || (moraleKills === 'abandonTank' && card === 'T30'));
-    if (!kills) return { rule: 'TK-Q9', evidence: evidenceOf(card) };
-  } else if (effect !== 'outOfAction') {
-    return { rule: windowRules[effect], evidence: evidenceOf(card) };
-  }
-  return restriction(state, seat, card, pairOf(state).target);
-}
+/** Whether a card can put the surviving target out of action. */
+const finishChecks: readonly CheckRow<CardPlay, Rule>[] = [
+  {
+    id: 'morale',
+    rule: 'TK-Q9',
+    applies: ({ spec }) => spec.effect === 'lostAction',
+    holds({ state, card, spec }) {
+      const { moraleKills } = state.switches;
+      return spec.type === 'morale' && (moraleKills === 'all' || (moraleKills === 'abandonTank' && card === 'T30'));
+    },
+    evidence: theCard,
+  },
+  takes('outOfAction', 'lostAction'),
+  demands((state) => pairOf(state).target),
+];
 
-export function finish(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function finish(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else settleFinish(draft, scribe, true);
 }
@@ -75,3 +89,12 @@ export function leaveTarget(draft: State, scribe: Writer): void {
   scribe.emit({ type: 'survived', seat: defenderOf(draft), unit: target, kind: kindOf(target) });
   endAttack(draft, scribe, 'attackOver');
 }
+
+export const finishRow = command('finish', {
+  ...cardParts,
+  phases: ['finish'],
+  means: isFor('outOfAction'),
+  tries: fromHand('finish'),
+  checks: [inHand, ...finishChecks],
+  apply: (draft, { seat, card }, scribe) => finish(draft, scribe, seat, card),
+});

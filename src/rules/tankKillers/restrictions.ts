@@ -1,8 +1,8 @@
-import type { Ref, Refusal, Seat } from '../core/game';
+import type { Ref, Seat } from '../core/game';
 import { cardOf, type Effect } from './data/tactics';
 import { other, sideOf } from './piles';
 import type { CardId, Known, Rule, UnitId } from './types';
-import { campOf, cardRef, formationOf, isA, ruleOf, unitRef } from './units';
+import { campOf, cardRef, formationOf, isA, unitRef } from './units';
 
 /** The rule that says when a card of this effect is played. */
 export const windowRules = {
@@ -15,13 +15,13 @@ export const windowRules = {
   recover: 'TK-Q21',
 } as const satisfies Record<Effect, Rule>;
 
-/** What the card itself demands of players and units; `victim` is the unit it is played against. */
-export function restriction(state: Known, seat: Seat, card: CardId, victim: UnitId | null): Refusal | null {
+/** What shows that a demand of the card on players and units is not met; `victim` is the unit it is played against. */
+export function unmetDemand(state: Known, seat: Seat, card: CardId, victim: UnitId | null): readonly Ref[] | null {
   const spec = cardOf(card);
-  const wrong = (...units: (UnitId | null)[]): Refusal => ({
-    rule: ruleOf(card),
-    evidence: [cardRef(card), ...units.filter((unit) => unit !== null).map(unitRef)],
-  });
+  const wrong = (...units: (UnitId | null)[]): readonly Ref[] => [
+    cardRef(card),
+    ...units.filter((unit) => unit !== null).map(unitRef),
+  ];
   const own = campOf(sideOf(state, seat).nation);
   const foe = campOf(sideOf(state, other(seat)).nation);
   if (spec.player !== undefined && spec.player !== own) return wrong();
@@ -35,8 +35,4 @@ export function restriction(state: Known, seat: Seat, card: CardId, victim: Unit
   if (spec.target !== undefined && (target === null || !isA(target, spec.target))) return wrong(target);
   if (spec.victim !== undefined && (victim === null || !isA(victim, spec.victim))) return wrong(victim);
   return null;
-}
-
-export function evidenceOf(card: CardId, ...units: (UnitId | null)[]): readonly Ref[] {
-  return [cardRef(card), ...units.filter((unit) => unit !== null).map(unitRef)];
 }

@@ -1,8 +1,9 @@
-import type { Refusal } from '../core/game';
+import { idOfKind } from '../core/ref';
 import { attackOf, defenderOf, endAttack } from './attack';
-import { sideOf, topOf, withdraw } from './piles';
-import type { Known, State, TargetCommand, UnitId, Writer } from './types';
-import { isSupport, kindOf, unitRef } from './units';
+import { command } from './cardPlay';
+import { other, sideOf, topOf, withdraw } from './piles';
+import type { Known, State, UnitId, Writer } from './types';
+import { isSupport, isUnit, kindOf, unitRef } from './units';
 
 /** Opposing units in play: those in front of the opponent and a top card that lies face up. */
 export function unitsInPlay(state: Known): readonly UnitId[] {
@@ -12,7 +13,7 @@ export function unitsInPlay(state: Known): readonly UnitId[] {
 }
 
 /** Everything the attacker could choose. */
-export function targetsOf(state: Known): readonly (UnitId | 'top')[] {
+function targetsOf(state: Known): readonly (UnitId | 'top')[] {
   const side = sideOf(state, defenderOf(state));
   const faceDown = side.deck.length > 0 && !side.topUp;
   return faceDown ? [...unitsInPlay(state), 'top'] : unitsInPlay(state);
@@ -27,19 +28,44 @@ export function beginTarget(draft: State, scribe: Writer): void {
   endAttack(draft, scribe, 'attackOver');
 }
 
-export function refuseTarget(state: Known, command: TargetCommand): Refusal | null {
-  if (targetsOf(state).includes(command.unit)) return null;
-  const evidence = unitsInPlay(state).map(unitRef);
-  if (command.unit !== 'top') return { rule: 'TK-TGT1', evidence };
+/** The top card of the opponent's deck where it lies face up. */
+function faceUpTop(state: Known): UnitId | null {
   const side = sideOf(state, defenderOf(state));
-  const top = side.topUp ? topOf(side) : null;
-  if (top === null) return { rule: 'TK-TGT1', evidence };
-  const instead: TargetCommand = { ...command, unit: top };
-  return { rule: 'TK-TGT2', evidence: [unitRef(top)], instead };
+  return side.topUp ? topOf(side) : null;
 }
 
+export const targetRow = command('target', {
+  phases: ['target'],
+  fields: { unit: (raw): raw is UnitId | 'top' => raw === 'top' || isUnit(raw) },
+  path: {
+    print: ({ seat, unit }) => [unit === 'top' ? `area:deck${other(seat)}` : unitRef(unit)],
+    read(_, seat, [ref, ...more]) {
+      const unit = ref === `area:deck${other(seat)}` ? 'top' : idOfKind('unit', ref);
+      return more.length === 0 && (unit === 'top' || isUnit(unit)) ? { type: 'target', seat, unit } : null;
+    },
+  },
+  tries: (state, seat) => targetsOf(state).map((unit) => ({ type: 'target', seat, unit })),
+  subject: (state, { seat, unit }) => ({ state, seat, unit, top: unit === 'top' ? faceUpTop(state) : null }),
+  checks: [
+    {
+      id: 'faceUp',
+      rule: 'TK-TGT2',
+      holds: ({ top }) => top === null,
+      evidence: ({ top }) => (top === null ? [] : [unitRef(top)]),
+    },
+    {
+      id: 'inPlay',
+      rule: 'TK-TGT1',
+      holds: ({ state, unit }) => targetsOf(state).includes(unit),
+      evidence: ({ state }) => unitsInPlay(state).map(unitRef),
+    },
+  ],
+  instead: ({ seat, top }) => (top === null ? null : { type: 'target', seat, unit: top }),
+  apply: (draft, { unit }, scribe) => chooseTarget(draft, scribe, unit),
+});
+
 /** Support that turns up as a target goes to the reserve, and the phase is over. */
-export function chooseTarget(draft: State, scribe: Writer, chosen: UnitId | 'top'): void {
+function chooseTarget(draft: State, scribe: Writer, chosen: UnitId | 'top'): void {
   const seat = defenderOf(draft);
   const side = sideOf(draft, seat);
   const unit = chosen === 'top' ? topOf(side) : chosen;

@@ -141,7 +141,7 @@ interface CardPlay<T extends string> extends AnyCommand {
 interface Word<T extends string> extends AnyCommand {
   readonly type: T;
 }
-export interface TargetCommand extends AnyCommand {
+interface TargetCommand extends AnyCommand {
   readonly type: 'target';
   /** A unit in play, or the face-down top card of the opponent's deck. */
   readonly unit: UnitId | 'top';
@@ -151,19 +151,16 @@ export interface SameUnitCommand extends AnyCommand {
   readonly unit: UnitId;
 }
 
-export const cardCommands = [
-  'recover',
-  'discard',
-  'lost',
-  'stopTurn',
-  'modify',
-  'finish',
-  'freeAction',
-  'negate',
-] as const;
-export type CardCommandType = (typeof cardCommands)[number];
-export const wordCommands = ['done', 'pass', 'allow', 'newCard', 'endTurn'] as const;
-export type WordCommandType = (typeof wordCommands)[number];
+export type CardCommandType =
+  | 'recover'
+  | 'discard'
+  | 'lost'
+  | 'stopTurn'
+  | 'modify'
+  | 'finish'
+  | 'freeAction'
+  | 'negate';
+export type WordCommandType = 'done' | 'pass' | 'allow' | 'newCard' | 'endTurn';
 
 export type CardCommand = { [T in CardCommandType]: CardPlay<T> }[CardCommandType];
 export type WordCommand = { [T in WordCommandType]: Word<T> }[WordCommandType];

@@ -24,6 +24,8 @@ export function isUnitId(id: string): id is UnitId {
 
 const rowsById = new Map<UnitId, Formation>();
 
+export const isUnit = (raw: unknown): raw is UnitId => typeof raw === 'string' && isUnitId(raw);
+
 export function formationOf(unit: UnitId): Formation {
   const known = rowsById.get(unit);
   if (known !== undefined) return known;

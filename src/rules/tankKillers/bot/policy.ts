@@ -1,8 +1,8 @@
 import type { Dice } from '../../core/dice';
 import type { Seat } from '../../core/game';
+import { movesOf } from '../commands';
 import { cardOf } from '../data/tactics';
 import { other, sideOf } from '../piles';
-import { movesOf } from '../refuse';
 import { attackSum, defenceOf, reachOf, worthOf } from '../sum';
 import type { CardCommand, CardId, Command, Known, UnitId } from '../types';
 import { formationOf, isA } from '../units';

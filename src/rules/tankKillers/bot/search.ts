@@ -1,8 +1,8 @@
 import type { Dice } from '../../core/dice';
 import type { Seat } from '../../core/game';
 import { clone, same } from '../../core/play';
+import { commands } from '../commands';
 import { runOn } from '../order';
-import { applyCommand } from '../phasing';
 import type { Command, State } from '../types';
 import { evaluate } from './evaluate';
 import { choose } from './policy';
@@ -81,12 +81,12 @@ function playOut(world: State, command: Command, { seat, turns }: Search, seed: 
   const scribe = { dice, emit: () => {} };
   const last = world.turn + turns;
   let positions = 1;
-  applyCommand(world, command, scribe);
+  commands.apply(world, command, scribe);
   runOn(world, scribe);
   while (world.defeated === null && world.turn < last) {
     const acting = world.active[0];
     if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
-    applyCommand(world, choose(world, acting, dice), scribe);
+    commands.apply(world, choose(world, acting, dice), scribe);
     runOn(world, scribe);
     positions += 1;
   }

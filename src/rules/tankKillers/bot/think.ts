@@ -1,6 +1,6 @@
 import { seedDice } from '../../core/dice';
 import type { Answer, Level, Question } from '../../core/module';
-import { movesOf } from '../refuse';
+import { movesOf } from '../commands';
 import type { Command, View } from '../types';
 import { imaginer } from '../view';
 import { choose } from './policy';

@@ -1,12 +1,11 @@
 import { openDice, seedDice } from '../../core/dice';
 import type { Frozen, Seat } from '../../core/game';
 import { type Position, write } from '../../core/play';
-import { candidates } from '../commands';
+import { commands, movesOf } from '../commands';
 import type { Range } from '../data/classes';
 import { type Lesson, lessons, opening } from '../data/lessons';
 import { runOn } from '../order';
-import { applyCommand, beginPhase } from '../phasing';
-import { movesOf } from '../refuse';
+import { beginPhase } from '../phasing';
 import { deal } from '../setup';
 import { attackSum, distanceOf } from '../sum';
 import type { CardId, Command, Event, Phase, State, UnitId } from '../types';
@@ -66,7 +65,7 @@ function layTable(): Position<State> {
 
 function carryOut(from: Position<State>, command: Command): Step {
   return write<State, Event>(from, (draft, scribe) => {
-    applyCommand(draft, command, scribe);
+    commands.apply(draft, command, scribe);
     runOn(draft, scribe);
   });
 }
@@ -92,7 +91,7 @@ function follow(lesson: Lesson, from: Position<State>, command: Command): Step {
 
 /** Playing nothing, or where something must be chosen the first there is. */
 function decline(state: Frozen<State>, seat: Seat): Command {
-  const list = candidates(state, seat);
+  const list = commands.candidates(state, seat);
   const command = list.find((each) => !('card' in each) && !('unit' in each)) ?? list[0];
   if (command === undefined) throw new Error(`nothing to do in ${state.phase}`);
   return command;
@@ -126,10 +125,10 @@ export function isReached(goal: Goal, state: Frozen<State>): boolean {
 }
 
 /** Whether the learner can still get there in so many commands. */
-function isReachable(lesson: Lesson, from: Position<State>, commands: number): boolean {
+function isReachable(lesson: Lesson, from: Position<State>, left: number): boolean {
   if (isReached(lesson.goal, from.state)) return true;
-  if (commands === 0 || !from.state.active.includes(lesson.seat)) return false;
+  if (left === 0 || !from.state.active.includes(lesson.seat)) return false;
   return movesOf(from.state, lesson.seat).some((command) =>
-    isReachable(lesson, follow(lesson, from, command).position, commands - 1),
+    isReachable(lesson, follow(lesson, from, command).position, left - 1),
   );
 }
