@@ -2,13 +2,14 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { playableIds } from '../src/games/play';
 import { sequenceOf } from '../src/machines/order';
-import type { Game } from '../src/rules/core/game';
+import type { Game, Ref } from '../src/rules/core/game';
 import type { Entry, Match } from '../src/session/match';
 import { bidGame } from './support/bids/game';
 import { bidChartOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
 import * as laws from './support/contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './support/randomPlay';
+import { refusesAlike, type Tell, tellsNoSecret } from './support/secretLaws';
 import { toyGame } from './support/toyGame';
 import { toySequence } from './support/toyMachine';
 
@@ -61,6 +62,27 @@ describe('each law notices when it is broken', () => {
       {
         refuse: (state, command) =>
           /"deck":\[[135]/.test(JSON.stringify(state)) ? { rule: 'TOY-1' } : game.refuse(state, command),
+      },
+    ],
+    [
+      'a refusal that knows a secret',
+      refusesAlike,
+      {
+        refuse: (state, command) => {
+          const refusal = game.refuse(state, command);
+          const evidence: Ref[] = [`card:${JSON.stringify(state).match(/"deck":\[(\d)/)?.[1]}`];
+          return refusal === null ? null : { ...refusal, evidence };
+        },
+      },
+    ],
+    [
+      'a candidate that knows a secret',
+      refusesAlike,
+      {
+        candidates: (state, seat) => {
+          const tried = game.candidates(state, seat);
+          return /"deck":\[[135]/.test(JSON.stringify(state)) ? tried : tried.slice(1);
+        },
       },
     ],
     [
@@ -121,6 +143,20 @@ describe('each law notices when it is broken', () => {
     };
     expect(judge(undoing((entry, seat) => entry.final || entry.command.seat !== seat))).not.toThrow();
     expect(judge(undoing(stops))).toThrow(/seed '3'/);
+  });
+
+  test.each<[string, Tell]>([
+    ['the phase of the state', ({ state }) => state],
+    ['what another has in hand', ({ view }) => [view(0), view(1)]],
+    ['which kind of command another gave', ({ log }) => log.map(({ command }) => command.type)],
+    ['what happened to another alone', ({ log }) => log.map(({ events }) => events)],
+    ['what happened to another before the first command', ({ opening }) => opening.events],
+  ])('a screen that tells %s', (_, tell) => {
+    const judge = (told?: Tell) => () => {
+      for (const moment of moments({})) tellsNoSecret(moment, told);
+    };
+    expect(judge()).not.toThrow();
+    expect(judge(tell)).toThrow(/is told a secret/);
   });
 
   test('a dead end, and play without end', () => {

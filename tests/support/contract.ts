@@ -8,6 +8,7 @@ import { thinkWith } from '../../src/session/bots/bot';
 import * as laws from './contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './randomPlay';
 import { citableIds } from './rulebooks';
+import { refusesAlike, type Tell, tellsNoSecret } from './secretLaws';
 
 /** A game and what stands around it; a game that is not registered yet can be put to the same proof. */
 export interface Subject {
@@ -17,6 +18,8 @@ export interface Subject {
   readonly texts: readonly GameText[];
   /** What refusals may cite; absent: the game's rule index. */
   readonly ids?: ReadonlySet<string>;
+  /** What its screen tells a seat; absent: what its reading says. */
+  readonly tell?: Tell;
 }
 
 /** So many games on these set-ups, each with every number of seats it takes; absent set-ups: all of them. */
@@ -36,6 +39,8 @@ export interface Effort {
   readonly replayEvery: number;
   /** In how many games somebody leaves in the middle. */
   readonly leaving: number;
+  /** In how many games, spread over all, every secret is swapped. */
+  readonly swaps: number;
   /** In how many games the bots are asked. */
   readonly botGames: number;
   /** The bot's budget in positions; the law is about legality, not strength. */
@@ -48,6 +53,7 @@ const standard: Effort = {
   middles: 2,
   replayEvery: 4,
   leaving: 40,
+  swaps: 8,
   botGames: 4,
   positions: 60,
 };
@@ -66,8 +72,11 @@ function dealsOf(game: Game, plan: readonly Share[]): readonly Options[] {
 }
 
 /** The laws every game keeps, as a block of tests. */
-export function describeContract({ module, sequence, texts, ids: given }: Subject, effort: Partial<Effort> = {}): void {
-  const { plan, longest, middles, replayEvery, leaving, botGames, positions } = { ...standard, ...effort };
+export function describeContract(
+  { module, sequence, texts, ids: given, tell }: Subject,
+  effort: Partial<Effort> = {},
+): void {
+  const { plan, longest, middles, replayEvery, leaving, swaps, botGames, positions } = { ...standard, ...effort };
   const { game } = module;
   const ids = given ?? citableIds(game.id);
   const deals = dealsOf(game, plan);
@@ -85,12 +94,21 @@ export function describeContract({ module, sequence, texts, ids: given }: Subjec
     seen ??= laws.metIn(games());
     return seen;
   };
-  const law = (title: string, check: (moment: Moment) => void) =>
+  const lawOver = (title: string, chosen: () => readonly RandomGame[], check: (moment: Moment) => void) =>
     test(title, { timeout: 300_000 }, () => {
-      const moments = games().flatMap(({ moments: kept }) => kept);
-      expect(moments.length).toBeGreaterThanOrEqual(deals.length);
+      const moments = chosen().flatMap(({ moments: kept }) => kept);
+      expect(moments.length).toBeGreaterThanOrEqual(chosen().length);
+      expect(moments.length).toBeGreaterThan(0);
       for (const moment of moments) check(moment);
     });
+  const law = (title: string, check: (moment: Moment) => void) => lawOver(title, games, check);
+  const spread = () => games().filter((_, index) => index % Math.max(1, Math.floor(deals.length / swaps)) === 0);
+  const some = (title: string, check: (moment: Moment) => void) => lawOver(title, spread, check);
+
+  describe(`${game.id} keeps its secrets`, () => {
+    some('an imagined world refuses the same, for the same reasons', refusesAlike);
+    some('with any secret swapped, whoever does not know it is told the same', (moment) => tellsNoSecret(moment, tell));
+  });
 
   describe(`${game.id} keeps the contract`, () => {
     test(`random play ends, without a dead end, in step with the chart, over ${deals.length} seeds`, {

@@ -9,7 +9,7 @@ import { pick } from '../../src/session/selection';
 import { drawn, type Moment, type RandomGame } from './randomPlay';
 
 /** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */
-function must(holds: boolean, at: string, what: string | (() => string)): void {
+export function must(holds: boolean, at: string, what: string | (() => string)): void {
   if (!holds) throw new Error(`${at}: ${typeof what === 'string' ? what : what()}`);
 }
 

@@ -1,16 +1,30 @@
 import { manifests } from '../../src/games';
 import { loadPlay } from '../../src/games/loadPlay';
+import type { TableParts } from '../../src/games/manifest';
 import type { PlayableId } from '../../src/games/play';
 import { languages } from '../../src/i18n/index';
+import type { GameText } from '../../src/i18n/text';
+import { palettes } from '../../src/scenes/paint/palette';
 import { describeContract, type Effort } from './contract';
+import { screenTells } from './screenTells';
+import type { Tell } from './secretLaws';
 
 /** Holds a registered game, with its chart and its words, to the contract. */
 export async function describeRegistered(id: PlayableId, effort: Partial<Effort> = {}): Promise<void> {
-  const { words } = manifests[id];
+  const { words, table } = manifests[id];
   if (words === null) throw new Error(`${id} has no words`);
   const [{ module, sequence }, texts] = await Promise.all([
     loadPlay(id),
     Promise.all(languages.map((language) => words[language]())),
   ]);
-  describeContract({ module, sequence, texts }, effort);
+  const tell = table === null ? undefined : await screenOf(table, texts[0]);
+  describeContract({ module, sequence, texts, ...(tell === undefined ? {} : { tell }) }, effort);
+}
+
+async function screenOf(table: TableParts, text: GameText | undefined): Promise<Tell | undefined> {
+  if (text === undefined) return undefined;
+  const [makeSkin, look] = await Promise.all([table.scene(), table.events()]);
+  const skin = makeSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard }));
+  const phases = Object.keys(text.phases);
+  return (match, seat) => screenTells({ skin, text, looks: look.events, phases }, match, seat);
 }

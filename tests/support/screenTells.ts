@@ -1,0 +1,70 @@
+import ui from '../../src/i18n/app/en/frame';
+import words from '../../src/i18n/app/en/table';
+import type { GameText } from '../../src/i18n/text';
+import type { Seat } from '../../src/rules/core/game';
+import type { Skin } from '../../src/scenes/board/gameScene';
+import { collectingStage } from '../../src/scenes/paint/paintView';
+import type { Looks } from '../../src/scenes/table/drawers/eventLook';
+import { logAsText, logLines } from '../../src/scenes/table/drawers/logModel';
+import { marksOf, ticksOf } from '../../src/scenes/table/drawers/replayModel';
+import { hudModel, promptOf } from '../../src/scenes/table/hud/model';
+import { notesKeeper } from '../../src/scenes/table/hud/notes';
+import type { TableScreen } from '../../src/scenes/table/tableController';
+import type { Match } from '../../src/session/match';
+import { readingOf } from '../../src/session/reading';
+import type { Sitter } from '../../src/session/seats';
+import { pick } from '../../src/session/selection';
+
+/** What the screen of a game is made of. */
+export interface ScreenParts {
+  readonly skin: Skin;
+  readonly text: GameText;
+  readonly looks: Looks | null;
+  readonly phases: readonly string[];
+}
+
+/** All the screen tells one seat of a game that stands still: board, HUD, log, replay line, screen reader and copied text. */
+export function screenTells({ skin, text, looks, phases }: ScreenParts, match: Match, seat: Seat | null) {
+  const reading = readingOf(match, seat);
+  const { view } = reading;
+  const sitters: Sitter[] = Array.from({ length: match.deal.seats }, (_, at) => ({
+    name: `Player ${at + 1}`,
+    controller: { kind: 'human' },
+  }));
+  const acting = seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
+  const nothing = { picked: [], next: [], command: null };
+  const screen: TableScreen = {
+    table: { name: reading.result === null ? 'choosing' : 'over', sitters, viewer: seat, error: null },
+    moment: null,
+    ...{ reading, live: reading, told: reading, viewer: seat, view, seat: acting },
+    picking: acting === null ? nothing : (pick(reading.game, reading.legal(), []) ?? nothing),
+    ...{ begun: false, pending: null, whyNot: null, mayUndo: false, pointed: [], overlays: new Set<string>() },
+  };
+  const reader = { viewer: seat, sitters, text, concessions: words.concessions, looks, locale: 'en' };
+  const lines = logLines(reading, reader);
+  const { act, more } = promptOf({ screen, text, ui, words, sitters, locale: 'en' });
+  return {
+    hud: hudModel({
+      ...{ screen, text, ui, words, locale: 'en', skin, sitters, phases },
+      ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
+      ...{ linesApart: false, narrow: false, seal: reading.dice.seal },
+      notes: notesKeeper((events) => skin.notation(events), sitters.length),
+    }),
+    board: picture(skin, view),
+    thumbnail: picture(skin, readingOf(match, null).view),
+    steps: reading.steps,
+    luck: reading.luck(),
+    log: lines,
+    replay: { marks: marksOf(reading.steps, reader), ticks: ticksOf(reading.steps, 20) },
+    spoken: [act, more, lines.at(-1)?.title],
+    copied: logAsText(lines, (giver) => `${giver} in secret`),
+  };
+}
+
+function picture(skin: Skin, view: TableScreen['view']) {
+  const stage = collectingStage();
+  stage.begin();
+  skin.draw(view, stage);
+  stage.end();
+  return [skin.backdrop(view), stage.items()];
+}

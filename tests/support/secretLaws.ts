@@ -1,0 +1,105 @@
+import { openDice, type Roll, seedDice } from '../../src/rules/core/dice';
+import type { GameEvent, Seat } from '../../src/rules/core/game';
+import { legal, same } from '../../src/rules/core/play';
+import type { Entry, Match } from '../../src/session/match';
+import { readingOf } from '../../src/session/reading';
+import { eventsFor, rollsFor } from '../../src/session/visible';
+import { must } from './contractLaws';
+import type { Moment } from './randomPlay';
+
+/** Whatever is told to one seat of a match. */
+export type Tell = (match: Match, seat: Seat | null) => unknown;
+
+const show = (value: unknown) => JSON.stringify(value);
+const worlds = ['a', 'b'] as const;
+const seatsOf = ({ match }: Moment): readonly Seat[] => Array.from({ length: match.deal.seats }, (_, seat) => seat);
+const imagined = ({ match }: Moment, seat: Seat, world: string) =>
+  match.game.imagine(match.view(seat), openDice(seedDice(`world:${world}`)));
+
+const anotherEvent = ({ only }: GameEvent): GameEvent => ({ type: 'another', ...(only === undefined ? {} : { only }) });
+const anotherRoll = (roll: Roll): Roll => ({ ...roll, why: 'another', seat: null, faces: [0], chance: null });
+
+/** A command of which everything is another that this seat may not know. */
+function swappedEntry(entry: Entry, seat: Seat, secrets: boolean): Entry {
+  if (!secrets) return entry;
+  const seen = eventsFor(entry.events, seat);
+  const own = entry.command.seat === seat;
+  const known = own || seen.length > 0 ? rollsFor(entry.rolls, seat) : [];
+  return {
+    ...entry,
+    command: own ? entry.command : { type: 'another', seat: entry.command.seat },
+    events: entry.events.map((event) => (seen.includes(event) ? event : anotherEvent(event))),
+    rolls: entry.rolls.map((roll) => (known.includes(roll) ? roll : anotherRoll(roll))),
+  };
+}
+
+/** A match that is the same to this seat, and in which every secret is another. */
+function swapped(moment: Moment, seat: Seat, world: string): Match {
+  const { match } = moment;
+  const { game, result } = match;
+  const state = imagined(moment, seat, world);
+  const step = { ...match.step, position: { ...match.step.position, state } };
+  return {
+    ...match,
+    state,
+    step,
+    log: match.log.map((entry) => swappedEntry(entry, seat, game.secrets)),
+    opening: {
+      events: match.opening.events.map((event) => (eventsFor([event], seat).length > 0 ? event : anotherEvent(event))),
+      rolls: match.opening.rolls.map((roll) => (rollsFor([roll], seat).length > 0 ? roll : anotherRoll(roll))),
+    },
+    view: (viewer) => game.view(state, viewer),
+    legal: (viewer) => (result === null ? legal(game, state, viewer) : []),
+    refuse: (command) => game.refuse(state, command),
+  };
+}
+
+/** Swap any secret, and nothing that is told to whoever does not know it changes. */
+export function tellsNoSecret(moment: Moment, tell: Tell = tellReading): void {
+  const { at, match } = moment;
+  for (const seat of seatsOf(moment)) {
+    const told = tell(match, seat);
+    for (const world of worlds) {
+      const other = tell(swapped(moment, seat, world), seat);
+      must(same(plain(other), plain(told)), at, () => `seat ${seat} is told a secret: ${differences(told, other)}`);
+    }
+  }
+}
+
+/** What a reading says, for games without a screen. */
+const tellReading: Tell = (match, seat) => {
+  const { view, opening, steps, result, left, dice, luck, legal: allowed } = readingOf(match, seat);
+  return { view, opening, steps, result, left, dice, luck: luck(), legal: allowed() };
+};
+
+/** As JSON carries it: no sets, no functions. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, inner: unknown) => (inner instanceof Set ? [...inner] : inner)));
+
+/** Where two things first say something else. */
+function differences(a: unknown, b: unknown, where = ''): string {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null)
+    return `${where}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`;
+  for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+    const [left, right]: unknown[] = [Reflect.get(a, key), Reflect.get(b, key)];
+    if (!same(plain({ left }), plain({ left: right }))) return differences(left, right, `${where}.${key}`);
+  }
+  return where;
+}
+
+/** What is refused, and why, follows from the view alone, as what is allowed does. */
+export function refusesAlike(moment: Moment): void {
+  const { at, match } = moment;
+  const { game, state } = match;
+  for (const seat of seatsOf(moment)) {
+    const tried = game.candidates(state, seat);
+    for (const world of worlds) {
+      const other = imagined(moment, seat, world);
+      must(same(game.candidates(other, seat), tried), at, `seat ${seat} would try other commands in another world`);
+      for (const command of tried) {
+        const [here, there] = [game.refuse(state, command), game.refuse(other, command)];
+        must(same(here, there), at, () => `${show(command)}: ${show(here)} here, ${show(there)} in world ${world}`);
+      }
+    }
+  }
+}
