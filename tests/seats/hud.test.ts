@@ -6,7 +6,7 @@ import jaTable from '../../src/i18n/app/ja/table';
 import { openTable } from '../../src/machines/table';
 import { drawn, lost, won } from '../../src/rules/core/result';
 import { palettes } from '../../src/scenes/paint/palette';
-import { hudModel } from '../../src/scenes/table/hud/model';
+import { hudModel, promptOf } from '../../src/scenes/table/hud/model';
 import { resultWords } from '../../src/scenes/table/hud/resultWords';
 import { controlTable } from '../../src/scenes/table/tableController';
 import type { Match } from '../../src/session/match';
@@ -23,11 +23,10 @@ const people = (seats: number) => ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 
 const bid = (seat: number): Command => ({ type: 'bid', seat, cards: [] });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function modelOf(match: Match) {
-  const sitters = people(match.deal.seats);
+async function modelOf(match: Match, sitters: readonly Sitter[] = people(match.deal.seats)) {
   const table = openTable(
     { match, sitters },
-    { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
+    { show: () => Promise.resolve(), think: () => new Promise(() => undefined) },
   );
   const controller = controlTable(table, () => false);
   await settle();
@@ -42,9 +41,10 @@ async function modelOf(match: Match) {
     ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
     ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },
   });
+  const heard = promptOf({ screen: controller.screen(), text, ui: enUi, words: enTable, locale: 'en', sitters });
   controller.close();
   table.close();
-  return model;
+  return { ...model, heard };
 }
 
 /** A game in which nobody ever bids a card. */
@@ -80,9 +80,18 @@ describe('plates', () => {
   });
 });
 
+test('all bots that are thinking are named', async () => {
+  const bot = (name: string): Sitter => ({ name, controller: { kind: 'bot', level: 'easy' } });
+  const sitters = [human('Ada'), bot('Bo'), bot('Cy')];
+  const both = await modelOf(openBids('open', 3).play(bid(0)), sitters);
+  expect(both.prompt.act).toBe('Bo and Cy are thinking.');
+  const one = await modelOf(openBids('open', 3).play(bid(0)).play(bid(1)), sitters);
+  expect(one.prompt.act).toBe('Cy is thinking.');
+});
+
 describe('results', () => {
   test('a lone defeat is told as one, with its degree and score, on paper and to the screen reader', async () => {
-    const { panel, prompt } = await modelOf(toTheEnd(openBids('lone', 1)));
+    const { panel, prompt, heard } = await modelOf(toTheEnd(openBids('lone', 1)));
     expect(panel).toMatchObject({
       kind: 'result',
       title: 'Defeat',
@@ -90,7 +99,8 @@ describe('results', () => {
       scores: [{ score: '0', won: false }],
     });
     expect(prompt.act).toBe('The game is over: lost.');
-    expect(prompt.more).toContain('ruin — Amber 0');
+    expect(prompt.more).not.toContain('Amber 0');
+    expect(heard.more).toContain('ruin — Amber 0');
   });
 
   test('who gave up is named where there is not just one other side', async () => {

@@ -6,6 +6,7 @@ export default {
   bot: 'bot · {level}',
   acting: 'Acting',
   thinking: '{name} is thinking.',
+  thinkingTogether: '{names} are thinking.',
   thinkingMore: 'You may look around; U takes your last turn back.',
   promptFor: '{seat}: {act}',
   showing: 'What happened is being shown.',

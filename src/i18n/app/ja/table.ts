@@ -8,6 +8,7 @@ export default {
   bot: 'ボット・{level}',
   acting: '手番',
   thinking: '{name}が考えています。',
+  thinkingTogether: '{names}が考えています。',
   thinkingMore: '盤は自由に見られます。Uで自分の手を戻せます。',
   promptFor: '{seat}：{act}',
   showing: '経過を表示しています。',

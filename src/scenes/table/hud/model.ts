@@ -28,7 +28,9 @@ export interface Tab {
 export interface SeatPlate extends Plate {
   readonly seat: Seat;
   readonly side: string;
+  /** Who plays it, with the kind of player; and the name alone. */
   readonly who: string;
+  readonly person: string;
   readonly human: boolean;
   readonly acting: boolean;
   /** It has given up or run out of time, and the others go on. */
@@ -216,6 +218,7 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
     seat,
     side: plate.name ?? sideName(source, seat),
     who: [sitter?.name ?? '', kind].filter((part) => part !== '').join(' · '),
+    person: sitter?.name ?? '',
     human: level === null,
     acting: reading.result === null && view.active.includes(seat),
     gone: reading.left.includes(seat),
@@ -239,8 +242,9 @@ export function promptOf(
   // The last shot is seen before it is told what came of it.
   if (reading.result !== null && table.name !== 'showing') {
     const { sentence, degree, scores } = resultWords(source, reading.game, reading.options, reading.result);
-    const earned = scores.map(({ side, score }) => `${side} ${score}`).join(' · ');
-    const more = [degree, earned, words.overMore].filter((part) => part !== '').join(' — ');
+    // Whoever sees has degree and scores on the paper; whoever listens is told them here.
+    const heard = skin === undefined ? [degree, scores.map(({ side, score }) => `${side} ${score}`).join(', ')] : [];
+    const more = [...heard.filter((part) => part !== ''), words.overMore].join(' — ');
     return tell(sentence, more, {}, false);
   }
   if (seat !== null) {
@@ -254,9 +258,12 @@ export function promptOf(
     return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
   }
   if (table.name === 'thinking' || table.name === 'resting') {
-    const acting = screen.view.active[0];
-    const name = acting === undefined ? '' : (sitters[acting]?.name ?? '');
-    return tell(words.thinking, words.thinkingMore, { name }, false);
+    const bots = screen.view.active.flatMap((acting) => {
+      const sitter = sitters[acting];
+      return sitter?.controller.kind === 'bot' ? [sitter.name] : [];
+    });
+    const thinking = bots.length > 1 ? words.thinkingTogether : words.thinking;
+    return tell(thinking, words.thinkingMore, { name: bots[0] ?? '', names: bots }, false);
   }
   return tell(words.showing, words.showingMore, {}, false);
 }

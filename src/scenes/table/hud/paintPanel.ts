@@ -50,8 +50,9 @@ function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
   at += paintScores(canvas, panel.scores, x, at, width) + 4;
   const says = { face: 'text', size: typeSize(layout, 22, 16), bold: true, colour: INK } as const;
   // The reason is told in full: only the chip of its rule must find room under it.
-  const lines = Math.max(2, Math.floor((box.height - at - 42) / (pen.size(says.size) * LEADING)));
-  at += pen.words(panel.says, x, at, width, says, lines) + 14;
+  const lines = Math.floor((box.height - at - 42) / (pen.size(says.size) * LEADING));
+  if (lines < 1 && panel.scores.length > 0) return [];
+  at += pen.words(panel.says, x, at, width, says, Math.max(2, lines)) + 14;
   const placed = /^[A-Z]+-/.test(panel.rule) ? [ruleSpot(canvas, panel.rule, x, at + 4)] : [];
   if (placed.length > 0) at += 28;
   const note = { face: 'condensed', size: typeSize(layout, 17, 14), colour: INK } as const;
@@ -68,7 +69,9 @@ function paintScores(canvas: Canvas, scores: Of<'result'>['scores'], x: number, 
   if (scores.length === 0) return 0;
   const size = typeSize(layout, 19, 14.5);
   const step = pen.size(size) * 1.45;
-  const across = Math.min(scores.length, Math.max(1, Math.min(4, Math.floor(width / (pen.size(size) * 8.5)))));
+  const room = Math.floor(width / (pen.size(size) * 7.5));
+  // Eight stand in two or four columns, so that no row is left short.
+  const across = Math.min(scores.length, room >= 4 ? 4 : room >= 2 ? 2 : 1);
   const wide = width / across;
   for (const [index, { side, score, won }] of scores.entries()) {
     const left = x + (index % across) * wide;
