@@ -20,7 +20,7 @@ interface Given<S, C> {
 }
 
 /** One type of command: everything that is to be said of it. `X` is what its checks look at. */
-interface CommandRow<
+export interface CommandRow<
   S extends GameState,
   C extends Command,
   E extends GameEvent,

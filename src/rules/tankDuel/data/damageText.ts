@@ -17,7 +17,7 @@ export const specials = [
   'fuelHit',
   'ammoHit',
 ] as const;
-type Special = (typeof specials)[number];
+export type Special = (typeof specials)[number];
 
 /** One part of a damage text; `else` is the seat in brackets. */
 export type Effect =

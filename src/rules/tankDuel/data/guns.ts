@@ -3,14 +3,14 @@ import type { Sourced } from './source';
 export type Nation = 'de' | 'su';
 
 /** To-hit number and penetration at 0, 200 … 2000 m; null: the gun does not reach so far. */
-type Ordnance = readonly (readonly [toHit: number, penetration: number] | null)[];
+export type Ordnance = readonly (readonly [toHit: number, penetration: number] | null)[];
 
-interface Gun extends Sourced {
+export interface Gun extends Sourced {
   readonly heavy: boolean;
   readonly table: Ordnance;
 }
 
-interface AtGun extends Gun {
+export interface AtGun extends Gun {
   readonly nation: Nation;
   /** Order icons that one shot costs. */
   readonly orders: number;

@@ -1,7 +1,7 @@
 import type { Nation } from './guns';
 import type { Sourced } from './source';
 
-type Place = 'field' | 'city';
+export type Place = 'field' | 'city';
 
 /** To-hit numbers by the infantry's range (000, 200, 400) and the enemy tank's (000, 200, 400 to 600). */
 export const infantryTables: {
@@ -34,7 +34,7 @@ export const infantryTables: {
   },
 };
 
-type Weapon = 'panzerschreck' | 'panzerfaust' | 'atr' | 'bazooka' | 'handToHand';
+export type Weapon = 'panzerschreck' | 'panzerfaust' | 'atr' | 'bazooka' | 'handToHand';
 
 /** By the number pulled to hit: below half of the final to-hit number, or not. */
 export const weapons: {

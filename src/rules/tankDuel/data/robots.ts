@@ -1,12 +1,12 @@
 import type { Sourced } from './source';
 
 /** A shot is of this class if its to-hit number and its penetration less the armour both reach these. */
-interface Threshold {
+export interface Threshold {
   readonly toHit: number;
   readonly pen: number;
 }
 
-type RobotStep =
+export type RobotStep =
   | 'fireHQ'
   | 'fireLQ'
   | 'mission'
@@ -20,7 +20,7 @@ type RobotStep =
   | 'smokeLate';
 
 /** One face of a personality card: thresholds of own and enemy shots, and what is tried in which order. */
-interface Face extends Sourced {
+export interface Face extends Sourced {
   readonly hq: Threshold;
   readonly lq: Threshold;
   readonly enemyHq: Threshold;
@@ -29,7 +29,7 @@ interface Face extends Sourced {
   readonly secondary: readonly RobotStep[];
 }
 
-type RobotState = 'operational' | 'peril';
+export type RobotState = 'operational' | 'peril';
 
 const cards = {
   aggressive: {
@@ -134,7 +134,7 @@ const cards = {
   },
 } as const satisfies Record<string, { readonly [state in RobotState]: Face }>;
 
-type Personality = keyof typeof cards;
+export type Personality = keyof typeof cards;
 export const personalities = Object.keys(cards) as readonly Personality[];
 export const personalityCards: { readonly [id in Personality]: { readonly [state in RobotState]: Face } } = cards;
 
@@ -156,6 +156,7 @@ export const perilTerms = {
   elite: -1,
   green: 1,
 } as const;
+export type PerilTerm = keyof typeof perilTerms;
 export const perilBounds = { least: -1, most: 9 } as const;
 
 export const robotRules = {

@@ -3,7 +3,7 @@ import type { Source, Sourced } from './source';
 import type { TerrainId } from './terrain';
 import type { Quality, VehicleId } from './vehicles';
 
-type Test =
+export type Test =
   | 'within400'
   | 'rangeAtMost0'
   | 'rangeAtMost200'
@@ -16,7 +16,7 @@ type Test =
   | 'noExitScored';
 
 /** What scores VP besides kills; without a side it is open to both. */
-interface Objective {
+export interface Objective {
   readonly id: string;
   readonly when: 'administrationB' | 'tankPhaseEnd' | 'gameEnd';
   readonly side?: Nation;
@@ -27,11 +27,11 @@ interface Objective {
 }
 
 export const missions = ['close', 'hill', 'exit', 'centre', 'push', 'block', 'road', 'hold', 'flank'] as const;
-type Mission = (typeof missions)[number];
+export type Mission = (typeof missions)[number];
 
-type Condition = 'deepMud' | 'snow';
+export type Condition = 'deepMud' | 'snow';
 
-interface Scenario extends Sourced {
+export interface Scenario extends Sourced {
   /** Least and most tanks on a side. */
   readonly tanks: readonly [number, number];
   /** Null: forces by points. */
@@ -213,7 +213,7 @@ const list = {
   },
 } as const satisfies Record<string, Scenario>;
 
-type ScenarioId = keyof typeof list;
+export type ScenarioId = keyof typeof list;
 export const scenarios: { readonly [id in ScenarioId]: Scenario } = list;
 export const scenarioIds = Object.keys(list) as readonly ScenarioId[];
 

@@ -1,7 +1,7 @@
 import type { Sourced } from './source';
 
 /** What lies in a Holding Box. Conceal is a trigger and an effect, bog a trigger only, hull down an effect only (TD-Q55). */
-interface Terrain extends Sourced {
+export interface Terrain extends Sourced {
   readonly type: 'natural' | 'manMade';
   readonly cover: number;
   readonly conceal: number | null;

@@ -3,9 +3,9 @@ import type { Sourced } from './source';
 
 export type Location = 'turret' | 'hull' | 'track';
 export const locations: readonly Location[] = ['turret', 'hull', 'track'];
-type Aspect = 'front' | 'side';
+export type Aspect = 'front' | 'side';
 export type SeatName = 'commander' | 'gunner' | 'commander-gunner' | 'loader' | 'driver' | 'assistant';
-type Equipment = 'apcr' | 'smoke' | 'heavyDamage';
+export type Equipment = 'apcr' | 'smoke' | 'heavyDamage';
 
 export interface Vehicle extends Sourced {
   readonly nation: Nation;

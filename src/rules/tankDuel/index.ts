@@ -1,0 +1,33 @@
+import type { Game } from '../core/game';
+import type { GameModule } from '../core/module';
+import { commands, SEATS } from './commands';
+import { result } from './ending';
+import { fault, optionSpecs, setups, sidesOf, teams } from './options';
+import { beginPhase } from './phases';
+import { score } from './score';
+import { deal } from './setup';
+import type { Command, Event, State } from './types';
+import { imagine, type View, view } from './view';
+
+export const tankDuel: Game<State, Command, Event, View> = {
+  id: 'tankDuel',
+  version: 1,
+  setups,
+  seats: SEATS,
+  options: optionSpecs,
+  secrets: true,
+  sides: sidesOf,
+  teams,
+  fault,
+  deal,
+  begin: beginPhase,
+  ...commands,
+  isPhaseOver: (state) => state.exit !== null,
+  result,
+  score,
+  progress: ({ deckNumber, decks, deck, ended }) => (ended ? 1 : Math.min(1, (deckNumber - deck.length / 102) / decks)),
+  view,
+  imagine,
+};
+
+export const tankDuelModule: GameModule = { game: tankDuel };
