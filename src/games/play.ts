@@ -22,6 +22,10 @@ export const play = {
     rules: () => import('../rules/tankKillers').then((module) => module.tankKillersModule),
     chart: () => import('../machines/tankKillers').then((module) => module.tankKillersChart),
   },
+  tankDuel: {
+    rules: () => import('../rules/tankDuel').then((module) => module.tankDuelModule),
+    chart: () => import('../machines/tankDuel').then((module) => module.tankDuelChart),
+  },
   tankAce: {
     rules: () => import('../rules/tankAce').then((module) => module.tankAceModule),
     chart: () => import('../machines/tankAce').then((module) => module.tankAceChart),

@@ -1,4 +1,5 @@
 import type { GameManifest } from './manifest';
+import { play } from './play';
 
 export const tankDuel: GameManifest = {
   id: 'tankDuel',
@@ -13,7 +14,10 @@ export const tankDuel: GameManifest = {
     },
     front: ({ side }) => side('is2'),
   },
-  play: null,
-  words: null,
+  play: play.tankDuel,
+  words: {
+    en: () => import('../i18n/tankDuel/en/game').then((module) => module.default),
+    ja: () => import('../i18n/tankDuel/ja/game').then((module) => module.default),
+  },
   table: null,
 };

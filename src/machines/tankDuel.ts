@@ -2,7 +2,7 @@ import { tankDuel } from '../rules/tankDuel';
 import { phasesOf, play } from './phases';
 
 /** Where the rules say it goes on. */
-const { createMachine, deal } = phasesOf(tankDuel, {
+const { createMachine, chart } = phasesOf(tankDuel, {
   refill: ({ exit }) => exit === 'refill',
   bid: ({ exit }) => exit === 'bid',
   reveal: ({ exit }) => exit === 'reveal',
@@ -57,10 +57,11 @@ const weapon = {
   guard: { type: 'asks', params: 'weapon' },
   target: '#tankDuel.tankPhase.actionStep.fire.weapon',
 } as const;
-/** The sets of a declared Tank Action, one after the other. */
+const flank = { guard: { type: 'asks', params: 'flank' }, target: '#tankDuel.tankPhase.actionStep.set.flank' } as const;
+/** The first set of a declared Tank Action; after a Move only a Flank asks anything. */
 const sets = [
   { guard: { type: 'asks', params: 'move' }, target: '#tankDuel.tankPhase.actionStep.set.move' },
-  { guard: { type: 'asks', params: 'flank' }, target: '#tankDuel.tankPhase.actionStep.set.flank' },
+  flank,
   { guard: { type: 'asks', params: 'leadership' }, target: '#tankDuel.tankPhase.actionStep.set.leadership' },
   { guard: { type: 'asks', params: 'target' }, target: '#tankDuel.tankPhase.actionStep.fire.target' },
 ] as const;
@@ -68,154 +69,162 @@ const sets = [
 const shot = [location, ammunition, acquire, weapon] as const;
 
 /** The sequence of play: draw, initiative, a Tank Phase for each tank in order, reinforcement. */
-export const tankDuelMachine = createMachine({
-  id: 'tankDuel',
-  context: deal,
-  initial: 'draw',
-  states: {
-    draw: {
-      initial: 'excess',
-      states: {
-        excess: {
-          entry: { type: 'begin', params: 'excess' },
-          on: play,
-          always: { guard: { type: 'asks', params: 'refill' }, target: 'refill' },
-        },
-        refill: {
-          entry: { type: 'begin', params: 'refill' },
-          always: [over, { guard: { type: 'asks', params: 'bid' }, target: '#tankDuel.initiative' }],
-        },
-      },
-    },
-    initiative: {
-      initial: 'bid',
-      states: {
-        bid: {
-          entry: { type: 'begin', params: 'bid' },
-          on: play,
-          always: { guard: { type: 'asks', params: 'reveal' }, target: 'reveal' },
-        },
-        reveal: { entry: { type: 'begin', params: 'reveal' }, always: [over, nextTank, reinforce] },
-      },
-    },
-    tankPhase: {
-      initial: 'administration',
-      states: {
-        administration: {
-          initial: 'upkeep',
-          states: {
-            upkeep: {
-              entry: { type: 'begin', params: 'upkeep' },
-              always: [over, { guard: { type: 'asks', params: 'fireCheck' }, target: 'fireCheck' }],
-            },
-            fireCheck: {
-              entry: { type: 'begin', params: 'fireCheck' },
-              on: play,
-              always: [over, tankEnd, { guard: { type: 'asks', params: 'moraleCheck' }, target: 'moraleCheck' }],
-            },
-            moraleCheck: {
-              entry: { type: 'begin', params: 'moraleCheck' },
-              on: play,
-              always: [over, tankEnd, { guard: { type: 'asks', params: 'hatches' }, target: 'hatches' }],
-            },
-            hatches: { entry: { type: 'begin', params: 'hatches' }, on: play, always: action },
+export const tankDuelChart = chart(
+  createMachine({
+    id: 'tankDuel',
+    initial: 'draw',
+    states: {
+      draw: {
+        initial: 'excess',
+        states: {
+          excess: {
+            entry: { type: 'begin', params: 'excess' },
+            on: play,
+            always: { guard: { type: 'asks', params: 'refill' }, target: 'refill' },
+          },
+          refill: {
+            entry: { type: 'begin', params: 'refill' },
+            always: [over, { guard: { type: 'asks', params: 'bid' }, target: '#tankDuel.initiative' }],
           },
         },
-        actionStep: {
-          initial: 'action',
-          states: {
-            action: {
-              entry: { type: 'begin', params: 'action' },
-              on: play,
-              always: [
-                over,
-                { ...action, reenter: true },
-                { guard: { type: 'asks', params: 'attempt' }, target: 'set.attempt' },
-                ...sets,
-                ...shot,
-                reply,
-                offer,
-                { guard: { type: 'asks', params: 'discard' }, target: '#tankDuel.tankPhase.discard' },
-                tankEnd,
-              ],
-            },
-            set: {
-              initial: 'move',
-              states: {
-                attempt: {
-                  entry: { type: 'begin', params: 'attempt' },
-                  on: play,
-                  always: [
-                    over,
-                    reply,
-                    { guard: { type: 'asks', params: 'keepAcquired' }, target: 'keepAcquired' },
-                    action,
-                  ],
-                },
-                keepAcquired: { entry: { type: 'begin', params: 'keepAcquired' }, on: play, always: [over, action] },
-                move: {
-                  entry: { type: 'begin', params: 'move' },
-                  on: play,
-                  always: [over, { guard: { type: 'asks', params: 'shake' }, target: 'shake' }, offer, ...sets, action],
-                },
-                shake: { entry: { type: 'begin', params: 'shake' }, on: play, always: [over, offer, ...sets, action] },
-                flank: { entry: { type: 'begin', params: 'flank' }, on: play, always: [over, reply, ...sets, action] },
-                leadership: { entry: { type: 'begin', params: 'leadership' }, on: play, always: [over, action] },
-              },
-            },
-            fire: {
-              initial: 'target',
-              states: {
-                target: {
-                  entry: { type: 'begin', params: 'target' },
-                  on: play,
-                  always: [
-                    over,
-                    { guard: { type: 'asks', params: 'target' }, target: 'target', reenter: true },
-                    reply,
-                    ...shot,
-                    offer,
-                    action,
-                  ],
-                },
-                location: {
-                  entry: { type: 'begin', params: 'location' },
-                  on: play,
-                  always: [over, ammunition, acquire, offer, action],
-                },
-                ammunition: {
-                  entry: { type: 'begin', params: 'ammunition' },
-                  on: play,
-                  always: [over, { ...ammunition, reenter: true }, acquire, offer, action],
-                },
-                acquire: { entry: { type: 'begin', params: 'acquire' }, on: play, always: [over, offer, action] },
-                weapon: { entry: { type: 'begin', params: 'weapon' }, on: play, always: [over, ammunition, action] },
-              },
-            },
-            reply: {
-              entry: { type: 'begin', params: 'reply' },
-              on: play,
-              always: [
-                over,
-                { ...reply, reenter: true },
-                { guard: { type: 'asks', params: 'keepAcquired' }, target: 'set.keepAcquired' },
-                ...sets,
-                ...shot,
-                offer,
-                action,
-              ],
-            },
-            offer: { entry: { type: 'begin', params: 'offer' }, on: play, always: [over, ...sets, action] },
-          },
-        },
-        discard: { entry: { type: 'begin', params: 'discard' }, on: play, always: tankEnd },
-        tankEnd: { entry: { type: 'begin', params: 'tankEnd' }, always: [nextTank, reinforce] },
       },
+      initiative: {
+        initial: 'bid',
+        states: {
+          bid: {
+            entry: { type: 'begin', params: 'bid' },
+            on: play,
+            always: { guard: { type: 'asks', params: 'reveal' }, target: 'reveal' },
+          },
+          reveal: { entry: { type: 'begin', params: 'reveal' }, always: [over, nextTank, reinforce] },
+        },
+      },
+      tankPhase: {
+        initial: 'administration',
+        states: {
+          administration: {
+            initial: 'upkeep',
+            states: {
+              upkeep: {
+                entry: { type: 'begin', params: 'upkeep' },
+                always: [over, { guard: { type: 'asks', params: 'fireCheck' }, target: 'fireCheck' }],
+              },
+              fireCheck: {
+                entry: { type: 'begin', params: 'fireCheck' },
+                on: play,
+                always: [over, tankEnd, { guard: { type: 'asks', params: 'moraleCheck' }, target: 'moraleCheck' }],
+              },
+              moraleCheck: {
+                entry: { type: 'begin', params: 'moraleCheck' },
+                on: play,
+                always: [over, tankEnd, { guard: { type: 'asks', params: 'hatches' }, target: 'hatches' }],
+              },
+              hatches: { entry: { type: 'begin', params: 'hatches' }, on: play, always: action },
+            },
+          },
+          actionStep: {
+            initial: 'action',
+            states: {
+              action: {
+                entry: { type: 'begin', params: 'action' },
+                on: play,
+                always: [
+                  over,
+                  { ...action, reenter: true },
+                  { guard: { type: 'asks', params: 'attempt' }, target: 'set.attempt' },
+                  ...sets,
+                  ...shot,
+                  reply,
+                  offer,
+                  { guard: { type: 'asks', params: 'discard' }, target: '#tankDuel.tankPhase.discard' },
+                  tankEnd,
+                ],
+              },
+              set: {
+                initial: 'move',
+                states: {
+                  attempt: {
+                    entry: { type: 'begin', params: 'attempt' },
+                    on: play,
+                    always: [
+                      over,
+                      reply,
+                      { guard: { type: 'asks', params: 'keepAcquired' }, target: 'keepAcquired' },
+                      action,
+                    ],
+                  },
+                  keepAcquired: { entry: { type: 'begin', params: 'keepAcquired' }, on: play, always: [over, action] },
+                  move: {
+                    entry: { type: 'begin', params: 'move' },
+                    on: play,
+                    always: [over, { guard: { type: 'asks', params: 'shake' }, target: 'shake' }, offer, flank, action],
+                  },
+                  shake: {
+                    entry: { type: 'begin', params: 'shake' },
+                    on: play,
+                    always: [over, offer, flank, action],
+                  },
+                  flank: {
+                    entry: { type: 'begin', params: 'flank' },
+                    on: play,
+                    always: [over, reply, action],
+                  },
+                  leadership: { entry: { type: 'begin', params: 'leadership' }, on: play, always: [over, action] },
+                },
+              },
+              fire: {
+                initial: 'target',
+                states: {
+                  target: {
+                    entry: { type: 'begin', params: 'target' },
+                    on: play,
+                    always: [
+                      over,
+                      { guard: { type: 'asks', params: 'target' }, target: 'target', reenter: true },
+                      reply,
+                      ...shot,
+                      offer,
+                      action,
+                    ],
+                  },
+                  location: {
+                    entry: { type: 'begin', params: 'location' },
+                    on: play,
+                    always: [over, ammunition, acquire, offer, action],
+                  },
+                  ammunition: {
+                    entry: { type: 'begin', params: 'ammunition' },
+                    on: play,
+                    always: [over, { ...ammunition, reenter: true }, acquire, offer, action],
+                  },
+                  acquire: { entry: { type: 'begin', params: 'acquire' }, on: play, always: [over, offer, action] },
+                  weapon: { entry: { type: 'begin', params: 'weapon' }, on: play, always: [over, ammunition, action] },
+                },
+              },
+              reply: {
+                entry: { type: 'begin', params: 'reply' },
+                on: play,
+                always: [
+                  over,
+                  { ...reply, reenter: true },
+                  { guard: { type: 'asks', params: 'keepAcquired' }, target: 'set.keepAcquired' },
+                  ...shot,
+                  offer,
+                  action,
+                ],
+              },
+              offer: { entry: { type: 'begin', params: 'offer' }, on: play, always: [over, flank, action] },
+            },
+          },
+          discard: { entry: { type: 'begin', params: 'discard' }, on: play, always: tankEnd },
+          tankEnd: { entry: { type: 'begin', params: 'tankEnd' }, always: [nextTank, reinforce] },
+        },
+      },
+      reinforce: {
+        entry: { type: 'begin', params: 'reinforce' },
+        always: { guard: { type: 'asks', params: 'excess' }, target: 'draw' },
+      },
+      over: { type: 'final', entry: { type: 'begin', params: 'over' } },
     },
-    reinforce: {
-      entry: { type: 'begin', params: 'reinforce' },
-      always: { guard: { type: 'asks', params: 'excess' }, target: 'draw' },
-    },
-    over: { type: 'final', entry: { type: 'begin', params: 'over' } },
-  },
-});
+  }),
+);

@@ -59,7 +59,8 @@ export function compilePath<S extends GameState, C extends Command>(
     print: (command) => groupsOf(command).flat(),
     read(_, seat, refs) {
       const values = readParts(parts, fields, seat, refs);
-      return values === null ? null : commandFrom<C>(type, seat, fields, values);
+      if (values === null) return null;
+      return commandFrom<C>(type, seat, fields, anyOrder ? inOneOrder(values) : values);
     },
     follow(command, picked) {
       if (!anyOrder) return rest(groupsOf(command).flat(), picked);
@@ -80,6 +81,15 @@ function partOf(type: string, text: string, fields: Guards): Part {
   const [, before = '', field = '', after = '', star] = /^(.*?)\{(\w+)\}([^*{}]*)(\*?)$/.exec(text) ?? [];
   if (field !== 'seat' && fields[field] === undefined) throw new Error(`the path of ${type} names no field in ${text}`);
   return { before, field, after, list: star === '*' };
+}
+
+/** A set has one form, however it was pointed at: ascending. */
+function inOneOrder(values: { readonly [field: string]: unknown }): { readonly [field: string]: unknown } {
+  const compare = (a: unknown, b: unknown) =>
+    typeof a === 'number' && typeof b === 'number' ? a - b : `${a}` < `${b}` ? -1 : 1;
+  return Object.fromEntries(
+    Object.entries(values).map(([field, value]) => [field, Array.isArray(value) ? value.toSorted(compare) : value]),
+  );
 }
 
 /** The values the refs name, as texts, by field; null where the refs do not follow the parts. */

@@ -12,7 +12,7 @@ import { canShoot, distanceOf, isMoving, tankOf, vehicleOf } from './tanks';
 import type { FieldGun, Known, KnownTank, Shot } from './types';
 
 /** The numbers of TD-11.1.3b and c, wherever they come from. */
-export interface Aim {
+interface Aim {
   readonly base: number;
   /** To-hit values of the Fire cards: only the highest counts. */
   readonly fire: readonly number[];
@@ -151,7 +151,7 @@ export function sumOf(state: Known, shot: Frozen<Shot>): Tally<Rule> {
 }
 
 /** +1 downhill, −1 uphill, nothing between two Hills (TD-Q77). */
-export function heightBonus(firer: boolean, target: boolean): number {
+function heightBonus(firer: boolean, target: boolean): number {
   return firer === target ? 0 : firer ? hill.downhill : hill.uphill;
 }
 

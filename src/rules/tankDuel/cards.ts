@@ -21,23 +21,22 @@ interface DeckOptions {
   readonly alternates: readonly number[];
 }
 
-const decks = new Map<string, readonly BattleCard[]>();
+const byNumber = (cards: readonly BattleCard[]) => new Map(cards.map((card) => [card.number, card]));
+const alternatesByNumber = byNumber(alternateCards);
+const cityByNumber = byNumber(cityCards);
 
 /** The 100 cards these options make, by number: one of each, replacements in place of the standard card. */
-export function deckOf({ city, alternates }: DeckOptions): readonly BattleCard[] {
-  const key = `${city} ${alternates.join(' ')}`;
-  let deck = decks.get(key);
-  if (deck === undefined) {
-    const others = [...(city ? cityCards : []), ...alternateCards.filter(({ number }) => alternates.includes(number))];
-    const replaced = new Map(others.map((card) => [card.number, card]));
-    deck = baseCards.map((card) => replaced.get(card.number) ?? card);
-    decks.set(key, deck);
-  }
-  return deck;
+export function deckOf(ground: DeckOptions): readonly BattleCard[] {
+  return baseCards.map(({ number }) => cardOf({ ground }, number));
 }
 
 export function cardOf({ ground }: { readonly ground: DeckOptions }, card: Card): BattleCard {
-  return deckOf(ground)[card - 1] ?? NOTHING;
+  const other = ground.alternates.includes(card)
+    ? alternatesByNumber.get(card)
+    : ground.city
+      ? cityByNumber.get(card)
+      : undefined;
+  return other ?? baseCards[card - 1] ?? NOTHING;
 }
 
 /** The half of a card of this kind; no card has two of a kind. */

@@ -134,7 +134,7 @@ function hurt(draft: State, scribe: Writer, tank: Tank, part: Hurt, rest: Damage
   return { ...rest, wounded: [...rest.wounded, member.person] };
 }
 
-export function checkExplosion(draft: State, scribe: Writer, tank: Tank, mines: TankId | null): void {
+function checkExplosion(draft: State, scribe: Writer, tank: Tank, mines: TankId | null): void {
   const card = pull(draft, scribe, {
     why: 'explosion',
     tank: tank.id,
@@ -259,7 +259,7 @@ function applySpecial(draft: State, scribe: Writer, tank: Tank, special: Special
 }
 
 /** Cards of the controlling player that have a Fire half (TD-Q70). */
-export function fireCards(draft: State, { seat }: Tank): Card[] {
+function fireCards(draft: State, { seat }: Tank): Card[] {
   return seat === null ? [] : handOf(draft, seat).filter((card) => halfOf(draft, card, 'fire') !== null);
 }
 

@@ -84,7 +84,7 @@ export function totalVp(state: Known, nation: Nation): number {
   return tanks.reduce((sum, { vp }) => sum + vp, state.teamVp[nation]);
 }
 
-export function totalKills(state: Known, nation: Nation): number {
+function totalKills(state: Known, nation: Nation): number {
   return state.tanks.reduce((sum, tank) => sum + (tank.nation === nation ? tank.kills : 0), 0);
 }
 

@@ -11,26 +11,24 @@ import type { Rule } from './rulebook';
 import type { Card, TankId } from './types';
 
 /** What a Battle card is pulled for. */
-export const whys = [
-  'weather',
-  'smoke',
-  'fire',
-  'explosion',
-  'escapeFire',
-  'escapeExplosion',
-  'spot',
-  'hullDown',
-  'conceal',
-  'bog',
-  'shake',
-  'hit',
-  'location',
-  'pierce',
-  'mines',
-  'handToHand',
-  'searchFire',
-] as const;
-export type Why = (typeof whys)[number];
+export type Why =
+  | 'weather'
+  | 'smoke'
+  | 'fire'
+  | 'explosion'
+  | 'escapeFire'
+  | 'escapeExplosion'
+  | 'spot'
+  | 'hullDown'
+  | 'conceal'
+  | 'bog'
+  | 'shake'
+  | 'hit'
+  | 'location'
+  | 'pierce'
+  | 'mines'
+  | 'handToHand'
+  | 'searchFire';
 
 interface Happening<T extends string> extends GameEvent {
   readonly type: T;
@@ -187,24 +185,22 @@ export type Event =
 
 export type RobotThought = RobotStep | 'command' | 'terrain' | 'repair' | 'gun' | 'infantry' | 'hill' | 'road' | 'stop';
 
-export const robotReasons = [
-  'done',
-  'notSpotted',
-  'noShot',
-  'noCard',
-  'noTarget',
-  'cannotMove',
-  'cannotFire',
-  'noBetterGround',
-  'notEffective',
-  'noMission',
-  'stays',
-  'alreadySpotted',
-  'notPossible',
-  'noRounds',
-  'inMotion',
-  'noEquipment',
-  'noThreat',
-  'notPaid',
-] as const;
-export type RobotReason = (typeof robotReasons)[number];
+export type RobotReason =
+  | 'done'
+  | 'notSpotted'
+  | 'noShot'
+  | 'noCard'
+  | 'noTarget'
+  | 'cannotMove'
+  | 'cannotFire'
+  | 'noBetterGround'
+  | 'notEffective'
+  | 'noMission'
+  | 'stays'
+  | 'alreadySpotted'
+  | 'notPossible'
+  | 'noRounds'
+  | 'inMotion'
+  | 'noEquipment'
+  | 'noThreat'
+  | 'notPaid';

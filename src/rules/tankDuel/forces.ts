@@ -12,11 +12,11 @@ const PER_TANK = 7;
 const MOST = 4;
 
 /** What a tank costs in a force by points: its VP, two more or less by its crew. */
-export function priceOf({ vehicle, quality }: Choice): number {
+function priceOf({ vehicle, quality }: Choice): number {
   return vehicles[vehicle].vp + crews[quality].points;
 }
 
-export function pointsOf(force: readonly Choice[]): number {
+function pointsOf(force: readonly Choice[]): number {
   return force.reduce((sum, choice) => sum + priceOf(choice), 0);
 }
 

@@ -120,7 +120,7 @@ function top(draft: State, scribe: Writer, kept: readonly Card[] | null): Card |
   }
 }
 
-export interface Pull {
+interface Pull {
   readonly why: Why;
   readonly tank: TankId;
   /** What counts as success; absent: no better or worse. */

@@ -73,7 +73,7 @@ export function memberAt(tank: KnownTank, seat: SeatName): Frozen<CrewMember> | 
   return tank.crew.find((member) => member.seat === named) ?? null;
 }
 
-export function seatOn({ seats }: Vehicle, seat: SeatName): SeatName {
+function seatOn({ seats }: Vehicle, seat: SeatName): SeatName {
   const both = seats.includes('commander-gunner') && (seat === 'commander' || seat === 'gunner');
   return both ? 'commander-gunner' : seat;
 }

@@ -10,7 +10,6 @@ import type { Task } from './tasks';
 
 export type { Nation } from './data/guns';
 export type { Event } from './events';
-export type { Rule } from './rulebook';
 
 export const phases = [
   'excess',
@@ -82,11 +81,11 @@ export interface HoldingBox {
 }
 
 /** A Fire or Broken card remembers whose Mines laid it (TD-Q44). */
-export interface Marker {
+interface Marker {
   readonly mines: TankId | null;
 }
 
-export interface Robot {
+interface Robot {
   readonly personality: Personality;
   state: RobotState;
   /** The two revealed cards that were not the bid. */
@@ -213,7 +212,7 @@ export interface Reply {
   turn: Seat;
 }
 
-export interface Offer {
+interface Offer {
   readonly spotter: TankId;
   readonly spotted: TankId;
 }

@@ -25,7 +25,7 @@ function acting<C extends AnyCommand>(state: Known, given: C): Acting<C> | Refus
 }
 
 /** The hand of whoever commands, whoever is active. */
-export interface Holding<C> {
+interface Holding<C> {
   readonly state: Known;
   readonly command: C;
   readonly hand: readonly Card[];

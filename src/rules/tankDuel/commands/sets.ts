@@ -30,7 +30,7 @@ const isRange = (raw: unknown): raw is number => wholeNumber(-1000, 1000)(raw) &
 const isKept = (raw: unknown): raw is Card => isCard(raw);
 
 /** Ranges within reach of so many Move cards, nearest the enemy last. */
-export function rangesOf(tank: KnownTank, cards: number): number[] {
+function rangesOf(tank: KnownTank, cards: number): number[] {
   const reach = Array.from({ length: 2 * cards + 1 }, (_, step) => tank.range + (cards - step) * 200);
   return reach.filter((range) => Math.abs(range) <= 1000);
 }

@@ -3,7 +3,7 @@ import type { TerrainId } from './terrain';
 
 export type CardKind = 'move' | 'fire' | 'flank' | 'leadership' | 'command' | 'tactics' | 'smoke' | 'terrain';
 export type Icon = 'binoculars' | 'smoke' | 'fire' | 'extinguish' | 'explosion' | 'infantry';
-export type Severity = 'light' | 'heavy';
+type Severity = 'light' | 'heavy';
 
 /** One printed action of a card. */
 export interface Half {

@@ -5,12 +5,12 @@ export type Nation = 'de' | 'su';
 /** To-hit number and penetration at 0, 200 … 2000 m; null: the gun does not reach so far. */
 export type Ordnance = readonly (readonly [toHit: number, penetration: number] | null)[];
 
-export interface Gun extends Sourced {
+interface Gun extends Sourced {
   readonly heavy: boolean;
   readonly table: Ordnance;
 }
 
-export interface AtGun extends Gun {
+interface AtGun extends Gun {
   readonly nation: Nation;
   /** Order icons that one shot costs. */
   readonly orders: number;

@@ -1,7 +1,7 @@
 import type { Nation } from './guns';
 import type { Sourced } from './source';
 
-export type Place = 'field' | 'city';
+type Place = 'field' | 'city';
 
 /** To-hit numbers by the infantry's range (000, 200, 400) and the enemy tank's (000, 200, 400 to 600). */
 export const infantryTables: {

@@ -5,7 +5,7 @@ export type Location = 'turret' | 'hull' | 'track';
 export const locations: readonly Location[] = ['turret', 'hull', 'track'];
 export type Aspect = 'front' | 'side';
 export type SeatName = 'commander' | 'gunner' | 'commander-gunner' | 'loader' | 'driver' | 'assistant';
-export type Equipment = 'apcr' | 'smoke' | 'heavyDamage';
+type Equipment = 'apcr' | 'smoke' | 'heavyDamage';
 
 export interface Vehicle extends Sourced {
   readonly nation: Nation;

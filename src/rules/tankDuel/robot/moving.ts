@@ -14,7 +14,7 @@ import { rowCards } from './row';
 import { enemyShots, faceOf, hasHq, isSeen, ownShot, reaches } from './shots';
 
 /** What a robot means to do when it moves. */
-export interface Drive {
+interface Drive {
   readonly to: number;
   /** The second Move card. */
   readonly second: Card | null;
@@ -80,15 +80,21 @@ function freeRange(state: Known, tank: KnownTank, reach: readonly number[]): num
 }
 
 /** A Flank card of the row, if side armour would turn a shot into one of high quality. */
-function flankPlan(state: Known, tank: KnownTank, to: number, only: TankId | null): Drive['flank'] {
-  const [card] = isFlankBarred(state, tank) ? [] : rowCards(state, tank, 'flank');
+function flankPlan(
+  state: Known,
+  tank: KnownTank,
+  { to, second }: Pick<Drive, 'to' | 'second'>,
+  only: TankId | null,
+): Drive['flank'] {
+  const able = isFlankBarred(state, tank) ? [] : rowCards(state, tank, 'flank');
+  const card = able.find((each) => each !== second);
   if (card === undefined || tank.flanking.length >= 2) return null;
   const there = { ...tank, range: to, box: { ...tank.box, move: null } };
   const face = faceOf(tank);
-  const able = enemiesOf(state, tank).filter(
+  const prey = enemiesOf(state, tank).filter(
     (enemy) => tank.spotted.includes(enemy.id) && !tank.flanking.includes(enemy.id),
   );
-  const chosen = able.find((enemy) => {
+  const chosen = prey.find((enemy) => {
     if (only !== null) return enemy.id === only;
     const now = ownShot(state, there, enemy);
     const then = ownShot(state, { ...there, flanking: [...there.flanking, enemy.id] }, enemy);
@@ -98,7 +104,7 @@ function flankPlan(state: Known, tank: KnownTank, to: number, only: TankId | nul
 }
 
 /** The Terrain of the row with the most Cover, if it has any. */
-export function coverCard(state: Known, tank: KnownTank): Card | null {
+function coverCard(state: Known, tank: KnownTank): Card | null {
   const cover = (card: Card) => {
     const id = halfOf(state, card, 'terrain')?.terrain ?? null;
     return id === null || id === 'mines' ? 0 : terrains[id].cover;
@@ -114,7 +120,7 @@ export function planMove(state: Known, tank: KnownTank, wanted: number | null, f
   const far = spare === null ? near : reachOf(state, tank, 2);
   const to = (wanted === null ? freeRange(state, tank, far) : toward(far, wanted)) ?? tank.range;
   const second = Math.abs(to - tank.range) > 200 || flankersOf(state, tank).length > 0 ? spare : null;
-  const flank = flankPlan(state, tank, to, flankOnly);
+  const flank = flankPlan(state, tank, { to, second }, flankOnly);
   const terrain = coverCard(state, tank);
   const used = [second, flank?.card ?? null];
   // Three cards are the limit, the solo Move card included.
@@ -130,7 +136,7 @@ export function improves(state: Known, tank: KnownTank, drive: Drive): boolean {
 }
 
 /** What a mission asks for now: a range to go to, to stay, or nothing. */
-export type MissionStep =
+type MissionStep =
   | { readonly do: 'move'; readonly to: number; readonly flank?: TankId }
   | { readonly do: 'stay' }
   | null;

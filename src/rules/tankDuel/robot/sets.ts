@@ -4,7 +4,7 @@ import { flankable, unflankable } from '../flanking';
 import { lapse, proceed, push } from '../flow';
 import { locate } from '../shot';
 import { SOLO, type State, type Tank, type Writer } from '../types';
-import { carryEffect } from './act';
+import { carryEffect } from './tankSteps';
 
 /** What a robot decides while its declared sets are resolved: as it planned. */
 export function robotDecides(draft: State, scribe: Writer, tank: Tank): void {

@@ -6,13 +6,13 @@ import { byId, distanceOf, enemiesOf, vehicleOf } from '../tanks';
 import type { Card, Known, KnownTank } from '../types';
 
 /** A shot as a robot weighs it: final to-hit number, and penetration less armour. */
-export interface Weighed {
+interface Weighed {
   readonly enemy: KnownTank;
   readonly toHit: number;
   readonly margin: number;
 }
 
-export type ShotClass = 'hq' | 'lq' | null;
+type ShotClass = 'hq' | 'lq' | null;
 
 export function faceOf(tank: KnownTank): Face {
   if (tank.robot === null) throw new Error(`${tank.id} is no robot`);

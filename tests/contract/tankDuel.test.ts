@@ -1,0 +1,3 @@
+import { describeRegistered } from '../support/registered';
+
+await describeRegistered('tankDuel');
