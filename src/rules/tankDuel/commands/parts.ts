@@ -37,15 +37,21 @@ function holding<C extends AnyCommand>(state: Known, given: C): Holding<C> {
 
 type Type = Command['type'];
 type Of<T extends Type> = CommandOf<Command, T>;
-type RowOf<T extends Type, X> = Omit<CommandRow<State, Of<T>, Event, Rule, X>, 'subject'>;
+type RowOf<T extends Type, X> = Omit<CommandRow<State, Of<T>, Event, Rule, X, Command>, 'subject'>;
 
 /** A row for the player of the active tank. */
-export function act<T extends Type>(type: T, row: RowOf<T, Acting<Of<T>>>): SealedRow<State, Of<T>, Event, Rule> {
+export function act<T extends Type>(
+  type: T,
+  row: RowOf<T, Acting<Of<T>>>,
+): SealedRow<State, Of<T>, Event, Rule, Command> {
   return command<T, Acting<Of<T>>>(type, { ...row, subject: acting });
 }
 
 /** A row for whoever is asked, whoever is active. */
-export function answer<T extends Type>(type: T, row: RowOf<T, Holding<Of<T>>>): SealedRow<State, Of<T>, Event, Rule> {
+export function answer<T extends Type>(
+  type: T,
+  row: RowOf<T, Holding<Of<T>>>,
+): SealedRow<State, Of<T>, Event, Rule, Command> {
   return command<T, Holding<Of<T>>>(type, { ...row, subject: holding });
 }
 
