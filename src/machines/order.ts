@@ -54,6 +54,11 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     throw new Error(`no phase from ${from.phase} on waits for a command`);
   }
 
+  function enter(place: Place<S>, draft: S, scribe: Scribe<E>): void {
+    open(place, draft, scribe);
+    walk(place, draft, scribe);
+  }
+
   function play(draft: S, command: C, scribe: Scribe<E>): void {
     const place = placeOf(draft.phase);
     if (!place.takesCommands) throw new Error(`phase ${place.phase} takes no command`);
@@ -73,16 +78,13 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     start(deal, dice) {
       const thrown = openDice(dice);
       const state = game.deal(deal, thrown);
-      const begin = (draft: S, scribe: Scribe<E>) => {
-        open(first, draft, scribe);
-        walk(first, draft, scribe);
-      };
-      return stepOf(write<S, E>({ state, dice }, begin, thrown));
+      return stepOf(write<S, E>({ state, dice }, (draft, scribe) => enter(first, draft, scribe), thrown));
     },
     next({ position: { state } }, command, dice) {
       return stepOf(write<S, E>({ state, dice }, (draft, scribe) => play(draft, command, scribe)));
     },
     play,
+    begin: (draft, scribe) => enter(placeOf(draft.phase), draft, scribe),
   };
 }
 

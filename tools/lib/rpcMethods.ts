@@ -95,7 +95,7 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
       if (level === undefined) throw bad('level', `not one of ${levels.join(', ')}`);
       if (match.legal(seat).length === 0) throw new RpcError(codes.notPossible, `seat ${seat} has nothing to decide`);
       const seed = `${match.deal.seed}/${match.log.length}`;
-      return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level });
+      return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level }, loaded.sequence);
     },
     'game.undo': (params) => {
       const game = find(params);

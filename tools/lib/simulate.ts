@@ -119,7 +119,7 @@ function playOne(loaded: Loaded, simulation: Simulation, index: number, times: n
 
 function decide(loaded: Loaded, match: Match, seat: Seat, player: Player, seed: string): Command {
   if (player !== 'random')
-    return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level: player }).command;
+    return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level: player }, loaded.sequence).command;
   const commands = match.legal(seat);
   const drawn = commands[openDice(seedDice(seed)).roll(commands.length, 'command') - 1];
   if (drawn === undefined) throw new Error(`nothing to draw for seat ${seat}`);

@@ -1,4 +1,5 @@
 import type { Command, Game, GameView, Json, Options, Seat } from './game';
+import type { Sequence } from './sequence';
 
 export type Level = 'easy' | 'normal' | 'hard';
 export const levels: readonly Level[] = ['easy', 'normal', 'hard'];
@@ -21,7 +22,8 @@ export interface Answer {
   readonly view: GameView;
 }
 
-export type Think = (question: Question) => Answer;
+/** A game's own bot; with the order of play, to look ahead. */
+export type Think = (question: Question, sequence: Sequence) => Answer;
 
 /** An analysis function of a game (sight, reach, odds …). Throws an `AskError` on bad input. */
 export type Ask = (params: { readonly [key: string]: unknown }) => Json;

@@ -27,4 +27,6 @@ export interface Sequence<
   next(step: Pick<Step<S, E>, 'position'>, command: C, dice: DiceState): Step<S, E>;
   /** The same on a draft of one's own, without a copy: for those who look ahead. */
   play(draft: S, command: C, scribe: Scribe<E>): void;
+  /** Opens the phase a draft has been put into, and those that follow by themselves: for a table laid out by hand. */
+  begin(draft: S, scribe: Scribe<E>): void;
 }

@@ -1,7 +1,7 @@
 import { type Dice, openDice, seedDice } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
 import { FACING_NAMES } from '../core/hex';
-import type { Answer, Level, Question, Think } from '../core/module';
+import type { Answer, Level, Question } from '../core/module';
 import { pointsOf } from './chart';
 import { commands } from './commands';
 import { deployNext } from './deploySensibly';
@@ -45,7 +45,7 @@ function isView(view: unknown): view is View {
 }
 
 /** The bot: one action point at a time, never knowing how many there are; sees the view, not the state. */
-export const think: Think = (question: Question): Answer => {
+export function think(question: Question): Answer {
   const { view, seat, level } = question;
   if (!isView(view)) throw new Error('not a view of this game');
   const dice = openDice(seedDice(`${question.seed} tankOnTank`));
@@ -64,7 +64,7 @@ export const think: Think = (question: Question): Answer => {
   const [any] = commands.candidates(state, seat).filter((command) => commands.allows(state, command));
   if (!any) throw new Error(`seat ${seat} has nothing to choose from`);
   return { command: any, best: [{ command: any, score: 0 }], positions: budget - study.left(), view };
-};
+}
 
 function plansFor(study: Study, level: Level, dice: Dice): readonly Plan[] {
   const { state, seat } = study;

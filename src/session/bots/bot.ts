@@ -2,6 +2,7 @@ import { type Dice, openDice, seedDice } from '../../rules/core/dice';
 import type { Command, Game } from '../../rules/core/game';
 import type { Answer, GameModule, Level, Question } from '../../rules/core/module';
 import { legal, write } from '../../rules/core/play';
+import type { Sequence } from '../../rules/core/sequence';
 
 /** How hard a level looks: positions it may weigh up, and how far its judgement strays from what it saw. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
@@ -11,8 +12,8 @@ const skill: { readonly [level in Level]: { readonly positions: number; readonly
 };
 
 /** The game's own bot where it has one, else the generic one. */
-export function thinkWith({ game, think: own }: GameModule, question: Question): Answer {
-  return own === undefined ? think(game, question) : own(question);
+export function thinkWith({ game, think: own }: GameModule, question: Question, sequence: Sequence): Answer {
+  return own === undefined ? think(game, question) : own(question, sequence);
 }
 
 /** The generic bot: imagines worlds that fit the view, tries every legal command in each and keeps the best. */

@@ -1,4 +1,5 @@
 import type { Answer, GameModule, Question } from '../../rules/core/module';
+import type { Sequence } from '../../rules/core/sequence';
 import { thinkWith } from './bot';
 
 /** What crosses to the worker: a view, never a state. */
@@ -12,10 +13,11 @@ export type BotReply = { readonly answer: Answer } | { readonly error: string };
 /** Answers one request; what goes wrong in the worker travels back as text. */
 export async function answerRequest(
   { game, question }: BotRequest,
-  load: (id: string) => Promise<GameModule>,
+  load: (id: string) => Promise<{ readonly module: GameModule; readonly sequence: Sequence }>,
 ): Promise<BotReply> {
   try {
-    return { answer: thinkWith(await load(game), question) };
+    const { module, sequence } = await load(game);
+    return { answer: thinkWith(module, question, sequence) };
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { levels, type Question } from '../../../src/rules/core/module';
 import { clone } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
-import { think } from '../../../src/rules/tankKillers/bot/think';
+import { think as thinkAhead } from '../../../src/rules/tankKillers/bot/think';
 import type { State } from '../../../src/rules/tankKillers/types';
-import { attack, lay, sit } from './table';
+import { attack, killersOrder, lay, sit } from './table';
+
+const think = (question: Question) => thinkAhead(question, killersOrder);
 
 function ask(state: State, rest: Partial<Question> = {}): Question {
   const [seat] = state.active;

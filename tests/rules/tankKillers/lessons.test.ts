@@ -6,6 +6,7 @@ import { attempt, openLesson } from '../../../src/rules/tankKillers/study/lesson
 import { attackSum } from '../../../src/rules/tankKillers/sum';
 import type { CardId, Command, State } from '../../../src/rules/tankKillers/types';
 import { cite } from '../../support/cite';
+import { killersOrder as order } from './table';
 
 const lessonOf = (id: LessonId): Lesson => {
   const found = lessons.find((each) => each.id === id);
@@ -15,10 +16,10 @@ const lessonOf = (id: LessonId): Lesson => {
 
 /** Plays commands as the learner would; every one must be allowed. */
 function play(lesson: Lesson, commands: readonly Command[]): { good: boolean; over: boolean; state: State }[] {
-  let position = openLesson(lesson);
+  let position = openLesson(order, lesson);
   return commands.map((command) => {
     expect(tankKillers.refuse(position.state, command)).toBeNull();
-    const tried = attempt(lesson, position, command);
+    const tried = attempt(order, lesson, position, command);
     position = tried.position;
     return { good: tried.good, over: tried.over, state: position.state };
   });
@@ -27,7 +28,7 @@ function play(lesson: Lesson, commands: readonly Command[]): { good: boolean; ov
 /** What clicking a card of the hand is answered with after some of the learner's commands. */
 function refusal(id: LessonId, card: CardId, commands: readonly Command[] = []): string | null {
   const lesson = lessonOf(id);
-  const state = play(lesson, commands).at(-1)?.state ?? openLesson(lesson).state;
+  const state = play(lesson, commands).at(-1)?.state ?? openLesson(order, lesson).state;
   const wished = tankKillers.commandAt(state, lesson.seat, [`card:${card}`]);
   if (wished === null) throw new Error(`${card} means nothing in ${state.phase}`);
   return tankKillers.refuse(state, wished)?.rule ?? null;
@@ -44,7 +45,7 @@ describe('lessons', () => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     '%s: its learner is asked, and the last step of its answer reaches it, none before',
     (_, lesson) => {
-      expect(openLesson(lesson).state.active).toEqual([lesson.seat]);
+      expect(openLesson(order, lesson).state.active).toEqual([lesson.seat]);
       const steps = play(lesson, lesson.answer);
       expect(steps.map(({ good }) => good)).toEqual(lesson.answer.map((_, at) => at === lesson.answer.length - 1));
       expect(steps.map(({ over }) => over)).toEqual(steps.map(({ good }) => good));
@@ -54,7 +55,7 @@ describe('lessons', () => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     '%s: every first step either leads on or is told to lead away, and what leads on ends well',
     (_, lesson) => {
-      const { state } = openLesson(lesson);
+      const { state } = openLesson(order, lesson);
       const first = legal(tankKillers, state, lesson.seat).map((command) => play(lesson, [command])[0]);
       expect(first.some((step) => step?.good === true || step?.over === false)).toBe(true);
     },
@@ -63,7 +64,7 @@ describe('lessons', () => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     '%s: some click is wrong and is answered with a rule',
     (_, lesson) => {
-      const { state } = openLesson(lesson);
+      const { state } = openLesson(order, lesson);
       const hand = state.sides[lesson.seat]?.hand ?? [];
       const answers = hand.map((card) => refusal(lesson.id, card)).filter((rule) => rule !== null);
       expect(answers.length).toBeGreaterThan(0);

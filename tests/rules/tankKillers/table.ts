@@ -1,11 +1,14 @@
+import { sequenceOf } from '../../../src/machines/order';
+import { tankKillersChart } from '../../../src/machines/tankKillers';
 import { type Dice, openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Refusal, Seat } from '../../../src/rules/core/game';
 import { clone } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
-import { runOn } from '../../../src/rules/tankKillers/order';
 import { attackSum } from '../../../src/rules/tankKillers/sum';
 import type { CardId, Command, Event, Kind, Nation, Phase, State, UnitId } from '../../../src/rules/tankKillers/types';
 import { rosterOf } from '../../../src/rules/tankKillers/units';
+
+export const killersOrder = sequenceOf(tankKillersChart);
 
 type Settings = { readonly [id: string]: string | number | boolean };
 
@@ -92,8 +95,7 @@ export function sit(state: State, dice: Dice = openDice(seedDice('table'))): Tab
     if (replier === undefined) return;
     const held = state.sides[replier]?.hand ?? [];
     if (held.some((card) => negating.includes(card))) return;
-    tankKillers.apply(state, { type: 'allow', seat: replier }, scribe);
-    runOn(state, scribe);
+    killersOrder.play(state, { type: 'allow', seat: replier }, scribe);
   };
   const table: Table = {
     state,
@@ -105,16 +107,14 @@ export function sit(state: State, dice: Dice = openDice(seedDice('table'))): Tab
     open(phase) {
       table.last.length = 0;
       state.phase = phase;
-      tankKillers.begin(state, scribe);
-      runOn(state, scribe);
+      killersOrder.begin(state, scribe);
       return table;
     },
     give(command) {
       const refusal = tankKillers.refuse(state, command);
       if (refusal !== null) throw new Error(`${JSON.stringify(command)} is refused by ${refusal.rule}`);
       table.last.length = 0;
-      tankKillers.apply(state, command, scribe);
-      runOn(state, scribe);
+      killersOrder.play(state, command, scribe);
       allowIfHelpless();
       return table;
     },

@@ -4,13 +4,13 @@ import { type BotWorker, openBots, type Receipt } from '../../../src/session/bot
 import { think } from '../../../src/session/bots/bot';
 import { answerRequest, type BotReply, type BotRequest } from '../../../src/session/bots/botRequest';
 import { toyGame } from '../../support/toyGame';
-import { openToy, toyModule } from '../../support/toyMachine';
+import { openToy, toyModule, toySequence } from '../../support/toyMachine';
 
 const question: Question = { view: openToy().view(0), seat: 0, seed: 's', level: 'easy' };
 
 async function load(id: string) {
   if (id !== 'toy') throw new Error(`no game ${id}`);
-  return toyModule;
+  return { module: toyModule, sequence: toySequence };
 }
 
 /** Workers that think in this thread, a task later, over a copy of the request as a real one gets. */

@@ -4,7 +4,7 @@ import { levels, type Question } from '../../../src/rules/core/module';
 import { legal } from '../../../src/rules/core/play';
 import { think, thinkWith } from '../../../src/session/bots/bot';
 import { type State, toyGame, type View } from '../../support/toyGame';
-import { toyModule } from '../../support/toyMachine';
+import { toyModule, toySequence } from '../../support/toyMachine';
 import { playToy } from '../../support/toyPlay';
 
 const fight: Frozen<State> = {
@@ -111,7 +111,7 @@ describe('the generic bot', () => {
 
 test("a game's own bot goes before the generic one", () => {
   const question = ask(fight);
-  expect(thinkWith(toyModule, question)).toEqual(think(toyGame, question));
+  expect(thinkWith(toyModule, question, toySequence)).toEqual(think(toyGame, question));
   const pass = { command: { type: 'pass', seat: 0 }, best: [], positions: 0, view: question.view };
-  expect(thinkWith({ ...toyModule, think: () => pass }, question)).toBe(pass);
+  expect(thinkWith({ ...toyModule, think: () => pass }, question, toySequence)).toBe(pass);
 });

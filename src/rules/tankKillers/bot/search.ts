@@ -1,8 +1,7 @@
 import type { Dice } from '../../core/dice';
 import type { Seat } from '../../core/game';
 import { clone, same } from '../../core/play';
-import { commands } from '../commands';
-import { runOn } from '../order';
+import type { Sequence } from '../../core/sequence';
 import type { Command, State } from '../types';
 import { evaluate } from './evaluate';
 import { choose } from './policy';
@@ -25,6 +24,7 @@ export interface Search {
   readonly positions: number;
   /** How many turns are played on before a world is judged. */
   readonly turns: number;
+  readonly sequence: Sequence;
 }
 
 /**
@@ -76,18 +76,16 @@ export function isProven(trial: Trial, errors: number): boolean {
 }
 
 /** Gives the command in one world and plays on for some turns. */
-function playOut(world: State, command: Command, { seat, turns }: Search, seed: number) {
+function playOut(world: State, command: Command, { seat, turns, sequence }: Search, seed: number) {
   const dice = quickDice(seed);
   const scribe = { dice, emit: () => {} };
   const last = world.turn + turns;
   let positions = 1;
-  commands.apply(world, command, scribe);
-  runOn(world, scribe);
+  sequence.play(world, command, scribe);
   while (world.defeated === null && world.turn < last) {
     const acting = world.active[0];
     if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
-    commands.apply(world, choose(world, acting, dice), scribe);
-    runOn(world, scribe);
+    sequence.play(world, choose(world, acting, dice), scribe);
     positions += 1;
   }
   return { value: evaluate(world, seat), positions };

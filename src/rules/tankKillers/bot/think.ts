@@ -1,5 +1,6 @@
 import { seedDice } from '../../core/dice';
 import type { Answer, Level, Question } from '../../core/module';
+import type { Sequence } from '../../core/sequence';
 import { movesOf } from '../commands';
 import type { Command, View } from '../types';
 import { imaginer } from '../view';
@@ -31,7 +32,7 @@ const TRUST = 1.5;
 const BLUFF = 0.03;
 
 /** Answers by rule of thumb, unless the search over worlds like the view proves another move better. */
-export function think(question: Question): Answer {
+export function think(question: Question, sequence: Sequence): Answer {
   const { view, seat, level } = question;
   if (!isView(view)) throw new Error('not a view of Tank Killers');
   const skill = skills[level];
@@ -50,7 +51,8 @@ export function think(question: Question): Answer {
   const budget = question.positions ?? skill.positions;
   if (budget === 0) return unthought(habit);
 
-  const { trials, positions } = search({ imagine, seat, moves, habit, positions: budget, turns: skill.turns }, dice);
+  const { turns } = skill;
+  const { trials, positions } = search({ imagine, seat, moves, habit, positions: budget, turns, sequence }, dice);
   const best = [
     { command: habit, score: 0 },
     ...trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),

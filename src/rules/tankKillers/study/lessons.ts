@@ -1,11 +1,10 @@
 import { openDice, seedDice } from '../../core/dice';
 import type { Frozen, Seat } from '../../core/game';
 import { type Position, write } from '../../core/play';
+import type { Sequence } from '../../core/sequence';
 import { commands, movesOf } from '../commands';
 import type { Range } from '../data/classes';
 import { type Lesson, lessons, opening } from '../data/lessons';
-import { runOn } from '../order';
-import { beginPhase } from '../phasing';
 import { deal } from '../setup';
 import { attackSum, distanceOf } from '../sum';
 import type { CardId, Command, Event, Phase, State, UnitId } from '../types';
@@ -29,18 +28,21 @@ export interface Attempt {
 
 type Step = Pick<Attempt, 'position' | 'events'>;
 
+/** The order of play, handed in: rules know of no chart. */
+type Order = Sequence<State, Command, Event>;
+
 /** The table as a lesson finds it: the example as played so far. */
-export function openLesson(lesson: Lesson): Position<State> {
-  let position = layTable();
+export function openLesson(order: Order, lesson: Lesson): Position<State> {
+  let position = layTable(order);
   for (const each of lessons) {
-    for (const command of each.lead) position = carryOut(position, command).position;
+    for (const command of each.lead) position = carryOut(order, position, command).position;
     if (each.id === lesson.id) return position;
-    for (const command of each.answer) position = attempt(each, position, command).position;
+    for (const command of each.answer) position = attempt(order, each, position, command).position;
   }
   throw new Error(`no lesson ${lesson.id}`);
 }
 
-function layTable(): Position<State> {
+function layTable(order: Order): Position<State> {
   const dice = openDice(seedDice('example of play'));
   const blank = deal({ setup: 'germanAmerican', seats: 2, options: { firstPlayer: 'first', autoPass: false } }, dice);
   const held = new Set<CardId>(opening.hands.flat());
@@ -57,32 +59,26 @@ function layTable(): Position<State> {
       field: [...(opening.field[seat] ?? [])],
     })),
   };
-  return write<State, Event>({ state, dice: dice.state() }, (draft, scribe) => {
-    beginPhase(draft, scribe);
-    runOn(draft, scribe);
-  }).position;
+  return write<State, Event>({ state, dice: dice.state() }, order.begin).position;
 }
 
-function carryOut(from: Position<State>, command: Command): Step {
-  return write<State, Event>(from, (draft, scribe) => {
-    commands.apply(draft, command, scribe);
-    runOn(draft, scribe);
-  });
+function carryOut(order: Order, position: Position<State>, command: Command): Step {
+  return order.next({ position }, command, position.dice);
 }
 
 /** The learner's command, and the other player letting everything pass until the learner is asked again. */
-export function attempt(lesson: Lesson, from: Position<State>, command: Command): Attempt {
-  const step = follow(lesson, from, command);
+export function attempt(order: Order, lesson: Lesson, from: Position<State>, command: Command): Attempt {
+  const step = follow(order, lesson, from, command);
   const good = isReached(lesson.goal, step.position.state);
-  return { ...step, good, over: good || !isReachable(lesson, step.position, lesson.answer.length) };
+  return { ...step, good, over: good || !isReachable(order, lesson, step.position, lesson.answer.length) };
 }
 
-function follow(lesson: Lesson, from: Position<State>, command: Command): Step {
-  let { position, events } = carryOut(from, command);
+function follow(order: Order, lesson: Lesson, from: Position<State>, command: Command): Step {
+  let { position, events } = carryOut(order, from, command);
   while (!isReached(lesson.goal, position.state)) {
     const [seat] = position.state.active;
     if (seat === undefined || seat === lesson.seat) break;
-    const answer = carryOut(position, decline(position.state, seat));
+    const answer = carryOut(order, position, decline(position.state, seat));
     position = answer.position;
     events = [...events, ...answer.events];
   }
@@ -125,10 +121,10 @@ export function isReached(goal: Goal, state: Frozen<State>): boolean {
 }
 
 /** Whether the learner can still get there in so many commands. */
-function isReachable(lesson: Lesson, from: Position<State>, left: number): boolean {
+function isReachable(order: Order, lesson: Lesson, from: Position<State>, left: number): boolean {
   if (isReached(lesson.goal, from.state)) return true;
   if (left === 0 || !from.state.active.includes(lesson.seat)) return false;
   return movesOf(from.state, lesson.seat).some((command) =>
-    isReachable(lesson, follow(lesson, from, command).position, left - 1),
+    isReachable(order, lesson, follow(order, lesson, from, command).position, left - 1),
   );
 }

@@ -1,3 +1,5 @@
+import { sequenceOf } from '../../../machines/order';
+import { tankKillersChart } from '../../../machines/tankKillers';
 import { legal, type Position } from '../../../rules/core/play';
 import { tankKillers } from '../../../rules/tankKillers';
 import { type Lesson, lessons } from '../../../rules/tankKillers/data/lessons';
@@ -17,11 +19,13 @@ interface Place extends Position<State> {
   readonly seat: number;
 }
 
+const order = sequenceOf(tankKillersChart);
+
 const rules: LessonRules<Lesson, Place, Command> = {
-  open: (lesson) => ({ ...openLesson(lesson), seat: lesson.seat }),
+  open: (lesson) => ({ ...openLesson(order, lesson), seat: lesson.seat }),
   answer: (lesson) => lesson.answer,
   attempt(lesson, from, command) {
-    const tried = attempt(lesson, from, command);
+    const tried = attempt(order, lesson, from, command);
     return { ...tried, position: { ...tried.position, seat: lesson.seat } };
   },
 };
