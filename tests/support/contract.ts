@@ -147,15 +147,14 @@ export function describeContract(
           for (const seat of match.state.active) {
             for (const level of levels) {
               const question = { view: match.view(seat), seat, seed: at, level, positions };
-              const answer = thinkWith(module, question, sequence);
+              const think = () => thinkWith(module, question, sequence);
+              const answer = think();
               asked += 1;
               expect(
                 match.refuse(answer.command),
                 `${at}: ${level} answers ${JSON.stringify(answer.command)}`,
               ).toBeNull();
-              expect(same(thinkWith(module, question, sequence), answer), `${at}: ${level} changes its mind`).toBe(
-                true,
-              );
+              expect(same(think(), answer), `${at}: ${level} changes its mind`).toBe(true);
               expect(answer.best.length, `${at}: ${level} has reasons`).toBeGreaterThan(0);
               expect(answer.best.length, `${at}: ${level} names three at most`).toBeLessThanOrEqual(3);
               expect(same(answer.view, question.view), `${at}: ${level} shows the view it was given`).toBe(true);

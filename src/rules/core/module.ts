@@ -23,7 +23,7 @@ export interface Answer {
 }
 
 /** A game's own bot; with the order of play, to look ahead. */
-export type Think = (question: Question, sequence: Sequence) => Answer;
+type Think = (question: Question, sequence: Sequence) => Answer;
 
 /** An analysis function of a game (sight, reach, odds …). Throws an `AskError` on bad input. */
 export type Ask = (params: { readonly [key: string]: unknown }) => Json;
