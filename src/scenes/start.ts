@@ -18,8 +18,7 @@ import type { MenuShell } from './frame/menuShell';
 import { chooseRenderer } from './frame/renderer';
 import { openRouter, printAddress } from './frame/router';
 import type { Settings } from './frame/settings';
-import { openSettings, SETTINGS_KEY, systemOf } from './frame/settingsStore';
-import type { CrashReport } from './frame/shell';
+import { openSettings, SETTINGS_KEY, type SettingsStore, systemOf } from './frame/settingsStore';
 import { openSound } from './frame/sound';
 import { startPhaser } from './frame/startPhaser';
 import { openTestBridge } from './frame/testBridge';
@@ -28,8 +27,8 @@ import { exportSave } from './menu/exportSave';
 import { openHelpPanel } from './menu/helpPanel';
 import { openSettingsPanel } from './menu/settingsPanel';
 import { applyPalette, palettes } from './paint/palette';
-import { openScreens } from './screens';
-import { openShelf } from './shelf';
+import { openScreens } from './screens/openScreens';
+import { type MenuShelf, openShelf } from './shelf';
 import { withTours } from './tours';
 
 /** Where games are noted that were still on their way to the store when the page was left. */
@@ -63,7 +62,7 @@ export async function startShell(
   const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
   const overlay = el('div', { id: 'overlay' });
   root.append(stage, overlay);
-  dress(store.get());
+  applySettings(store.get());
   boot.progress(0.3);
   const speech = openSpeech(store.get().language);
   const loading = loadWords(speech.language());
@@ -85,30 +84,11 @@ export async function startShell(
   };
   const settings = (): Settings => ({ ...store.get(), language: speech.language() });
   const listeners = new Set<(settings: Settings) => void>();
-  const notes = unsavedNotes({
-    recall: () => store.recall(UNSAVED),
-    remember: (value) => store.remember(UNSAVED, value),
+  const saves = openSavedGames(store, games, (news, id) => {
+    if (news === 'again') return toast(words.ui.games.storedAgain);
+    if (id === null) return toast(words.errors.saves[news]);
+    toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
   });
-  const shelf = openShelf(
-    (news, id) => {
-      if (news === 'again') return toast(words.ui.games.storedAgain);
-      if (id === null) return toast(words.errors.saves[news]);
-      toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
-    },
-    Date.now,
-    notes,
-  );
-  window.addEventListener('pagehide', () => shelf.leaving());
-  // What neither the store nor the notes would take is lost with the page: the browser asks first.
-  window.addEventListener('beforeunload', (event) => {
-    if (!shelf.leaving()) event.preventDefault();
-  });
-  // A phone ends pages in the background without another word.
-  document.addEventListener('visibilitychange', () => {
-    if (document.hidden) shelf.leaving();
-    else void shelf.retry().then(() => shelf.refresh());
-  });
-  const saves = withTours(shelf, store, games);
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);
 
@@ -142,23 +122,7 @@ export async function startShell(
     crash: (error, report) => crash(error, report),
   };
   const screens = openScreens(shell, letters);
-  /** A browser does not fetch a part again that failed once: only a new page does. */
-  const offerReload = () => {
-    const { loadFailed, reload } = words.ui.frame;
-    toast(loadFailed, { words: reload, run: () => location.reload() });
-  };
-  let crashed = false;
-  const crash = (error: unknown, report: CrashReport) => {
-    if (isLoadFailure(error)) return offerReload();
-    bridge?.log.push(`crash: ${String(error)}`);
-    // A second fault does not cover the first.
-    if (crashed) return;
-    crashed = true;
-    screens.crashed();
-    openCrash(shell, error, report, () => {
-      crashed = false;
-    });
-  };
+  const crash = crashesOn(shell, screens.crashed, (words) => bridge?.log.push(words));
 
   speech.beforeLanguage(async (language) => {
     const loaded = await loadWords(language);
@@ -168,29 +132,15 @@ export async function startShell(
     };
   });
   const tell = () => {
-    dress(settings());
+    applySettings(settings());
     for (const listener of listeners) listener(settings());
     idle.wake();
   };
-  store.subscribe(({ language }) => {
-    tell();
-    speech.speak(language).then(
-      (changed) => {
-        if (changed) tell();
-      },
-      (error: unknown) => crash(error, screens.report()),
-    );
-  });
-  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
-  // What one window would not know of, it would undo with its own next change.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === SETTINGS_KEY) store.reread();
-  });
-  watchCrashes(window, (error) => shell.crash(error, screens.report()));
-  if ('serviceWorker' in navigator) {
-    const offer = (run: () => void) => toast(words.ui.frame.newVersion, { words: words.ui.frame.startVersion, run });
-    void watchVersion(navigator.serviceWorker, offer, () => location.reload());
-  }
+  const failed = (error: unknown) => crash(error, screens.report());
+  followSettings(store, speech, tell, failed);
+  followSystem(store);
+  watchCrashes(window, failed);
+  offerVersion(shell);
 
   await Promise.all([saves.refresh(), screens.start(location.hash)]);
   boot.done();
@@ -199,18 +149,91 @@ export async function startShell(
       bridge.ready = true;
     });
     idle.wake();
-    if (switches.get('crash') === '1') setTimeout(() => plant(), 0);
+    if (switches.get('crash') === '1') setTimeout(() => throwTestError(), 0);
   }
   const { length: count } = saves.damaged();
   if (count > 0) toast(say(words.ui.games.unreadable, { count }, words.ui.locale));
 }
 
+/** The shelf of saved games, which hears when the page is left. */
+function openSavedGames(store: SettingsStore, games: Games, tell: Parameters<typeof openShelf>[0]): MenuShelf {
+  const notes = unsavedNotes({
+    recall: () => store.recall(UNSAVED),
+    remember: (value) => store.remember(UNSAVED, value),
+  });
+  const shelf = openShelf(tell, Date.now, notes);
+  window.addEventListener('pagehide', () => shelf.leaving());
+  // What neither the store nor the notes would take is lost with the page: the browser asks first.
+  window.addEventListener('beforeunload', (event) => {
+    if (!shelf.leaving()) event.preventDefault();
+  });
+  // A phone ends pages in the background without another word.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) shelf.leaving();
+    else void shelf.retry().then(() => shelf.refresh());
+  });
+  return withTours(shelf, store, games);
+}
+
+/** Every change is told at once; a new language once more, when its words are there. */
+function followSettings(
+  store: SettingsStore,
+  speech: ReturnType<typeof openSpeech>,
+  tell: () => void,
+  fail: (error: unknown) => void,
+): void {
+  store.subscribe(({ language }) => {
+    tell();
+    speech.speak(language).then((changed) => {
+      if (changed) tell();
+    }, fail);
+  });
+}
+
+/** Settings that change outside this window. */
+function followSystem(store: SettingsStore): void {
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => store.change({}));
+  // What one window would not know of, it would undo with its own next change.
+  window.addEventListener('storage', ({ key }) => {
+    if (key === SETTINGS_KEY) store.reread();
+  });
+}
+
+/** What happens when something fails that nobody foresaw; `note` is told of it as well. */
+function crashesOn(shell: MenuShell, closePanel: () => void, note: (words: string) => void): MenuShell['crash'] {
+  let open = false;
+  return (error, report) => {
+    // A browser does not fetch a part again that failed once: only a new page does.
+    if (isLoadFailure(error)) {
+      const { loadFailed, reload } = shell.text().frame;
+      return shell.toast(loadFailed, { words: reload, run: () => location.reload() });
+    }
+    note(`crash: ${String(error)}`);
+    closePanel();
+    // A second fault does not cover the first.
+    if (open) return;
+    open = true;
+    openCrash(shell, error, report, () => {
+      open = false;
+    });
+  };
+}
+
+function offerVersion(shell: MenuShell): void {
+  if (!('serviceWorker' in navigator)) return;
+  const offer = (run: () => void) => {
+    const { newVersion, startVersion } = shell.text().frame;
+    shell.toast(newVersion, { words: startVersion, run });
+  };
+  void watchVersion(navigator.serviceWorker, offer, () => location.reload());
+}
+
 /** A fault on purpose, so that the crash screen can be tried. */
-function plant(): never {
+function throwTestError(): never {
   throw new Error('planted by ?crash=1');
 }
 
-function dress(settings: Settings): void {
+function applySettings(settings: Settings): void {
   const page = document.documentElement;
   page.lang = settings.language;
   page.style.setProperty('--text-size', String(settings.textSize));
