@@ -9,6 +9,8 @@ export interface Concession extends Command {
 interface ConcessionEvent extends GameEvent {
   readonly type: 'resigned' | 'flagged';
   readonly seat: Seat;
+  /** The others play on. */
+  readonly goesOn?: true;
 }
 
 export function isConcession(command: Command): command is Concession {
@@ -51,7 +53,7 @@ export function concession(
   const here = (other: Seat) => other !== seat && !left.includes(other);
   const sides = sidesOf(game, options);
   const staying = sides.filter((side) => side.some(here));
-  if (game.leave !== undefined && staying.length > 1) return { event, result: null };
+  if (game.leave !== undefined && staying.length > 1) return { event: { ...event, goesOn: true }, result: null };
   const winning = game.leave === undefined ? sides.filter((side) => !side.includes(seat)) : staying;
   const winners = winning.flat().filter(here);
   return {

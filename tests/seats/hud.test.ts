@@ -6,7 +6,7 @@ import jaTable from '../../src/i18n/app/ja/table';
 import { openTable } from '../../src/machines/table';
 import { drawn, lost, won } from '../../src/rules/core/result';
 import { palettes } from '../../src/scenes/paint/palette';
-import { hudModel, promptOf } from '../../src/scenes/table/hud/model';
+import { type HudSource, hudModel, promptOf } from '../../src/scenes/table/hud/model';
 import { resultWords } from '../../src/scenes/table/hud/resultWords';
 import { controlTable } from '../../src/scenes/table/tableController';
 import type { Match } from '../../src/session/match';
@@ -23,7 +23,11 @@ const people = (seats: number) => ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 
 const bid = (seat: number): Command => ({ type: 'bid', seat, cards: [] });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-async function modelOf(match: Match, sitters: readonly Sitter[] = people(match.deal.seats)) {
+async function modelOf(
+  match: Match,
+  sitters: readonly Sitter[] = people(match.deal.seats),
+  over: Partial<HudSource> = {},
+) {
   const table = openTable(
     { match, sitters },
     { show: () => Promise.resolve(), think: () => new Promise(() => undefined) },
@@ -40,6 +44,7 @@ async function modelOf(match: Match, sitters: readonly Sitter[] = people(match.d
     phases: ['bidding', 'reveal'],
     ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
     ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },
+    ...over,
   });
   const heard = promptOf({ screen: controller.screen(), text, ui: enUi, words: enTable, locale: 'en', sitters });
   controller.close();
@@ -70,6 +75,15 @@ describe('plates', () => {
     const { plates } = await modelOf(openBids(seats === 1 ? 'lone' : 'open', seats));
     expect(plates).toHaveLength(seats);
     expect(plates.every(({ team, acting }) => team === null && acting)).toBe(true);
+  });
+
+  test('on a phone the clocks of more than two are on their plates, not in the bar', async () => {
+    const clocks = ['1:00', '2:00', '3:00'];
+    const three = await modelOf(openBids('open', 3), people(3), { clocks, narrow: true });
+    expect(three.plates.map(({ clock }) => clock)).toEqual(clocks);
+    expect(three.setup).not.toContain('1:00');
+    const two = await modelOf(openBids('open', 2), people(2), { clocks: clocks.slice(0, 2), narrow: true });
+    expect(two.setup).toBe('Amber 1:00 · Birch 2:00');
   });
 
   test('whoever has left has nothing to resign', async () => {

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { won } from '../../src/rules/core/result';
 import { concession, parseCommand, refuseConcession } from '../../src/session/concede';
+import { openRecord } from '../../src/session/record/openRecord';
+import { recordOf } from '../../src/session/record/record';
+import { isRecordError } from '../../src/session/record/recordProblem';
 import { bidGame } from '../support/bids/game';
-import { openBids } from '../support/bids/machine';
+import { bidSequence, openBids } from '../support/bids/machine';
 import type { Command as Bid } from '../support/bids/types';
 import { type Command, toyGame } from '../support/toyGame';
 import { openToy } from '../support/toyMachine';
@@ -31,7 +34,7 @@ describe('giving up', () => {
   test('leaves the others at the table, until all who stay are of one side', () => {
     const two = openBids('open', 3).play({ type: 'resign', seat: 1 });
     expect(two).toMatchObject({ result: null, left: [1] });
-    expect(two.log.at(-1)).toMatchObject({ events: [{ type: 'resigned', seat: 1 }], final: true });
+    expect(two.log.at(-1)).toMatchObject({ events: [{ type: 'resigned', seat: 1, goesOn: true }], final: true });
     expect(two.state.active).toEqual([0, 2]);
     expect(two.play({ type: 'flag', seat: 0 }).result).toMatchObject({ rule: 'flagged', winners: [2] });
     const three = openBids('teams', 4).play({ type: 'resign', seat: 0 }).play({ type: 'resign', seat: 1 });
@@ -54,6 +57,20 @@ describe('giving up', () => {
     expect(match.refuse({ type: 'resign', seat: 1 })).toEqual({ rule: 'left' });
     expect(match.refuse(bid(1))).toEqual({ rule: 'left' });
     expect(match.legal(1)).toEqual([]);
+  });
+
+  test('is played through again with its record, and ends the same', () => {
+    const left = openBids('open', 3).play(bid(0)).play({ type: 'flag', seat: 1 }).play(bid(2));
+    const over = left.play({ type: 'resign', seat: 2 });
+    for (const match of [left, over]) {
+      const record = recordOf(
+        match,
+        [0, 1, 2].map(() => ({ name: '', controller: { kind: 'human' } })),
+      );
+      const again = openRecord(JSON.parse(JSON.stringify(record)), { game: bidGame }, bidSequence);
+      if (isRecordError(again)) throw new Error(again.error);
+      expect(again).toMatchObject({ left: match.left, state: match.state, result: match.result });
+    }
   });
 
   test('is remembered as far as the record is wound back', () => {

@@ -72,7 +72,10 @@ const byVerb: readonly (readonly [RegExp, EventLook])[] = [
 const plain: EventLook = { group: 'turns', icon: 'clock' };
 
 export function lookOf(event: GameEvent, looks: Partial<Looks> | null): EventLook {
-  const own = looks?.[event.type] ?? concessions[event.type];
+  const conceded = concessions[event.type];
+  // Whoever leaves a table at which the others play on ends nothing.
+  if (conceded !== undefined && 'goesOn' in event) return { ...conceded, marker: 'alarm' };
+  const own = looks?.[event.type] ?? conceded;
   return own ?? byVerb.find(([verb]) => verb.test(event.type))?.[1] ?? plain;
 }
 

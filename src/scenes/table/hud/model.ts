@@ -165,7 +165,8 @@ export function hudModel(source: HudSource): HudModel {
 function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'setup'> {
   const { screen, words, skin, text, narrow, clocks } = source;
   const { title } = text;
-  if (narrow && clocks !== null) return { title, setup: clockWords(source, clocks) };
+  // Of more than two the small plates have the clocks.
+  if (narrow && clocks !== null && clocks.length <= 2) return { title, setup: clockWords(source, clocks) };
   const status = skin.status?.(screen.view) ?? [];
   const [turn = say(source, words.turn, { turn: screen.view.turn }), ...more] = status;
   if (narrow && status.length > 0) return { title: turn, setup: more.join(' · ') };

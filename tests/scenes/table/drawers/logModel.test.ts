@@ -13,6 +13,7 @@ import {
 import { marksOf, nextMark, signsOf, ticksOf } from '../../../../src/scenes/table/drawers/replayModel';
 import type { Match } from '../../../../src/session/match';
 import { readingOf } from '../../../../src/session/reading';
+import { openBids } from '../../../support/bids/machine';
 import type { Command } from '../../../support/toyGame';
 import { openToy, toySitters } from '../../../support/toyMachine';
 
@@ -176,4 +177,8 @@ test('an event lights what it names, on squares and on hexes of either notation'
 test('a chit that is turned up is no hit', () => {
   expect(lookOf({ type: 'chitRevealed' }, null).icon).toBe('cards');
   expect(lookOf({ type: 'unitHit' }, null).icon).toBe('crosshair');
+  const resign = { type: 'resign', seat: 1 };
+  const markerOf = (match: Match) => (match.log.at(-1)?.events ?? []).map((event) => lookOf(event, null).marker)[0];
+  expect(markerOf(openBids('open', 2).play(resign))).toBe('end');
+  expect(markerOf(openBids('open', 3).play(resign))).toBe('alarm');
 });
