@@ -25,13 +25,16 @@ export function boardOf(field: Field): Board {
   return { grid, field, on };
 }
 
-/** The board asked for last. One is enough, and a long game does not drag a board along for every state it keeps. */
-let last: Board | null = null;
+/** A board goes when its state does: several games at once do not evict each other's. */
+const boards = new WeakMap<Field, Board>();
 
 /** As `boardOf`, remembered for the queries about one state; writers, whose draft still changes, use `boardOf`. */
 export function rememberedBoard(field: Field): Board {
-  if (last?.field !== field) last = boardOf(field);
-  return last;
+  const known = boards.get(field);
+  if (known) return known;
+  const board = boardOf(field);
+  boards.set(field, board);
+  return board;
 }
 
 /** The piece standing or lying on a square. */

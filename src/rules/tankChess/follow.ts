@@ -1,7 +1,8 @@
 import { openDice, seedDice } from '../core/dice';
 import type { Frozen } from '../core/game';
 import { type Position, write } from '../core/play';
-import { apply, begin, isPhaseOver } from './play';
+import { commands } from './commands';
+import { begin, isPhaseOver } from './phases';
 import type { Command, Event, Phase, State } from './types';
 
 export interface Followed {
@@ -26,7 +27,7 @@ export function follow(state: Frozen<State>, command: Command): Followed {
       draft.phase = phase;
       begin(draft, scribe);
     });
-  step((draft, scribe) => apply(draft, command, scribe));
+  step((draft, scribe) => commands.apply(draft, command, scribe));
   const after = position.state;
   if (after.ending !== null) open('over');
   else if (after.phase === 'turn' && after.offer === 'open') open('drawOffer');

@@ -108,15 +108,15 @@ function moveBetween(from: number, to: number): Move {
   return ((to - from) & 7) === 1 ? 'right' : 'left';
 }
 
-/** One state's worth: thousands of poses for every state of a long game would crowd the memory. */
-let remembered: { readonly field: Field; readonly reaches: Map<number, Reach> } | null = null;
+const reaches = new WeakMap<Field, Map<number, Reach>>();
 
 /** As `reachFrom`, remembered for the queries about one state. */
 export function rememberedReach(field: Field, number: number): Reach {
-  if (remembered?.field !== field) remembered = { field, reaches: new Map() };
-  const known = remembered.reaches.get(number);
+  const byPiece = reaches.get(field) ?? new Map<number, Reach>();
+  reaches.set(field, byPiece);
+  const known = byPiece.get(number);
   if (known) return known;
   const reach = reachFrom(rememberedBoard(field), number);
-  remembered.reaches.set(number, reach);
+  byPiece.set(number, reach);
   return reach;
 }

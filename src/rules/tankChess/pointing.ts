@@ -1,16 +1,16 @@
 import type { Frozen, Ref, Seat } from '../core/game';
+import { idOfKind, refOf } from '../core/ref';
 import { FACING_NAMES, type FacingName, isSquareId, type SquareId, apart as squaresApart } from '../core/square';
 import { pieceNumberAt } from './board';
 import { rememberedReach } from './movement';
-import { type Command, type Piece, type Place, type State, squareRef } from './types';
+import { type Drive, type Piece, type Place, type State, squareRef } from './types';
 
 /**
  * A drive is pointed at as start square, end square, facing, then the target's square or `hold`; an escape as start
  * square, the strip beyond the edge, facing. Pieces are named by their squares: a command does not know their ids.
  */
-export function path(command: Command): readonly Ref[] {
-  if (command.type !== 'drive') return [`button:${command.type}`];
-  const face: Ref = `face:${command.facing}`;
+export function pathOfDrive(command: Drive): readonly Ref[] {
+  const face = refOf('face', command.facing);
   if (command.to === 'off') return [squareRef(command.from), 'area:off', face];
   const shot: Ref = command.fireAt === null ? 'button:hold' : squareRef(command.fireAt);
   return [squareRef(command.from), squareRef(command.to), face, shot];
@@ -22,21 +22,18 @@ export function apart(from: Ref, to: Ref): number | null {
 }
 
 function squareIn(ref: Ref): SquareId | null {
-  const id = ref.startsWith('square:') ? ref.slice('square:'.length) : '';
-  return isSquareId(id) ? id : null;
+  const id = idOfKind('square', ref);
+  return id !== null && isSquareId(id) ? id : null;
 }
 
 /** Also answers for pointing that no legal command follows, as soon as it is clear that none can. */
-export function commandAt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Command | null {
+export function driveAt(state: Frozen<State>, seat: Seat, refs: readonly Ref[]): Drive | null {
   const [first, second, third, fourth] = refs;
   if (first === undefined) return null;
-  if (first === 'button:offerDraw') return { type: 'offerDraw', seat };
-  if (first === 'button:acceptDraw') return { type: 'acceptDraw', seat };
-  if (first === 'button:declineDraw') return { type: 'declineDraw', seat };
   const from = squareOf(state, first);
   if (from === null) return null;
   const piece = state.pieces[pieceNumberAt(state, from)];
-  const drive = (to: Place, facing: FacingName, fireAt: SquareId | null): Command => ({
+  const drive = (to: Place, facing: FacingName, fireAt: SquareId | null): Drive => ({
     type: 'drive',
     seat,
     from,
@@ -72,39 +69,12 @@ function outward(piece: Readonly<Piece>): FacingName {
 }
 
 function squareOf(state: Frozen<State>, ref: Ref): SquareId | null {
-  const [kind, id] = split(ref);
-  if (kind === 'square' && isSquareId(id)) return id;
-  if (kind === 'unit') return state.pieces.find((piece) => piece.id === id)?.at ?? null;
-  return null;
+  const unit = idOfKind('unit', ref);
+  if (unit === null) return squareIn(ref);
+  return state.pieces.find((piece) => piece.id === unit)?.at ?? null;
 }
 
 function facingOf(ref: Ref): FacingName | null {
-  const [kind, id] = split(ref);
-  return kind === 'face' ? (FACING_NAMES.find((name) => name === id) ?? null) : null;
-}
-
-function split(ref: Ref): readonly [string, string] {
-  const colon = ref.indexOf(':');
-  return [ref.slice(0, colon), ref.slice(colon + 1)];
-}
-
-/** A command from outside, read field by field. */
-export function parse(raw: unknown): Command | null {
-  if (typeof raw !== 'object' || raw === null) return null;
-  const fields = new Map<string, unknown>(Object.entries(raw));
-  const seat = fields.get('seat');
-  if (seat !== 0 && seat !== 1) return null;
-  const type = fields.get('type');
-  if (type === 'offerDraw' || type === 'acceptDraw' || type === 'declineDraw') return { type, seat };
-  if (type !== 'drive') return null;
-  const from = readSquare(fields.get('from'));
-  const to = fields.get('to') === 'off' ? 'off' : readSquare(fields.get('to'));
-  const facing = FACING_NAMES.find((name) => name === fields.get('facing'));
-  const fireAt = fields.get('fireAt') === null ? null : (readSquare(fields.get('fireAt')) ?? 'bad');
-  if (from === null || to === null || facing === undefined || fireAt === 'bad') return null;
-  return { type, seat, from, to, facing, fireAt };
-}
-
-function readSquare(raw: unknown): SquareId | null {
-  return typeof raw === 'string' && isSquareId(raw) ? raw : null;
+  const id = idOfKind('face', ref);
+  return FACING_NAMES.find((name) => name === id) ?? null;
 }

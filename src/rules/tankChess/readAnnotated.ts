@@ -10,11 +10,11 @@ import {
   ownHeaders,
   talkWords,
 } from './annotated';
+import { commands } from './commands';
 import { follow } from './follow';
 import { jsonOf } from './openSnapshot';
 import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
 import { driveOfTurn, readTurn } from './readTurn';
-import { refuse } from './refusal';
 import { deal, fault, options as optionSpecs } from './setup';
 import type { Command, State } from './types';
 
@@ -241,7 +241,7 @@ function readCommand(reader: Reader, state: Frozen<State>): Command {
   );
   if (talk !== undefined) {
     const command: Command = { type: talk, seat: state.active[0] ?? state.mover };
-    const refusal = refuse(state, command);
+    const refusal = commands.refuse(state, command);
     if (refusal !== null) throw new Bad('refused', at, talkWords[talk], { rule: refusal.rule });
     reader.at += talkWords[talk].length;
     return command;

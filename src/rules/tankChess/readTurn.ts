@@ -1,7 +1,7 @@
 import type { Frozen } from '../core/game';
 import { FACING_NAMES, isSquareId, type SquareId } from '../core/square';
 import { pieceNumberAt } from './board';
-import { refuse } from './refusal';
+import { commands } from './commands';
 import { type Drive, type Kind, kinds, type Place, type State } from './types';
 
 /** What a text says that looks like a turn; whether it can be played is another question. */
@@ -49,7 +49,7 @@ export function driveOfTurn(state: Frozen<State>, written: WrittenTurn): Drive |
   if (piece === undefined || piece.status !== 'fit') return { fault: 'noPieceThere', at: from };
   if (piece.kind !== kind) return { fault: 'otherKind', at: from };
   const drive: Drive = { type: 'drive', seat: state.mover, from, to, facing, fireAt };
-  const refusal = refuse(state, drive);
+  const refusal = commands.refuse(state, drive);
   if (refusal !== null) return { fault: 'refused', at: from, rule: refusal.rule };
   return drive;
 }

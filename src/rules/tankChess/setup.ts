@@ -2,7 +2,7 @@ import type { Fault, Json, OptionSpec, Options, Seat } from '../core/game';
 import { printSquare } from '../core/square';
 import { type BoardPlan, boardPlans } from './data/boards';
 import { kindOfLetter } from './data/pieces';
-import { positionKey } from './play';
+import { positionKey } from './drive';
 import { isFault, newPiece, type Position, playFault, readPosition } from './position';
 import type { Piece, SquareId, State, Switches } from './types';
 

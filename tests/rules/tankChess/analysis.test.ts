@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { commands } from '../../../src/rules/tankChess/commands';
 import { follow } from '../../../src/rules/tankChess/follow';
-import { refuse } from '../../../src/rules/tankChess/refusal';
 import { analyse, analyseAsked } from '../../../src/rules/tankChess/study/analysis';
 import { winsInOne } from '../../../src/rules/tankChess/study/winning';
 import { cite } from '../../support/cite';
@@ -16,7 +16,7 @@ describe('analysis', () => {
     for (const line of lines) {
       let at: ReturnType<typeof start> | ReturnType<typeof follow>['state'] = state;
       for (const turn of line.turns) {
-        expect(refuse(at, turn)).toBeNull();
+        expect(commands.refuse(at, turn)).toBeNull();
         at = follow(at, turn).state;
       }
     }

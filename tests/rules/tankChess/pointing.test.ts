@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
-import { commandAt, parse, path } from '../../../src/rules/tankChess/pointing';
+import { commands } from '../../../src/rules/tankChess/commands';
 import { cite } from '../../support/cite';
 import { drive, given, start } from './given';
 
@@ -9,14 +9,16 @@ const state = given({ white: 'HT a1 N, CLT h15 N', black: 'LT a8 E, CLT p16 S', 
 
 test('every legal command has its own path, and pointing along it means that command', () => {
   for (const moment of [state, start('standard16')]) {
-    const commands = legal(tankChess, moment, 0);
-    expect(new Set(commands.map((command) => path(command).join(' '))).size).toBe(commands.length);
-    for (const command of commands) expect(commandAt(moment, 0, path(command))).toEqual(command);
+    const list = legal(tankChess, moment, 0);
+    expect(new Set(list.map((command) => commands.path(command).join(' '))).size).toBe(list.length);
+    for (const command of list) expect(commands.commandAt(moment, 0, commands.path(command))).toEqual(command);
   }
 });
 
 test('a piece may be named by its id as well', () => {
-  expect(commandAt(state, 0, ['unit:w0', 'square:a2', 'face:N', 'unit:b0'])).toEqual(drive(state, 'a1 a2 N x a8'));
+  expect(commands.commandAt(state, 0, ['unit:w0', 'square:a2', 'face:N', 'unit:b0'])).toEqual(
+    drive(state, 'a1 a2 N x a8'),
+  );
 });
 
 describe('pointing that says too little waits', () => {
@@ -27,7 +29,7 @@ describe('pointing that says too little waits', () => {
     [['square:a1', 'square:a2', 'face:N']],
     [['square:h15', 'area:off']],
   ] as const)('%j', (refs) => {
-    expect(commandAt(state, 0, refs)).toBeNull();
+    expect(commands.commandAt(state, 0, refs)).toBeNull();
   });
 });
 
@@ -45,24 +47,24 @@ describe('pointing that no legal command follows is answered by a rule', () => {
     [['square:a1', 'square:a2', 'face:N', 'square:p16'], 'TC-FIRE2'],
     [['square:h15', 'area:off', 'face:W'], 'TC-WIN4'],
   ] as const)('%j: %s', (refs, rule) => {
-    const command = commandAt(state, 0, refs);
+    const command = commands.commandAt(state, 0, refs);
     const refused = command && tankChess.refuse(state, command);
     expect(refused?.rule).toBe(rule);
     if (refused?.instead) {
-      const instead = parse(refused.instead);
+      const instead = commands.parse(refused.instead);
       expect(instead && tankChess.refuse(state, instead)).toBeNull();
     }
   });
 });
 
 test('a far click offers the nearest square in reach', () => {
-  const command = commandAt(state, 0, ['square:a1', 'square:a9']);
+  const command = commands.commandAt(state, 0, ['square:a1', 'square:a9']);
   expect(command && tankChess.refuse(state, command)?.instead).toEqual(drive(state, 'a1 a4 N'));
 });
 
 test(`${cite('TC-WIN4')} a wish to leave too early offers the square nearest to the edge`, () => {
   const early = given({ white: 'CLT h8 N', black: 'CLT p1 S' });
-  const command = commandAt(early, 0, ['square:h8', 'area:off']);
+  const command = commands.commandAt(early, 0, ['square:h8', 'area:off']);
   expect(command && tankChess.refuse(early, command)).toMatchObject({
     rule: 'TC-WIN4',
     instead: drive(early, 'h8 h13 N'),
@@ -71,8 +73,8 @@ test(`${cite('TC-WIN4')} a wish to leave too early offers the square nearest to 
 
 test('commands from outside are read field by field', () => {
   const good = { type: 'drive', seat: 0, from: 'a1', to: 'a2', facing: 'N', fireAt: null };
-  expect(parse({ ...good, slipped: 1 })).toEqual(good);
-  expect(parse({ ...good, to: 'off' })).toEqual({ ...good, to: 'off' });
+  expect(commands.parse({ ...good, slipped: 1 })).toEqual(good);
+  expect(commands.parse({ ...good, to: 'off' })).toEqual({ ...good, to: 'off' });
   const bad = [{ from: 'A1' }, { to: 'z99' }, { facing: 'north' }, { fireAt: undefined }, { fireAt: 3 }, { seat: 2 }];
-  for (const field of bad) expect(parse({ ...good, ...field })).toBeNull();
+  for (const field of bad) expect(commands.parse({ ...good, ...field })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { Frozen, Json } from '../../../rules/core/game';
+import { commands } from '../../../rules/tankChess/commands';
 import { jsonOf } from '../../../rules/tankChess/openSnapshot';
-import { parse } from '../../../rules/tankChess/pointing';
 import { snapshotOf } from '../../../rules/tankChess/positionText';
 import type { Drive, State } from '../../../rules/tankChess/types';
 import type { Inquiries } from '../../../session/bots/inquire';
@@ -61,7 +61,7 @@ export function readInsight(raw: Json, mover: number): Insight {
     const wins = fieldOf(line, 'wins');
     let seat = mover;
     const turns = listIn(line, 'turns').flatMap((turn): Drive[] => {
-      const drive = typeof turn === 'object' && turn !== null ? parse({ ...turn, type: 'drive', seat }) : null;
+      const drive = typeof turn === 'object' && turn !== null ? commands.parse({ ...turn, type: 'drive', seat }) : null;
       seat = 1 - seat;
       return drive?.type === 'drive' ? [drive] : [];
     });

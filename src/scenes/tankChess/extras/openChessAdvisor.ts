@@ -1,5 +1,5 @@
 import { fill } from '../../../i18n/text';
-import { path } from '../../../rules/tankChess/pointing';
+import { commands } from '../../../rules/tankChess/commands';
 import type { View } from '../../../rules/tankChess/types';
 import { openInquiries } from '../../../session/bots/inquire';
 import { followLanguage } from '../../frame/language';
@@ -68,7 +68,7 @@ function tell(speech: Speech, view: View, standing: Standing, insight: Insight |
         turn,
         onward,
         says: longScore(speech, line),
-        refs: first === undefined ? [] : path(first).slice(0, -1),
+        refs: first === undefined ? [] : commands.path(first).slice(0, -1),
       };
     }),
   };

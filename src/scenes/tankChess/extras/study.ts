@@ -1,9 +1,8 @@
 import { sayPositionFault } from '../../../i18n/tankChess/extras';
 import type { AnnotatedGame, OutcomeSign } from '../../../rules/tankChess/annotated';
+import { commands } from '../../../rules/tankChess/commands';
 import { jsonOf } from '../../../rules/tankChess/openSnapshot';
-import { parse } from '../../../rules/tankChess/pointing';
 import { isPositionFault, readCode } from '../../../rules/tankChess/positionText';
-import { refuse } from '../../../rules/tankChess/refusal';
 import { deal, fault } from '../../../rules/tankChess/setup';
 import type { GameRecord } from '../../../session/record/record';
 import { grow, lineFrom, type Moment, rootOf, treeOf, writtenLine } from './gameTree';
@@ -57,8 +56,8 @@ export function studyOfRecord(
   let conceded: Study['conceded'] = null;
   for (const raw of record.commands) {
     if (raw.type === 'resign' || raw.type === 'flag') conceded = raw.type === 'resign' ? 'resigned' : 'flagged';
-    const command = parse(raw);
-    if (command === null || refuse(last.state, command) !== null) break;
+    const command = commands.parse(raw);
+    if (command === null || commands.refuse(last.state, command) !== null) break;
     last = grow(last, command);
   }
   const line = lineFrom(root);

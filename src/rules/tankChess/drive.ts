@@ -1,71 +1,13 @@
-import type { Frozen, Result, Scribe } from '../core/game';
+import type { Frozen, Scribe } from '../core/game';
 import { drawn, won } from '../core/result';
-import { chancesOf } from './announcements';
 import { boardOf, pieceNumberAt } from './board';
 import { reachFrom } from './movement';
 import { notation } from './notation';
 import { shotsFrom } from './turns';
-import { type Command, type Drive, type Event, other, type State } from './types';
+import { type Drive, type Event, other, type State } from './types';
 
-/** What happens by itself as a phase opens. */
-export function begin(draft: State, scribe: Scribe<Event>): void {
-  switch (draft.phase) {
-    case 'turn':
-      if (draft.driven) {
-        draft.mover = other(draft.mover);
-        draft.turn += 1;
-        draft.driven = false;
-        draft.offer = 'none';
-      }
-      draft.active = [draft.mover];
-      return;
-    case 'announcement':
-      draft.active = [];
-      announce(draft, scribe);
-      return;
-    case 'drawOffer':
-      draft.active = [other(draft.mover)];
-      return;
-    case 'over':
-      draft.active = [];
-      return;
-  }
-}
-
-function announce(draft: State, scribe: Scribe<Event>): void {
-  const seat = draft.mover;
-  const { checkers, escapers } = chancesOf(boardOf(draft), seat);
-  const told = (pieces: typeof checkers) => ({
-    seat,
-    units: pieces.map((piece) => piece.id),
-    kinds: pieces.map((piece) => piece.kind),
-  });
-  if (checkers.length > 0) scribe.emit({ type: 'announcedCheck', ...told(checkers) });
-  if (escapers.length > 0) scribe.emit({ type: 'announcedEscape', ...told(escapers) });
-}
-
-export function apply(draft: State, command: Command, scribe: Scribe<Event>): void {
-  switch (command.type) {
-    case 'drive':
-      drive(draft, command, scribe);
-      return;
-    case 'offerDraw':
-      draft.offer = 'open';
-      scribe.emit({ type: 'drawOffered', seat: command.seat });
-      return;
-    case 'acceptDraw':
-      draft.offer = 'none';
-      scribe.emit({ type: 'drawAccepted', seat: command.seat });
-      endDrawn(draft, 'agreement', scribe);
-      return;
-    case 'declineDraw':
-      draft.offer = 'refused';
-      scribe.emit({ type: 'drawDeclined', seat: command.seat });
-      return;
-  }
-}
-
-function drive(draft: State, command: Drive, scribe: Scribe<Event>): void {
+/** Carries out a turn: the drive, the shot, and how the game stands after it. */
+export function drive(draft: State, command: Drive, scribe: Scribe<Event>): void {
   const board = boardOf(draft);
   const number = pieceNumberAt(draft, command.from);
   const piece = draft.pieces[number];
@@ -157,25 +99,9 @@ function endWon(draft: State, rule: 'TC-WIN1' | 'TC-WIN2', scribe: Scribe<Event>
   scribe.emit({ type: 'won', seat: draft.mover, rule });
 }
 
-function endDrawn(draft: State, why: 'agreement' | 'repetition' | 'quiet', scribe: Scribe<Event>): void {
+export function endDrawn(draft: State, why: 'agreement' | 'repetition' | 'quiet', scribe: Scribe<Event>): void {
   const rule = why === 'quiet' ? 'TC-NOTE1' : 'TC-Q9';
   draft.ending = drawn(rule);
   draft.active = [];
   scribe.emit({ type: 'drawn', seat: draft.mover, why, rule });
-}
-
-export function isPhaseOver(state: Frozen<State>): boolean {
-  switch (state.phase) {
-    case 'turn':
-      return state.driven || state.offer === 'open' || state.ending !== null;
-    case 'drawOffer':
-      return state.offer !== 'open';
-    case 'announcement':
-    case 'over':
-      return true;
-  }
-}
-
-export function result(state: Frozen<State>): Result | null {
-  return state.ending;
 }
