@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game';
 import { cardIds, cardOf, type Effect } from './data/tactics';
 import { sideOf } from './piles';
-import type { CardId, Known, Phase, State, Writer } from './types';
+import type { CardId, Phase, State, Writer } from './types';
 
 /** The effects each phase has a use for. */
 const windows: { readonly [phase in Phase]?: readonly Effect[] } = {
@@ -22,11 +22,18 @@ export function suits(phase: Phase, card: CardId): boolean {
   return effects === undefined || effects.includes(cardOf(card).effect);
 }
 
-/** Whether a player is asked for a decision: not when nothing in the hand could be played, unless that tell is hidden. */
-export function isAsked(state: Known, seat: Seat, canPlay: (card: CardId) => boolean): boolean {
-  const { hand } = sideOf(state, seat);
-  if (!state.switches.autoPass) return hand.length > 0;
-  return hand.some((card) => suits(state.phase, card) && canPlay(card));
+/** Whether a player is asked for a decision: always, unless empty windows are skipped and nothing in the hand could be played. */
+export function isAsked(draft: State, scribe: Writer, seat: Seat, canPlay: (card: CardId) => boolean): boolean {
+  const { hand } = sideOf(draft, seat);
+  if (!draft.switches.autoPass) return hand.length > 0;
+  const asked = hand.some((card) => suits(draft.phase, card) && canPlay(card));
+  if (asked) tellAsked(scribe, seat);
+  return asked;
+}
+
+/** Where empty windows are skipped, who is asked holds something to play: everybody knows it now. */
+export function tellAsked(scribe: Writer, seat: Seat): void {
+  scribe.emit({ type: 'asked', seat, reveals: true });
 }
 
 /**

@@ -86,7 +86,7 @@ const table: CommandTable<State, Command, Event, Rule> = {
   pass: command(
     'pass',
     wordRow('pass', ['lostAttack', 'modifier', 'finish'], (draft, seat, scribe) => {
-      scribe.emit({ type: 'passed', seat });
+      scribe.emit({ type: 'passed', seat, ...(draft.switches.autoPass ? { reveals: true } : {}) });
       if (draft.phase === 'modifier') passModifier(draft, scribe);
       else if (draft.phase === 'finish') leaveTarget(draft, scribe);
       else draft.exit = 'done';

@@ -23,7 +23,7 @@ export function beginFreeAction(draft: State, scribe: Writer): void {
   const canPlay = (card: CardId) => mayPlay(freeChecks, draft, seat, card);
   if (sideOf(draft, seat).exhausted) {
     draft.exit = 'turnOver';
-  } else if (isAsked(draft, seat, canPlay)) {
+  } else if (isAsked(draft, scribe, seat, canPlay)) {
     draft.active = [seat];
   } else {
     passOver(draft, scribe, seat, canPlay);

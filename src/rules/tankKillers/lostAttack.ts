@@ -23,7 +23,7 @@ import { isSupport, kindOf, ruleOf } from './units';
 export function beginLostAttack(draft: State, scribe: Writer): void {
   const seat = defenderOf(draft);
   const canPlay = (card: CardId) => mayPlay(lostChecks, draft, seat, card);
-  if (isAsked(draft, seat, canPlay)) {
+  if (isAsked(draft, scribe, seat, canPlay)) {
     draft.active = [seat];
     return;
   }

@@ -16,15 +16,15 @@ export function beginDraw(draft: State, scribe: Writer): void {
   draft.exit = 'done';
 }
 
-export function beginRecover(draft: State): void {
-  askRecover(draft);
+export function beginRecover(draft: State, scribe: Writer): void {
+  askRecover(draft, scribe);
 }
 
-function askRecover(draft: State): void {
+function askRecover(draft: State, scribe: Writer): void {
   const seat = draft.player;
   const asked =
     sideOf(draft, seat).casualties.length > 0 &&
-    isAsked(draft, seat, (card) => mayPlay(recoverChecks, draft, seat, card));
+    isAsked(draft, scribe, seat, (card) => mayPlay(recoverChecks, draft, seat, card));
   if (asked) draft.active = [seat];
   else draft.exit = 'done';
 }
@@ -48,7 +48,7 @@ function recover(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
   side.reserve.unshift(unit);
   scribe.emit({ type: 'recovered', seat, card, unit, kind: kindOf(unit) });
   settleDeck(draft, scribe, seat);
-  askRecover(draft);
+  askRecover(draft, scribe);
 }
 
 export function beginLimit(draft: State): void {

@@ -31,7 +31,7 @@ export function beginModifier(draft: State, scribe: Writer): void {
   while (attack.passes < 2) {
     const seat = attack.toPlay;
     const canPlay = (card: CardId) => mayPlay(modifyChecks, draft, seat, card);
-    if (isAsked(draft, seat, canPlay)) {
+    if (isAsked(draft, scribe, seat, canPlay)) {
       draft.active = [seat];
       return;
     }

@@ -27,7 +27,7 @@ export const options: readonly OptionSpec[] = [
   { id: 'handicap', rule: 'TK-OPT3', values: ['none', 'even'], standard: 'none' },
   { id: 'extra0', rule: 'TK-OPT3', values: extras, standard: 0 },
   { id: 'extra1', rule: 'TK-OPT3', values: extras, standard: 0 },
-  { id: 'autoPass', rule: 'TK-Q12', values: [true, false], standard: true },
+  { id: 'autoPass', rule: 'TK-Q12', values: [false, true], standard: false },
 ];
 
 export function settingOf(given: Options, id: string): string | number | boolean {

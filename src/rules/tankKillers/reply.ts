@@ -1,6 +1,6 @@
 import { type CheckRow, failedRow } from '../core/check';
 import type { Frozen, Ref, Seat } from '../core/game';
-import { passOver } from './asking';
+import { passOver, tellAsked } from './asking';
 import type { CardPlay } from './cardPlay';
 import { cardOf } from './data/tactics';
 import { other, sideOf, spend } from './piles';
@@ -81,6 +81,7 @@ function asksReply(draft: State, scribe: Writer): boolean {
   const { seat, card } = lastOf(draft.chain);
   const replier = other(seat);
   if (isAsked(draft, replier, card)) {
+    if (draft.switches.autoPass) tellAsked(scribe, replier);
     draft.active = [replier];
     return true;
   }

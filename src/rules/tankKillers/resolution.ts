@@ -45,7 +45,7 @@ export function beginCompare(draft: State, scribe: Writer): void {
 export function beginFinish(draft: State, scribe: Writer): void {
   const seat = draft.player;
   const canPlay = (card: CardId) => mayPlay(finishChecks, draft, seat, card);
-  if (isAsked(draft, seat, canPlay)) {
+  if (isAsked(draft, scribe, seat, canPlay)) {
     draft.active = [seat];
     return;
   }

@@ -198,6 +198,7 @@ export type Event =
   | OfSeat<'allowed'>
   | OfSeat<'passed'>
   | OfSeat<'autoPassed'>
+  | OfSeat<'asked'>
   | (OfUnit<'attackStopped'> & { readonly card: CardId })
   | OfCard<'turnStopped'>
   | (OfUnit<'outranged'> & { readonly card: CardId })

@@ -19,6 +19,7 @@ const events: Looks<Event> = {
   allowed: { group: 'talk', icon: 'hand', rule: 'TK-Q18' },
   passed: { group: 'talk', icon: 'hand', rule: 'TK-Q12' },
   autoPassed: { group: 'talk', icon: 'hand', rule: 'TK-Q12' },
+  asked: { group: 'talk', icon: 'hand', rule: 'TK-Q12' },
   attackStopped: { group: 'shots', icon: 'crosshair', rule: 'TK-LOST1' },
   turnStopped: { group: 'turns', icon: 'clock', marker: 'alarm', rule: 'TK-LOST2' },
   outranged: { group: 'shots', icon: 'crosshair', rule: 'TK-MOD6' },

@@ -140,6 +140,22 @@ describe('the tell', () => {
     }
   });
 
+  test('with auto-pass whoever is asked holds something to play: that is told, and so is his pass', () => {
+    const table = attack('G2', 'A1', { ...hands, settings: { autoPass: true } });
+    expect(table.events).toContainEqual({ type: 'asked', seat: 1, reveals: true });
+    table.say('pass');
+    expect(table.events).toContainEqual({ type: 'passed', seat: 1, reveals: true });
+  });
+
+  test('by default everybody is asked, and neither question nor pass tells anything', () => {
+    expect(tankKillers.options.find(({ id }) => id === 'autoPass')?.standard).toBe(false);
+    const table = attack('G2', 'A1', { ...hands, settings: { autoPass: false } });
+    expect(table.state.active).toEqual([1]);
+    table.say('pass');
+    const told = table.events.filter(({ type }) => ['asked', 'autoPassed', 'passed'].includes(type));
+    expect(told).toEqual([{ type: 'passed', seat: 1 }]);
+  });
+
   test('what is known to be lacking is forgotten as the hand grows', () => {
     const table = attack('G2', 'A1', { attacker: [], defender: ['T33'], settings: { autoPass: true } });
     table.upTo('target');

@@ -55,8 +55,11 @@ export default {
     extra0: { name: 'Extra cards for player 1', values: extra },
     extra1: { name: 'Extra cards for player 2', values: extra },
     autoPass: {
-      name: 'Nothing to play',
-      values: { true: 'passed over by itself', false: 'pass by hand, so that nobody can tell' },
+      name: 'Windows in which a hand has nothing to play',
+      values: {
+        false: 'asked all the same: nobody can tell',
+        true: 'skipped: who is asked holds a card for it, who is skipped none, and everybody knows',
+      },
     },
   },
   faults: {
@@ -177,6 +180,7 @@ export default {
     allowed: '{seat} player lets it stand',
     passed: '{seat} player passes',
     autoPassed: '{seat} player has nothing to play',
+    asked: '{seat} player has something to play',
     attackStopped: '{card} stops the attack of {kind}',
     turnStopped: '{card} ends the {seat} turn',
     outranged: '{kind} does not reach so far ({card}): the attack is over',

@@ -58,8 +58,11 @@ export default {
     extra0: { name: 'プレイヤー1の追加カード', values: extra },
     extra1: { name: 'プレイヤー2の追加カード', values: extra },
     autoPass: {
-      name: '出せるカードがないとき',
-      values: { true: '自動でパス', false: '手動でパス（手札を悟らせない）' },
+      name: '出せるカードがない機会',
+      values: {
+        false: '必ず尋ねる（手札を悟らせない）',
+        true: '飛ばす（尋ねられた側は出せるカードを持ち、飛ばされた側は持たないと全員に分かる）',
+      },
     },
   },
   faults: {
@@ -181,6 +184,7 @@ export default {
     allowed: '{seat}はそのまま通す',
     passed: '{seat}はパス',
     autoPassed: '{seat}に出せるカードはない',
+    asked: '{seat}には出せるカードがある',
     attackStopped: '「{card}」が{kind}の攻撃を止める',
     turnStopped: '「{card}」が{seat}のターンを終わらせる',
     outranged: '{kind}はそこまで届かない（{card}）：攻撃は終わり',

@@ -42,6 +42,7 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     allowed: (event, stage) => murmur(setting, stage, event.seat, words().word('allow')),
     passed: (event, stage) => murmur(setting, stage, event.seat, words().word('pass')),
     autoPassed: null,
+    asked: null,
     attackStopped: (_, stage) => tell(stage, words().table.stopped),
     turnStopped: (_, stage) => tell(stage, words().table.turnOver),
     outranged: (_, stage) => tell(stage, words().table.outranged),
