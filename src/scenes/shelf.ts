@@ -1,6 +1,7 @@
 import type { Match } from '../session/match';
-import { type GameRecord, recordOf } from '../session/record/record';
+import type { GameRecord } from '../session/record/record';
 import { browserKeyValues } from '../session/store/keyValues';
+import { type Saving, savingFrom, savingOf, wholeOf } from '../session/store/pieces';
 import {
   factsOf,
   type Origin,
@@ -45,6 +46,11 @@ export interface MenuShelf extends Shelf {
 /** Tells the player what is wrong and which game could not be saved for it; `again`: it could be after all. */
 type Trouble = (news: SaveFault | 'again', id: string | null) => void;
 
+/** A state of a game that the store has not taken yet. */
+interface Waiting extends Omit<Unsaved, 'record' | 'mine'> {
+  readonly saving: Saving;
+}
+
 /** `trouble` hears of every kind of fault once for each game; the game goes on in memory. */
 export function openShelf(
   trouble: Trouble,
@@ -57,7 +63,7 @@ export function openShelf(
   /** The games whose newest state the store would not take. */
   const refused = new Map<string, SaveFault>();
   /** What the store would not take, so that a blocked store does not end the game on the next screen. */
-  const held = new Map<string, GameRecord>();
+  const held = new Map<string, Saving>();
   /** When each game was saved or loaded by this window: the last time, and those on their way to the store. */
   const mine = new Map<string, readonly number[]>();
   /** Games that went on in another window too: what is played here is kept beside them. */
@@ -94,8 +100,8 @@ export function openShelf(
     return done;
   };
   /** Whether the store has it now. */
-  const write = async (id: string, save: Unsaved): Promise<boolean> => {
-    const { record, name, origin, updated, clock } = save;
+  const write = async (id: string, save: Waiting): Promise<boolean> => {
+    const { saving, name, origin, updated, clock } = save;
     const before = metaOf(id);
     // Painted while the store took nothing, it is known here alone.
     const thumbnail = before?.thumbnail;
@@ -107,7 +113,7 @@ export function openShelf(
       ...(thumbnail === undefined ? {} : { thumbnail }),
       ...(clock === null ? {} : { clock }),
     };
-    const answer = await store.autosave(id, record, moment, mine.get(id));
+    const answer = await store.autosave(id, saving, moment, mine.get(id));
     if (answer.ok) {
       held.delete(id);
       taken(id);
@@ -116,7 +122,7 @@ export function openShelf(
       return true;
     }
     if (answer.error === 'elsewhere') {
-      const copy = freshSaveId(record.game);
+      const copy = freshSaveId(saving.game);
       copies.set(id, copy);
       held.delete(id);
       refused.delete(id);
@@ -124,31 +130,31 @@ export function openShelf(
       const called = { name: name ?? before?.name ?? null, origin: origin ?? before?.origin };
       return write(copy, { ...save, ...called, id: copy });
     }
-    held.set(id, record);
+    held.set(id, saving);
     refused.set(id, answer.error);
     tell(answer.error, id);
     remember({
       ...before,
       id,
       name: before?.name ?? null,
-      ...factsOf(record),
+      ...factsOf(saving),
       ...moment,
     });
     return false;
   };
   /** The newest state of each game that the store has not taken yet. */
-  const waiting = new Map<string, Unsaved>();
+  const waiting = new Map<string, Waiting>();
   /** What went to the notes, there or on an earlier visit, and is to be struck out once the store has it. */
   const noted = new Set<string>();
   const strike = (id: string) => {
     if (noted.delete(id)) notes.drop(id);
   };
-  const send = (game: Omit<Unsaved, 'mine'>): Promise<void> => {
+  const send = (game: Waiting): Promise<void> => {
     const { id, updated } = game;
     const place = placeOf(id);
     mine.set(place, [...(mine.get(place) ?? []), updated]);
     const older = waiting.get(id);
-    const save = { ...game, name: game.name ?? older?.name ?? null, origin: game.origin ?? older?.origin, mine: [] };
+    const save = { ...game, name: game.name ?? older?.name ?? null, origin: game.origin ?? older?.origin };
     waiting.set(id, save);
     return inTurn(async () => {
       // A newer state of the same game waits further back.
@@ -182,23 +188,24 @@ export function openShelf(
     saves = saves.filter((other) => other !== meta);
     return () => {
       waiting.set(save.id, save);
-      held.set(id, save.record);
+      held.set(id, save.saving);
       refused.set(id, fault);
       remember(meta);
     };
   };
   const onItsWay = (place: string) => [...waiting.values()].find(({ id }) => placeOf(id) === place);
-  const begin = (record: GameRecord, { name, origin }: Called, standing: Standing) => {
-    const id = freshSaveId(record.game);
-    held.set(id, record);
-    void send({ id, name, origin, record, standing, clock: null, updated: now() });
+  const begin = (saving: Saving, { name, origin }: Called, standing: Standing) => {
+    const id = freshSaveId(saving.game);
+    held.set(id, saving);
+    void send({ id, name, origin, saving, standing, clock: null, updated: now() });
     return id;
   };
-  for (const { mine: times, ...note } of notes.read()) {
+  for (const { mine: times, record, ...note } of notes.read()) {
+    const saving = savingFrom(record);
     noted.add(note.id);
-    held.set(note.id, note.record);
+    held.set(note.id, saving);
     mine.set(note.id, times);
-    void send(note);
+    void send({ ...note, saving });
   }
   return {
     store,
@@ -240,26 +247,33 @@ export function openShelf(
       return { restore };
     },
     async load(id) {
-      const record = onItsWay(id)?.record ?? held.get(id);
-      if (record !== undefined) return { record };
+      const saving = onItsWay(id)?.saving ?? held.get(id);
+      if (saving !== undefined) return { record: wholeOf(saving) };
       const answer = await store.load(id);
       if (!answer.ok) return { fault: answer.error };
       if (answer.updated !== null) mine.set(id, [answer.updated]);
       copies.delete(id);
       return { record: answer.record };
     },
-    place: (record, origin, standing) => begin(record, { name: null, origin: origin ?? undefined }, standing),
-    add: (match, sitters, called) => begin(recordOf(match, sitters), called, standingOf(match)),
+    place: (record, origin, standing) =>
+      begin(savingFrom(record), { name: null, origin: origin ?? undefined }, standing),
+    add: (match, sitters, called) => begin(savingOf(match, sitters), called, standingOf(match)),
     keep(id, match, sitters, clock) {
       kept = { id, match };
-      const game = { id, name: null, record: recordOf(match, sitters), standing: standingOf(match) };
+      const game = { id, name: null, saving: savingOf(match, sitters), standing: standingOf(match) };
       return send({ ...game, clock: clock === undefined ? null : [...clock], updated: now() });
     },
     leaving() {
       if (waiting.size === 0) return true;
       const unsaved = [...waiting.values()].map((save) => ({ ...save, id: placeOf(save.id) }));
       for (const { id } of unsaved) noted.add(id);
-      return notes.leave(unsaved.map((save) => ({ ...save, mine: [...(mine.get(save.id) ?? [])] })));
+      return notes.leave(
+        unsaved.map(({ saving, ...save }) => ({
+          ...save,
+          record: wholeOf(saving),
+          mine: [...(mine.get(save.id) ?? [])],
+        })),
+      );
     },
     keepClock(id, clock) {
       const at = placeOf(id);

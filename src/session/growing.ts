@@ -94,3 +94,10 @@ export class Growing<T> implements Listed<T> {
     return -1;
   }
 }
+
+/** How many items two lists have in common from the start, where one goes on from the other or branched off late. */
+export function sharedLength<T>(a: Listed<T>, b: Listed<T>): number {
+  let length = Math.min(a.length, b.length);
+  while (length > 0 && a.at(length - 1) !== b.at(length - 1)) length -= 1;
+  return length;
+}

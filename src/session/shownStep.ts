@@ -1,7 +1,7 @@
 import type { Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Seat } from '../rules/core/game';
 import { same } from '../rules/core/play';
-import type { Listed } from './growing';
+import { type Listed, sharedLength } from './growing';
 import type { Entry, Match } from './match';
 import { eventsFor, rollsFor } from './visible';
 
@@ -87,13 +87,6 @@ export function seenLine({ game, log }: Pick<Match, 'game' | 'log'>, viewer: Sea
     lengths.push(at + 1);
   }
   return { log, steps, lengths };
-}
-
-/** How many entries two logs have in common from the start: one of them goes on where the other ends, or branched off late. */
-function sharedLength(a: Listed<Entry>, b: Listed<Entry>): number {
-  let length = Math.min(a.length, b.length);
-  while (length > 0 && a.at(length - 1) !== b.at(length - 1)) length -= 1;
-  return length;
 }
 
 /** How many of the steps were over after so many commands. */

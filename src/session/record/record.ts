@@ -94,8 +94,15 @@ export const recordSchema = v.strictObject({
 /** A game as it is saved and sent: what it began with and every command since. */
 export type GameRecord = v.InferOutput<typeof recordSchema>;
 
+/** All of it but the commands. */
+export type RecordHead = Omit<GameRecord, 'commands'>;
+
 export function recordOf(match: Match, sitters: readonly Sitter[]): GameRecord {
-  const { game, deal, log, result } = match;
+  const { result, ...head } = headOf(match, sitters);
+  return { ...head, commands: match.log.map((entry) => ({ ...entry.command })), result };
+}
+
+export function headOf({ game, deal, result }: Match, sitters: readonly Sitter[]): RecordHead {
   return {
     format: FORMAT,
     game: game.id,
@@ -106,7 +113,6 @@ export function recordOf(match: Match, sitters: readonly Sitter[]): GameRecord {
     seed: deal.seed,
     ...(deal.dice === 'stream' ? {} : { dice: 'sha256' }),
     ...(deal.forks === undefined ? {} : { forks: deal.forks.map((fork) => ({ ...fork })) }),
-    commands: log.map((entry) => ({ ...entry.command })),
     result: result === null ? null : storedResult(result),
   };
 }

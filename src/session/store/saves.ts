@@ -3,6 +3,7 @@ import type { Match } from '../match';
 import { checkRecord, type GameRecord, recordSchema } from '../record/record';
 import { isRecordError } from '../record/recordProblem';
 import { type KeyValues, NoStore } from './keyValues';
+import { keysOf, readStored, rowsOf, type Saving, savingFrom, staleKeys } from './pieces';
 
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
 export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'failed'] as const;
@@ -87,7 +88,7 @@ export interface SaveStore {
    */
   autosave(
     id: string,
-    record: GameRecord,
+    game: GameRecord | Saving,
     moment: Moment,
     mine?: readonly number[],
   ): Promise<Stored<{ readonly meta: SaveMeta }>>;
@@ -105,7 +106,6 @@ export interface SaveStore {
 }
 
 const metaKey = (id: string) => `meta:${id}`;
-const recordKey = (id: string) => `record:${id}`;
 
 export function openSaves(store: KeyValues): SaveStore {
   let last: Promise<unknown> = Promise.resolve();
@@ -117,6 +117,8 @@ export function openSaves(store: KeyValues): SaveStore {
     last = answer;
     return answer;
   };
+  /** The game last written here, as the store has it: only what has changed since goes there. */
+  let written: { readonly id: string; readonly updated: number; readonly entries: Saving['entries'] } | null = null;
   const metaOf = async (id: string): Promise<SaveMeta | null> => {
     const [raw] = await store.getMany([metaKey(id)]);
     return readMeta(raw);
@@ -131,8 +133,9 @@ export function openSaves(store: KeyValues): SaveStore {
     });
 
   return {
-    autosave: (id, record, moment, mine) =>
+    autosave: (id, game, moment, mine) =>
       inTurn(async () => {
+        const saving = 'entries' in game ? game : savingFrom(game);
         const before = await metaOf(id);
         if (before !== null && mine !== undefined && !mine.includes(before.updated)) return 'elsewhere';
         const {
@@ -146,17 +149,19 @@ export function openSaves(store: KeyValues): SaveStore {
         const meta: SaveMeta = {
           id,
           name,
-          ...factsOf(record),
+          ...factsOf(saving),
           ...standing,
           updated,
           ...(origin === undefined ? {} : { origin }),
           ...(thumbnail === undefined ? {} : { thumbnail }),
           ...(clock === undefined ? {} : { clock: [...clock] }),
         };
-        await store.setMany([
-          [metaKey(id), meta],
-          [recordKey(id), record],
-        ]);
+        const known = written?.id === id && written.updated === before?.updated ? written.entries : null;
+        await store.setMany([[metaKey(id), meta], ...rowsOf(id, saving, known)]);
+        written = { id, updated, entries: saving.entries };
+        const stale = staleKeys(id, before?.length ?? 0, meta.length);
+        // Left behind they would only take room: what is read is counted.
+        if (stale.length > 0) await store.delMany(stale).catch(() => undefined);
         return { meta };
       }),
     list: () =>
@@ -169,8 +174,9 @@ export function openSaves(store: KeyValues): SaveStore {
       }),
     load: (id) =>
       inTurn(async () => {
-        const [raw, meta] = await store.getMany([recordKey(id), metaKey(id)]);
+        const raw = await readStored(store, id);
         if (raw === undefined) return 'gone';
+        const [meta] = await store.getMany([metaKey(id)]);
         const record = checkRecord(raw);
         return isRecordError(record) ? 'damaged' : { record, updated: readMeta(meta)?.updated ?? null };
       }),
@@ -179,11 +185,11 @@ export function openSaves(store: KeyValues): SaveStore {
     rename: (id, name) => amend(id, { name }),
     remove: (id) =>
       inTurn(async () => {
-        const both = [metaKey(id), recordKey(id)];
-        const values = await store.getMany(both);
-        const entries = both.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as const]));
+        const all = [metaKey(id), ...(await keysOf(store, id))];
+        const values = await store.getMany(all);
+        const entries = all.flatMap((key, at) => (values[at] === undefined ? [] : [[key, values[at]] as const]));
         if (entries.length === 0) return 'gone';
-        await store.delMany(both);
+        await store.delMany(all);
         return { removed: { id, entries } };
       }),
     restore: ({ entries }) =>
@@ -200,8 +206,8 @@ export function standingOf({ game, state }: Pick<Match, 'game' | 'state'>): Stan
 }
 
 /** What the list of saved games tells of a record. */
-export function factsOf({ game, setup, seats, commands, result }: GameRecord) {
-  const facts = { game, setup, seats, length: commands.length, finished: result !== null };
+export function factsOf({ game, setup, seats, entries, result }: Saving) {
+  const facts = { game, setup, seats, length: entries.length, finished: result !== null };
   if (result === null) return facts;
   const { winners, drawn, scores } = result;
   return {
