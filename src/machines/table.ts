@@ -1,9 +1,8 @@
 import { createActor, fromPromise } from 'xstate';
-import type { Command, GameEvent, Seat } from '../rules/core/game';
+import type { Command, Refusal, Seat } from '../rules/core/game';
 import type { Match } from '../session/match';
 import { type Leaving, leavingOf } from '../session/record/glimpse';
 import { type GameRecord, recordOf } from '../session/record/record';
-import { eventsFor } from '../session/visible';
 import {
   type Asked,
   type TableContext,
@@ -21,18 +20,24 @@ export interface Outside {
    * Shows what happened since the first `from` commands; ends when shown, or at once when `signal` says that nobody is
    * waiting any more.
    */
-  show(
-    match: Match,
-    events: readonly GameEvent[],
-    viewer: Seat | null,
-    signal: AbortSignal,
-    from: number,
-  ): Promise<void>;
+  show(match: Match, viewer: Seat | null, signal: AbortSignal, from: number): Promise<void>;
   /** Bots that may act at the same time are asked at the same time. */
   readonly think: Think;
+  /** Takes a command to whoever keeps the game, and back what became of it; absent: it is kept here, and answers at once. */
+  deliver?(command: Command, signal: AbortSignal): Promise<Refusal | null>;
 }
 
-type Waiting = 'showing' | 'turn' | 'thinking' | 'resting' | 'handover' | 'choosing' | 'over' | 'crashed';
+type Waiting =
+  | 'showing'
+  | 'turn'
+  | 'sending'
+  | 'waiting'
+  | 'thinking'
+  | 'resting'
+  | 'handover'
+  | 'choosing'
+  | 'over'
+  | 'crashed';
 
 export interface TableState extends TableContext {
   readonly name: Waiting;
@@ -65,10 +70,15 @@ export function openTable(input: TableInput, outside: Outside): Table {
     tableMachine.provide({
       actors: {
         show: fromPromise<void, Asked>(({ input: { context }, signal }) =>
-          outside.show(context.match, eventsFor(context.events, context.viewer), context.viewer, signal, context.from),
+          outside.show(context.match, context.viewer, signal, context.from),
         ),
         think: fromPromise<Command, Asked>(({ input: { context } }) => thoughts.next(context.match, context.sitters)),
+        deliver: fromPromise<Refusal | null, Asked>(async ({ input: { context }, signal }) => {
+          if (context.sent === null) throw new Error('nothing is on its way');
+          return (await outside.deliver?.(context.sent, signal)) ?? null;
+        }),
       },
+      guards: { answered: () => outside.deliver === undefined },
     }),
     { input },
   );

@@ -1,6 +1,6 @@
 import type { Command, Seat } from '../rules/core/game';
 import type { Match } from '../session/match';
-import { humanAt, type Sitter } from '../session/seats';
+import type { Sitter } from '../session/seats';
 
 export type Think = (match: Match, seat: Seat, sitter: Sitter, signal: AbortSignal) => Promise<Command>;
 
@@ -40,7 +40,7 @@ export function openThoughts(think: Think): Thoughts {
       keep(match);
       for (const seat of match.state.active) {
         const sitter = sitters[seat];
-        if (sitter === undefined || humanAt(sitters, seat) || pending.has(seat)) continue;
+        if (sitter?.controller.kind !== 'bot' || pending.has(seat)) continue;
         pending.set(seat, begin(match, seat, sitter));
       }
       if (pending.size === 0) throw new Error('no bot is to act');

@@ -1,4 +1,3 @@
-import type { Seat } from '../rules/core/game';
 import type { Level } from '../rules/core/module';
 
 export type Controller = { readonly kind: 'human' } | { readonly kind: 'bot'; readonly level: Level };
@@ -8,5 +7,3 @@ export interface Sitter {
   readonly name: string;
   readonly controller: Controller;
 }
-
-export const humanAt = (sitters: readonly Sitter[], seat: Seat): boolean => sitters[seat]?.controller.kind === 'human';

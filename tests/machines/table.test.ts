@@ -4,6 +4,7 @@ import type { TableNotice } from '../../src/machines/tableMachine';
 import type { Command, GameEvent, Seat } from '../../src/rules/core/game';
 import { won } from '../../src/rules/core/result';
 import type { Match } from '../../src/session/match';
+import { readingOf } from '../../src/session/reading';
 import type { Sitter } from '../../src/session/seats';
 import type { Command as ToyCommand } from '../support/toyGame';
 import { openToy } from '../support/toyMachine';
@@ -20,15 +21,21 @@ interface Showing {
   finish(): void;
 }
 
+/** What a viewer gets to see: what happened since, or before the first command. */
+function eventsOf(match: Match, viewer: Seat | null, from: number): readonly GameEvent[] {
+  const { opening, steps } = readingOf(match, viewer);
+  return match.log.length === 0 ? opening.events : steps.slice(from).flatMap(({ events }) => events);
+}
+
 /** An outside that shows and thinks only when the test says so. */
 function outside(answers: (match: Match, seat: Seat) => Promise<Command> = () => new Promise(() => {})) {
   const shows: Showing[] = [];
   const aborted: string[] = [];
   const world: Outside = {
-    show: (_, events, viewer, signal, from) =>
+    show: (match, viewer, signal, from) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => void aborted.push('show'));
-        shows.push({ events, viewer, from, finish: resolve });
+        shows.push({ events: eventsOf(match, viewer, from), viewer, from, finish: resolve });
       }),
     think: (match, seat, _, signal) => {
       signal.addEventListener('abort', () => void aborted.push('think'));
@@ -246,5 +253,97 @@ describe('trouble', () => {
     expect(table.state().name).toBe('thinking');
     table.close();
     expect(aborted).toEqual(['think']);
+  });
+});
+
+describe('a table with people elsewhere', () => {
+  const bet = (seat: Seat, on: number) => toy({ type: 'bet', seat, on });
+  const both = [human('Ada'), human('Bo')];
+
+  test('a command that is kept here is answered at once', async () => {
+    const { world } = quick();
+    const table = openTable({ match: openToy(), sitters: [human('Ada'), bot] }, world);
+    await settle();
+    table.send({ type: 'play', command: bet(0, 2) });
+    expect(table.state()).toMatchObject({ name: 'showing', sent: null });
+    expect(table.state().match.log).toHaveLength(1);
+    table.close();
+  });
+
+  test('one that is kept elsewhere is on its way until its answer comes, and the next is not heard before', async () => {
+    const { world } = quick();
+    const answers: ((refusal: { rule: string } | null) => void)[] = [];
+    const far: Outside = { ...world, deliver: () => new Promise((resolve) => answers.push(resolve)) };
+    const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, far);
+    await settle();
+    table.send({ type: 'play', command: bet(0, 2) });
+    table.send({ type: 'play', command: bet(0, 5) });
+    expect(table.state()).toMatchObject({ name: 'sending', sent: bet(0, 2) });
+    expect(table.state().match.log).toHaveLength(0);
+    expect(answers).toHaveLength(1);
+    answers[0]?.(null);
+    await settle();
+    expect(table.state()).toMatchObject({ name: 'waiting', sent: null });
+    expect(table.state().match.log.map(({ command }) => command)).toEqual([bet(0, 2)]);
+    table.close();
+  });
+
+  test('one that is declined there changes nothing and is told', async () => {
+    const { world } = quick();
+    const far: Outside = { ...world, deliver: () => Promise.resolve({ rule: 'TOY-1' }) };
+    const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, far);
+    const told: TableNotice[] = [];
+    table.notice((notice) => told.push(notice));
+    await settle();
+    table.send({ type: 'play', command: bet(0, 2) });
+    await settle();
+    expect(told).toEqual([{ type: 'refused', command: bet(0, 2), refusal: { rule: 'TOY-1' } }]);
+    expect(table.state()).toMatchObject({ name: 'choosing', sent: null });
+    expect(table.state().match.log).toHaveLength(0);
+    table.close();
+  });
+
+  test('it needs no curtain, waits for whoever is away, and shows what arrives', async () => {
+    const { world } = quick();
+    const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, world);
+    await settle();
+    expect(table.state()).toMatchObject({ name: 'choosing', viewer: 0 });
+    table.send({ type: 'play', command: bet(0, 2) });
+    await settle();
+    expect(table.state().name).toBe('waiting');
+    table.send({ type: 'arrived', command: bet(1, 3) });
+    await settle();
+    expect(table.state()).toMatchObject({ name: 'choosing', viewer: 0, arrived: [] });
+    expect(table.state().match.log).toHaveLength(2);
+    table.close();
+  });
+
+  test('what arrives while something is shown waits its turn; what may not be done, or not by whom, is dropped', async () => {
+    const { world, shows } = outside();
+    const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, world);
+    table.send({ type: 'arrived', command: bet(0, 4) });
+    table.send({ type: 'arrived', command: toy({ type: 'pass', seat: 1 }) });
+    table.send({ type: 'arrived', command: bet(1, 3) });
+    expect(table.state()).toMatchObject({ name: 'showing' });
+    expect(table.state().match.log).toHaveLength(0);
+    shows[0]?.finish();
+    await settle();
+    expect(table.state().match.log.map(({ command }) => command)).toEqual([bet(1, 3)]);
+    shows[1]?.finish();
+    await settle();
+    expect(table.state()).toMatchObject({ name: 'choosing', arrived: [] });
+    table.close();
+  });
+
+  test('nobody takes back what was done elsewhere', async () => {
+    const { world } = quick();
+    const table = openTable({ match: openToy().play(bet(0, 2)).play(bet(1, 3)), sitters: both, elsewhere: [0] }, world);
+    await settle();
+    expect(table.state().name).toBe('waiting');
+    table.send({ type: 'arrived', command: toy({ type: 'step', seat: 0, to: 1 }) });
+    await settle();
+    expect(table.state().match.log).toHaveLength(3);
+    expect(table.mayUndo()).toBe(false);
+    table.close();
   });
 });

@@ -3,6 +3,7 @@ import { type Outside, openTable } from '../../src/machines/table';
 import { undoLength } from '../../src/machines/tableMachine';
 import type { Command, Seat } from '../../src/rules/core/game';
 import type { Match } from '../../src/session/match';
+import { holdersOf } from '../../src/session/players';
 import type { Sitter } from '../../src/session/seats';
 import { openBids } from '../support/bids/machine';
 import type { Command as Bid } from '../support/bids/types';
@@ -143,17 +144,17 @@ describe('taking back', () => {
   test('where nothing is hidden the last person takes back the last command, and what bots did since', () => {
     const one = drive(chessMatch(), 0);
     const two = drive(one, 1);
-    expect(undoLength({ match: two, sitters: people, viewer: 0 })).toBe(1);
-    expect(undoLength({ match: two, sitters: [human('Ada'), bot], viewer: 0 })).toBe(0);
-    expect(undoLength({ match: two, sitters: [bot, human('Bo')], viewer: 1 })).toBe(1);
-    expect(undoLength({ match: one, sitters: [bot, human('Bo')], viewer: 1 })).toBeNull();
-    expect(undoLength({ match: two, sitters: [bot, bot], viewer: null })).toBeNull();
+    expect(undoLength({ match: two, holders: holdersOf(people), viewer: 0 })).toBe(1);
+    expect(undoLength({ match: two, holders: holdersOf([human('Ada'), bot]), viewer: 0 })).toBe(0);
+    expect(undoLength({ match: two, holders: holdersOf([bot, human('Bo')]), viewer: 1 })).toBe(1);
+    expect(undoLength({ match: one, holders: holdersOf([bot, human('Bo')]), viewer: 1 })).toBeNull();
+    expect(undoLength({ match: two, holders: holdersOf([bot, bot]), viewer: null })).toBeNull();
   });
 
   test('with secrets it stops at the command of another person', () => {
     const match = openBids('open', 3).play(bid(0)).play(bid(1));
     const sitters = [human('Ada'), human('Bo'), bot];
-    expect(undoLength({ match, sitters, viewer: 1 })).toBe(1);
-    expect(undoLength({ match, sitters, viewer: 0 })).toBeNull();
+    expect(undoLength({ match, holders: holdersOf(sitters), viewer: 1 })).toBe(1);
+    expect(undoLength({ match, holders: holdersOf(sitters), viewer: 0 })).toBeNull();
   });
 });

@@ -11,6 +11,7 @@ import { hudModel, promptOf } from '../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../src/scenes/table/hud/notes';
 import type { TableScreen } from '../../src/scenes/table/tableController';
 import type { Match } from '../../src/session/match';
+import { holdersOf } from '../../src/session/players';
 import { readingOf } from '../../src/session/reading';
 import type { Sitter } from '../../src/session/seats';
 import { pick } from '../../src/session/selection';
@@ -34,7 +35,13 @@ export function screenTells({ skin, text, looks, phases }: ScreenParts, match: M
   const acting = seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
   const nothing = { picked: [], next: [], command: null };
   const screen: TableScreen = {
-    table: { name: reading.result === null ? 'choosing' : 'over', sitters, viewer: seat, error: null },
+    table: {
+      name: reading.result === null ? 'choosing' : 'over',
+      sitters,
+      holders: holdersOf(sitters),
+      viewer: seat,
+      error: null,
+    },
     moment: null,
     ...{ reading, live: reading, told: reading, viewer: seat, view, seat: acting },
     picking: acting === null ? nothing : (pick(reading.game, reading.legal(), []) ?? nothing),

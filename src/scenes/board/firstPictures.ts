@@ -1,5 +1,6 @@
 import type { Match } from '../../session/match';
-import { humanAt, type Sitter } from '../../session/seats';
+import { holdersOf, isHere } from '../../session/players';
+import type { Sitter } from '../../session/seats';
 import type { Item } from '../paint/items';
 import { collectingStage } from '../paint/paintView';
 import type { Skin } from './gameScene';
@@ -15,7 +16,7 @@ export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter
 const found = new WeakMap<Match, ReadonlySet<string>>();
 
 function search(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
-  const near = sitters.findIndex((_, seat) => humanAt(sitters, seat));
+  const near = sitters.findIndex((_, seat) => isHere(holdersOf(sitters), seat));
   const view = match.view(near < 0 ? null : near);
   const stage = collectingStage();
   stage.begin();

@@ -22,7 +22,7 @@ export interface TapParts {
   skip(): void;
   /** Shows the whole board. */
   whole(): void;
-  /** Called when everything has been done about a tap. */
+  /** Called when a tap has changed nothing at the table: what is under the pointer may be another. */
   done(): void;
 }
 
@@ -68,8 +68,10 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
     if (touch || skin.cards !== undefined) parts.hover(null);
   };
   const finish = (at: Point, touch: boolean) => {
+    const before = controller.screen();
     tap(at, touch);
-    parts.done();
+    // What changed the table was drawn with it.
+    if (controller.screen() === before) parts.done();
   };
   /** A piece that turns where it stands is clicked twice; a table of cards is always seen whole. */
   const twice = (at: Point, touch: boolean) => {

@@ -83,7 +83,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   const table = openTable(
     { match: session.match, sitters: session.sitters },
     {
-      async show(_match, _, viewer, signal, from) {
+      async show(_, viewer, signal, from) {
         if (controller === null || controller.screen().moment !== null) return;
         await view.present(controller.read(viewer), controller.momentOf(from), signal);
       },

@@ -13,6 +13,7 @@ export interface WhyNot {
 interface TableNow {
   readonly name: TableState['name'];
   readonly sitters: TableState['sitters'];
+  readonly holders: TableState['holders'];
   readonly viewer: Seat | null;
   readonly error: unknown;
 }
@@ -114,9 +115,9 @@ export function controlTable(
     const { view } = reading;
     const from = seat !== null && picked.length === 0 ? given(view, seat) : picked;
     const picking = seat === null ? nothing : (pick(reading.game, reading.legal(), from) ?? nothing);
-    const { name, sitters, error } = state;
+    const { name, sitters, holders, error } = state;
     return {
-      table: { name, sitters, viewer: state.viewer, error },
+      table: { name, sitters, holders, viewer: state.viewer, error },
       moment,
       reading,
       live,
@@ -143,9 +144,21 @@ export function controlTable(
   };
 
   let screen = compute();
+  let held = 0;
+  let changed = false;
   const change = () => {
+    changed = true;
+    if (held > 0) return;
+    changed = false;
     screen = compute();
     for (const listener of listeners) listener(screen);
+  };
+  /** Whatever changes on the way is drawn once, at the end. */
+  const atOnce = (run: () => void) => {
+    held += 1;
+    run();
+    held -= 1;
+    if (changed) change();
   };
   const clearPicks = () => {
     picked = [];
@@ -175,8 +188,10 @@ export function controlTable(
 
   const give = (command: Command) => {
     clearPicks();
-    table.send({ type: 'play', command });
-    change();
+    atOnce(() => {
+      table.send({ type: 'play', command });
+      change();
+    });
   };
 
   /** Picks on, from the start if need be: pointing at another own piece means that piece. */
@@ -253,8 +268,10 @@ export function controlTable(
     undo() {
       clearPicks();
       moment = null;
-      table.send({ type: 'undo' });
-      change();
+      atOnce(() => {
+        table.send({ type: 'undo' });
+        change();
+      });
     },
     resign(seat) {
       const command: Command = { type: 'resign', seat };

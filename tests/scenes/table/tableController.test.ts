@@ -168,4 +168,23 @@ describe('the table controller', () => {
     expect(controller.screen().reading.result).toEqual(won('resigned', [1]));
     expect(controller.screen().seat).toBeNull();
   });
+
+  test('a command, and taking it back, are drawn once each', async () => {
+    const { controller } = await chessTable(null);
+    const [command] = controller.screen().reading.legal();
+    const path = command === undefined ? [] : controller.screen().reading.game.path(command);
+    for (const ref of path.slice(0, -1)) controller.point(ref);
+    let drawn = 0;
+    controller.subscribe(() => {
+      drawn += 1;
+    });
+    controller.point(path.at(-1) ?? 'button:none');
+    expect(controller.screen().live.steps).toHaveLength(1);
+    expect(drawn).toBe(1);
+    await settled();
+    drawn = 0;
+    controller.undo();
+    expect(controller.screen().live.steps).toHaveLength(0);
+    expect(drawn).toBe(1);
+  });
 });

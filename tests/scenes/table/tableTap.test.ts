@@ -46,7 +46,7 @@ describe('a tap on the board', () => {
 /** Taps where `under` says what lies there. */
 async function tapping(under: () => readonly Ref[]) {
   const { controller } = await chessTable(picturePosition);
-  const told = { hovered: null as Ref | null, whole: 0, ghost: false };
+  const told = { hovered: null as Ref | null, whole: 0, done: 0, ghost: false };
   const taps = openTaps({
     controller,
     skin: chessSkin(),
@@ -63,7 +63,9 @@ async function tapping(under: () => readonly Ref[]) {
     whole() {
       told.whole += 1;
     },
-    done: () => undefined,
+    done() {
+      told.done += 1;
+    },
   });
   return { controller, taps, told };
 }
@@ -127,4 +129,18 @@ describe('two quick clicks', () => {
     expect(controller.screen().whyNot).toBeNull();
     expect(told.whole).toBe(1);
   });
+});
+
+test('a tap that changes the table is drawn with it, one that changes nothing is drawn once more', async () => {
+  let under: readonly Ref[] = ['square:i9'];
+  const { controller, taps, told } = await tapping(() => under);
+  taps.tap(somewhere, false);
+  expect(controller.screen().picking.picked).toEqual(['square:i9']);
+  expect(told.done).toBe(0);
+  under = [];
+  taps.tap(somewhere, false);
+  expect(controller.screen().picking.picked).toEqual([]);
+  expect(told.done).toBe(0);
+  taps.tap(somewhere, false);
+  expect(told.done).toBe(1);
 });

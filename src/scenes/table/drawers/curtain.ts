@@ -1,6 +1,6 @@
 import { say } from '../../../i18n';
 import { sitterName } from '../../../i18n/sitterName';
-import { humanAt } from '../../../session/seats';
+import { isHere } from '../../../session/players';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';
@@ -9,7 +9,7 @@ import type { Desk } from './desk';
 /** Covers everything between two people with secrets; opened by whoever sits down next. */
 export function curtainFor(desk: Desk, { table, live }: TableScreen): HTMLElement {
   const words = desk.words().curtain;
-  const next = live.view.active.find((seat) => humanAt(table.sitters, seat)) ?? 0;
+  const next = live.view.active.find((seat) => isHere(table.holders, seat)) ?? 0;
   const sitter = table.sitters[next];
   const name = sitter === undefined ? '' : sitterName(sitter, next, desk.shell.text());
   const side = desk.board.side(next);

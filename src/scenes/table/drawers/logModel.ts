@@ -3,7 +3,7 @@ import { fill, type GameText } from '../../../i18n/text';
 import type { Chance } from '../../../rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../../rules/core/game';
 import type { Reading } from '../../../session/reading';
-import { humanAt, type Sitter } from '../../../session/seats';
+import type { Sitter } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
 import {
   type EventLook,
@@ -76,7 +76,7 @@ function stepLine({ index, seat, turn, events, rolls }: Seen, reader: Reader): L
     moment: index + 1,
     turn,
     seat,
-    bot: !humanAt(reader.sitters, seat),
+    bot: reader.sitters[seat]?.controller.kind === 'bot',
     chance: rolls.find((roll) => roll.chance !== null)?.chance ?? null,
   };
 }

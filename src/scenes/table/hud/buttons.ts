@@ -1,6 +1,6 @@
 import { hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
-import { humanAt } from '../../../session/seats';
+import { isHere } from '../../../session/players';
 import { type Act, type Control, control } from './controls';
 import type { HudSource } from './model';
 
@@ -78,9 +78,9 @@ function undoOf({ screen, words }: HudSource): Control {
   return control({ id: 'undo', words: words.undo, key: 'U', icon: 'undo', enabled, reason, act: { do: 'undo' } });
 }
 
-function resignOf({ screen, words, sitters, resigning }: HudSource): readonly Control[] {
+function resignOf({ screen, words, resigning }: HudSource): readonly Control[] {
   const { viewer } = screen.table;
-  if (viewer === null || !humanAt(sitters, viewer) || screen.live.left.includes(viewer)) return [];
+  if (viewer === null || !isHere(screen.table.holders, viewer) || screen.live.left.includes(viewer)) return [];
   return [
     control({
       id: 'resign',
