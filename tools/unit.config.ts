@@ -12,7 +12,13 @@ export default defineConfig({
     // No test measures time; a busy machine must not fail one.
     testTimeout: 120_000,
     sequence: {
-      sequencer: longestFirst(['contract/tankChess', 'contract/', 'tankKillers/levels', 'tankChess/think']),
+      sequencer: longestFirst([
+        'contract/',
+        'machines/order',
+        'session/reading',
+        'tankKillers/levels',
+        'tankChess/engine',
+      ]),
     },
   },
 });

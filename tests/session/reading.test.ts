@@ -126,7 +126,8 @@ describe('a reading from afar', () => {
           const here = readingOf(recent, seat);
           const far = carried(recent, seat);
           expect(told(far), `${at} for ${seat}`).toEqual(told(here));
-          for (const command of game.candidates(recent.state, seat ?? 0)) {
+          const tried = game.candidates(recent.state, seat ?? 0);
+          for (const command of tried.filter((_, index) => index % Math.ceil(tried.length / 24) === 0)) {
             expect(far.refuse(command), `${at}: ${JSON.stringify(command)}`).toEqual(here.refuse(command));
             expect(far.commandAt(game.path(command)), at).toEqual(here.commandAt(game.path(command)));
           }
