@@ -16,6 +16,8 @@ export interface ClockMemory {
   keep(left: readonly number[]): void;
 }
 
+/** Where the table waits for somebody: a person here, a bot, or a person elsewhere. */
+const WAITED: ReadonlySet<string> = new Set(['choosing', 'thinking', 'waiting']);
 const TICK_MS = 1000;
 /** Writing is dearer than counting: so many ticks pass between two writings. */
 const KEEP_EVERY = 3;
@@ -46,7 +48,7 @@ export function openClock(
 
   const waitsFor = (): readonly Seat[] => {
     const { name, match } = table.state();
-    return name === 'choosing' || name === 'thinking' ? match.view(null).active : [];
+    return WAITED.has(name) ? match.view(null).active : [];
   };
   const charge = (seats: readonly Seat[]) => {
     const time = now();

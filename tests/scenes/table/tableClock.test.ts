@@ -3,6 +3,7 @@ import { openTable } from '../../../src/machines/table';
 import { won } from '../../../src/rules/core/result';
 import { clockFace, openClock } from '../../../src/scenes/table/clockDriver';
 import { openBids } from '../../support/bids/machine';
+import type { Command as Bid } from '../../support/bids/types';
 import { chessTable } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 
@@ -57,6 +58,25 @@ describe('the clock at the table', () => {
     vi.advanceTimersByTime(5_000);
     expect(clock.faces()).toEqual(['3:55', '0:00', '0:25']);
     expect(table.state().match.log).toHaveLength(1);
+    clock.close();
+    table.close();
+  });
+
+  test('runs for people at another device too', async () => {
+    const sitters = ['Ada', 'Bo'].map((name) => ({ name, controller: { kind: 'human' as const } }));
+    const table = openTable(
+      { match: openBids('open', 2), sitters, elsewhere: [1] },
+      { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
+    );
+    const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+    await settled();
+    const bid: Bid = { type: 'bid', seat: 0, cards: [] };
+    table.send({ type: 'play', command: bid });
+    await settled();
+    expect(table.state().name).toBe('waiting');
+    const clock = openClock(table, pace, now, () => undefined, { saved: null, keep: () => undefined });
+    vi.advanceTimersByTime(60_000);
+    expect(clock.faces()).toEqual(['5:00', '4:00']);
     clock.close();
     table.close();
   });
