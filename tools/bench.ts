@@ -5,6 +5,7 @@ import { toyChart } from '../tests/support/toyMachine';
 import { readArgs } from './lib/args';
 import type { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
+import { benchLong, LENGTHS } from './lib/benchLong';
 import { benchPlay } from './lib/benchPlay';
 import { benchScreen, type ScreenFigures } from './lib/benchScreen';
 import { ALL_LINES, benchSight } from './lib/benchSight';
@@ -20,6 +21,7 @@ interface Measure {
 }
 
 const BARE = "XState's bare transition() on a machine of two states";
+const SHORT = 'a command of the same game played after 100 others';
 const CHESS_JS = 'perft of chess.js: moves generated, made and taken back';
 const HONEYCOMB = "honeycomb-grid's line traverser on a 9 by 11 map";
 const HONEYCOMB_ALL = `${HONEYCOMB}, between all ${ALL_LINES.toLocaleString('en')} pairs`;
@@ -44,6 +46,13 @@ async function measures(): Promise<Record<string, Measure>> {
   // A game whose rules cost next to nothing shows what the engine itself costs.
   note('engine', benchPlay(toyChart, 'endless'));
   for (const id of playableIds) note(id, benchPlay(await play[id].chart()));
+  const long = benchLong();
+  for (const length of LENGTHS) {
+    for (const what of ['play', 'save', 'open'] as const) {
+      const row = `${what}.${length}` as const;
+      found[`longGame.${row}`] = measure(SHORT, long.ratio(row), long.perSecond(row));
+    }
+  }
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
   found['hexLines.fresh'] = measure(HONEYCOMB, lines.ratio('fresh'), lines.perSecond('fresh'));

@@ -28,6 +28,7 @@ export function opening(games: Games): Opening {
   let link: { readonly text: string; readonly read: ReturnType<typeof readLink> } | null = null;
   /** A game opened ahead of time is handed over once, to whoever asks for the same in the same language. */
   let early: { readonly key: string; readonly opened: Opened } | null = null;
+  const listeners = new Set<(done: number, of: number) => void>();
   const keyOf = (record: GameRecord, language: Language) => `${language} ${JSON.stringify(record)}`;
 
   const read: Opening['readLink'] = (text) => {
@@ -38,7 +39,10 @@ export function opening(games: Games): Opening {
     const id = record.game;
     if (!games.isPlayable(id)) return { error: 'unknownGame', where: 'game', found: id };
     const loaded = await loadGame(games, id, language);
-    const match = await openRecordSliced(record, loaded.module, loaded.sequence);
+    const progress = (done: number, of: number) => {
+      for (const listener of listeners) listener(done, of);
+    };
+    const match = await openRecordSliced(record, loaded.module, loaded.sequence, { progress });
     return isRecordError(match) ? match : { ...loaded, match };
   };
   const openAhead: Opening['openAhead'] = (record, language) => {
@@ -48,6 +52,10 @@ export function opening(games: Games): Opening {
 
   return {
     readLink: read,
+    onProgress(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     openAhead,
     async open(record, language) {
       const known = early?.key === keyOf(record, language) ? early.opened : null;

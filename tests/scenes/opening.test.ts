@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import text from '../../src/i18n/tankChess/ja/game';
 import { opening } from '../../src/scenes/opening';
-import { recordOf } from '../../src/session/record/record';
+import { readRecord, recordOf } from '../../src/session/record/record';
 import { isRecordError } from '../../src/session/record/recordProblem';
 import { allGames } from '../support/allGames';
 import { chessMatch, picturePosition, twoPeople } from '../support/chessTable';
@@ -32,4 +33,22 @@ test('what cannot be opened is an answer, early or not', async () => {
   expect(await games.openAhead(strange, 'en')).toEqual(answer);
   expect(await games.open(strange, 'en')).toEqual(answer);
   expect(await games.open({ ...record, game: 'toString' }, 'en')).toMatchObject({ error: 'unknownGame' });
+});
+
+test('who waits for a long game hears how far it has come, until he stops listening', async () => {
+  const text = readFileSync(new URL('../golden/tankChess-1.json', import.meta.url), 'utf8');
+  const long = readRecord(text);
+  if (isRecordError(long)) throw new Error(long.error);
+  const heard: number[] = [];
+  const stop = games.onProgress((done, of) => {
+    expect(of).toBe(long.commands.length);
+    heard.push(done);
+  });
+  await games.open(long, 'en');
+  expect(heard.length).toBeGreaterThan(3);
+  expect(heard).toEqual([...heard].sort((a, b) => a - b));
+  stop();
+  const before = heard.length;
+  await games.open(long, 'en');
+  expect(heard).toHaveLength(before);
 });

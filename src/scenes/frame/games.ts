@@ -37,6 +37,8 @@ export interface OpenGames {
   readLink(link: string): ReturnType<typeof readLink>;
   /** Its parts fetched and its commands played through. */
   open(record: GameRecord, language: Language): Promise<OpenedGame | RecordError>;
+  /** Hears how many commands of how many a long game has been played through while it is opened; answers with the way to stop it. */
+  onProgress(listener: (done: number, of: number) => void): () => void;
 }
 
 /** Each part is a file of its own, fetched when the game is opened. */

@@ -32,6 +32,12 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
   const guarded = async (address: Address | null): Promise<void> => {
     const busy = el('div', { class: 'busy', role: 'status' }, shell.text().frame.loading);
     shell.overlayRoot.append(busy);
+    const stop = shell.opening.onProgress((done, of) => {
+      const { frame, locale } = shell.text();
+      // In tens, so that a screen reader is not talked to without end.
+      const told = say(frame.loadingPart, { percent: Math.floor((10 * done) / of) * 10 }, locale);
+      if (busy.textContent !== told) busy.textContent = told;
+    });
     const here = place.arrive();
     try {
       await arrive(address, here);
@@ -40,6 +46,7 @@ export function openScreens(shell: MenuShell, letters: Promise<void>): Screens {
       if (!isLoadFailure(error)) shell.crash(error, place.report());
       else if (here()) place.offerReload(address);
     } finally {
+      stop();
       busy.remove();
       entitle();
     }

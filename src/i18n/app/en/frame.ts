@@ -30,6 +30,7 @@ export default {
   },
   frame: {
     loading: 'Loading',
+    loadingPart: 'Loading: {percent}%',
     close: 'Close',
     unknownAddress: 'There is nothing at that address, so here is the cabinet.',
     unknownRule: 'No game here has a rule {rule}.',

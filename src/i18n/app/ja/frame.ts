@@ -24,6 +24,7 @@ export default {
   },
   frame: {
     loading: '読み込み中',
+    loadingPart: '読み込み中：{percent}%',
     close: '閉じる',
     unknownAddress: 'そのアドレスには何もないため、ゲーム選択を開きました。',
     unknownRule: 'ルール {rule} を持つゲームはありません。',
