@@ -219,5 +219,7 @@ test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} the recommended clock is the s
   });
   const small = { size: 10, pieces: [] };
   expect(minutes('custom', { position: small })).toBeNull();
+  const large = positionJson({ size: 20, white: 'CLT a1 N', black: 'CLT t20 S' });
+  expect(minutes('custom', { position: large })).toMatchObject({ minutes: 45 });
   expect(tankChess.options.find(({ id }) => id === 'clockIncrement')?.standard).toBe(0);
 });
