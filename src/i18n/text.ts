@@ -33,6 +33,8 @@ export interface GameText<P extends string = string, E extends string = string, 
   /** What can be wrong with options or an imported position. */
   readonly faults: { readonly [fault: string]: string };
   readonly phases: { readonly [phase in P]: PhaseText };
+  /** Names of the parts of the order of play that several phases make up, as its chart nests them. */
+  readonly parts?: { readonly [part: string]: string };
   /** A log line per event: '{tank} fires at {at}: {face}'. Placeholders are fields of the event. */
   readonly events: { readonly [event in E]: string };
   /** Why a rule refuses or how it ended the game: our own one-line wording. */

@@ -134,7 +134,7 @@ function placesOf<S extends GameState, C extends Command, E extends GameEvent>(c
   return { first: placeAt(root), places };
 }
 
-/** The phases of a chart in its own order, without the end: the tabs of the phase ribbon. */
+/** The phases of a chart in its own order, without the end. */
 export function phaseNames({ machine }: Chart): readonly string[] {
   return phaseNodes(machine)
     .filter((node) => node.type !== 'final')
@@ -169,7 +169,7 @@ function opening(node: AnyStateNode): AnyStateNode {
 }
 
 /** The phase that a node of the chart begins. */
-function phaseOf(node: AnyStateNode): string {
+export function phaseOf(node: AnyStateNode): string {
   const [action, more] = node.entry;
   if (more !== undefined || !isWord(action, 'begin')) throw wrong(node, 'a phase begins, and nothing else');
   return action.params;

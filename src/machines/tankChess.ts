@@ -20,6 +20,7 @@ export const tankChessChart = chart(
         ],
       },
       drawOffer: {
+        tags: 'aside',
         entry: { type: 'begin', params: 'drawOffer' },
         on: play,
         always: [

@@ -67,6 +67,7 @@ export const tankKillersChart = chart(
                 ],
               },
               lostReply: {
+                tags: 'aside',
                 entry: { type: 'begin', params: 'lostReply' },
                 on: play,
                 always: [over, attackOver, { guard: { type: 'asks', params: 'reopened' }, target: 'lostAttack' }],
@@ -87,6 +88,7 @@ export const tankKillersChart = chart(
                 ],
               },
               modifierReply: {
+                tags: 'aside',
                 entry: { type: 'begin', params: 'modifierReply' },
                 on: play,
                 always: { guard: { type: 'asks', params: 'reopened' }, target: 'modifier' },
@@ -97,6 +99,7 @@ export const tankKillersChart = chart(
             initial: 'compare',
             states: {
               compare: {
+                tags: 'aside',
                 entry: { type: 'begin', params: 'compare' },
                 always: [over, attackOver, { guard: 'done', target: 'finish' }],
               },
@@ -106,6 +109,7 @@ export const tankKillersChart = chart(
                 always: [over, { guard: { type: 'asks', params: 'answered' }, target: 'finishReply' }, attackOver],
               },
               finishReply: {
+                tags: 'aside',
                 entry: { type: 'begin', params: 'finishReply' },
                 on: play,
                 always: [over, attackOver, { guard: { type: 'asks', params: 'reopened' }, target: 'finish' }],
@@ -128,6 +132,7 @@ export const tankKillersChart = chart(
             ],
           },
           freeReply: {
+            tags: 'aside',
             entry: { type: 'begin', params: 'freeReply' },
             on: play,
             always: [
@@ -143,6 +148,7 @@ export const tankKillersChart = chart(
         },
       },
       turnEnd: {
+        tags: 'aside',
         entry: { type: 'begin', params: 'turnEnd' },
         always: { guard: 'done', target: 'manoeuvre' },
       },

@@ -3,6 +3,7 @@ import enUi from '../../src/i18n/app/en/frame';
 import enTable from '../../src/i18n/app/en/table';
 import jaUi from '../../src/i18n/app/ja/frame';
 import jaTable from '../../src/i18n/app/ja/table';
+import { nestingOf } from '../../src/machines/nesting';
 import { openTable } from '../../src/machines/table';
 import { drawn, lost, won } from '../../src/rules/core/result';
 import { palettes } from '../../src/scenes/paint/palette';
@@ -13,7 +14,7 @@ import type { Match } from '../../src/session/match';
 import { seal } from '../../src/session/record/seal';
 import type { Sitter } from '../../src/session/seats';
 import { bidGame } from '../support/bids/game';
-import { openBids } from '../support/bids/machine';
+import { bidChart, openBids } from '../support/bids/machine';
 import { bidSkin } from '../support/bids/skin';
 import { bidTexts } from '../support/bids/text';
 import type { Command } from '../support/bids/types';
@@ -41,7 +42,7 @@ async function modelOf(
     screen: controller.screen(),
     ...{ text, ui: enUi, words: enTable, locale: 'en', sitters },
     skin: bidSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard })),
-    phases: ['bidding', 'reveal'],
+    order: nestingOf(bidChart),
     ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
     ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },
     ...over,

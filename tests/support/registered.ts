@@ -2,8 +2,10 @@ import { manifests } from '../../src/games';
 import { loadPlay } from '../../src/games/loadPlay';
 import type { TableParts } from '../../src/games/manifest';
 import type { PlayableId } from '../../src/games/play';
+import { play } from '../../src/games/play';
 import { languages } from '../../src/i18n/index';
 import type { GameText } from '../../src/i18n/text';
+import { nestingOf, type Part } from '../../src/machines/nesting';
 import { palettes } from '../../src/scenes/paint/palette';
 import { describeContract, type Effort } from './contract';
 import { screenTells } from './screenTells';
@@ -17,14 +19,17 @@ export async function describeRegistered(id: PlayableId, effort: Partial<Effort>
     loadPlay(id),
     Promise.all(languages.map((language) => words[language]())),
   ]);
-  const tell = table === null ? undefined : await screenOf(table, texts[0]);
+  const tell = table === null ? undefined : await screenOf(table, nestingOf(await play[id].chart()), texts[0]);
   describeContract({ module, sequence, texts, ...(tell === undefined ? {} : { tell }) }, effort);
 }
 
-async function screenOf(table: TableParts, text: GameText | undefined): Promise<Tell | undefined> {
+async function screenOf(
+  table: TableParts,
+  order: readonly Part[],
+  text: GameText | undefined,
+): Promise<Tell | undefined> {
   if (text === undefined) return undefined;
   const [makeSkin, look] = await Promise.all([table.scene(), table.events()]);
   const skin = makeSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard }));
-  const phases = Object.keys(text.phases);
-  return (match, seat) => screenTells({ skin, text, looks: look.events, phases }, match, seat);
+  return (match, seat) => screenTells({ skin, text, looks: look.events, order }, match, seat);
 }

@@ -1,6 +1,7 @@
 import ui from '../../src/i18n/app/en/frame';
 import words from '../../src/i18n/app/en/table';
 import type { GameText } from '../../src/i18n/text';
+import type { Part } from '../../src/machines/nesting';
 import type { Seat } from '../../src/rules/core/game';
 import type { Skin } from '../../src/scenes/board/gameScene';
 import { collectingStage } from '../../src/scenes/paint/paintView';
@@ -21,11 +22,11 @@ export interface ScreenParts {
   readonly skin: Skin;
   readonly text: GameText;
   readonly looks: Looks | null;
-  readonly phases: readonly string[];
+  readonly order: readonly Part[];
 }
 
 /** All the screen tells one seat of a game that stands still: board, HUD, log, replay line, screen reader and copied text. */
-export function screenTells({ skin, text, looks, phases }: ScreenParts, match: Match, seat: Seat | null) {
+export function screenTells({ skin, text, looks, order }: ScreenParts, match: Match, seat: Seat | null) {
   const reading = readingOf(match, seat);
   const { view } = reading;
   const sitters: Sitter[] = Array.from({ length: match.deal.seats }, (_, at) => ({
@@ -52,7 +53,7 @@ export function screenTells({ skin, text, looks, phases }: ScreenParts, match: M
   const { act, more } = promptOf({ screen, text, ui, words, sitters, locale: 'en' });
   return {
     hud: hudModel({
-      ...{ screen, text, ui, words, locale: 'en', skin, sitters, phases },
+      ...{ screen, text, ui, words, locale: 'en', skin, sitters, order },
       ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
       ...{ linesApart: false, narrow: false, seal: reading.dice.seal },
       notes: notesKeeper((events) => skin.notation(events), sitters.length),

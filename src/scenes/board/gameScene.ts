@@ -266,8 +266,8 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;
-  /** Names of the stages of pointing in a phase, for the ribbon: empty where it is one stage, null where it shows only while it lasts. */
-  stages(phase: string): readonly string[] | null;
+  /** Names of the steps of pointing in a phase, for the ribbon; absent or empty: the phase is one step. */
+  stages?(phase: string): readonly string[];
   /** The recent record, a line per turn, the latest last; null where the game has no notation. */
   notation(events: readonly GameEvent[]): string | null;
   readonly overlays: readonly Overlay<V>[];

@@ -1,5 +1,6 @@
 import { namedSitters } from '../../i18n/sitterName';
 import { tableTexts } from '../../i18n/table';
+import type { Part } from '../../machines/nesting';
 import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
 import type { Skin } from '../board/gameScene';
@@ -30,7 +31,7 @@ export interface HudParts {
   readonly controller: TableController;
   readonly scene: HudScene;
   readonly skin: Skin;
-  readonly phases: readonly string[];
+  readonly order: readonly Part[];
   readonly art: DrawingMap;
   readonly pieces: DrawingMap;
   readonly pace: PaceWish | null;
@@ -145,7 +146,7 @@ export function openHud(parts: HudParts): HudDriver {
       locale: settings.language,
       skin,
       sitters: namedSitters(session.sitters, shell.text()),
-      phases: parts.phases,
+      order: parts.order,
       hovered: hoveredRef,
       muted: settings.muted,
       resigning: resigning !== null,

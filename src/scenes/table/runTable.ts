@@ -1,5 +1,5 @@
 import type { Chart } from '../../machines/chart';
-import { phaseNames } from '../../machines/order';
+import { nestingOf } from '../../machines/nesting';
 import { openTable } from '../../machines/table';
 import type { Command } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
@@ -204,7 +204,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     controller: live,
     scene: scenes.hud,
     skin,
-    phases: phaseNames(chart),
+    order: nestingOf(chart),
     art,
     pieces: drawings,
     pace,

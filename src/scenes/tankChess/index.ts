@@ -63,7 +63,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     prompt: (view, _, picking) => promptOf(view, picking, look()),
     ending: (event) => (event.type === 'drawn' ? wordsOf(look()).table.drawnBy[event.why] : null),
     attention: (view, picking) => attentionOf(view, picking),
-    stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : phase === 'drawOffer' ? null : []),
+    stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
     notation: turnRecord,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),

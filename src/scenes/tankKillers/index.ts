@@ -1,6 +1,6 @@
 import { describeTankKillers } from '../../i18n/tankKillers/describe';
 import type { Ref } from '../../rules/core/game';
-import type { Command, Event, Phase, View } from '../../rules/tankKillers/types';
+import type { Command, Event, View } from '../../rules/tankKillers/types';
 import { type CardTable, cardTable } from '../board/cardTable';
 import type { Look, Skin } from '../board/gameScene';
 import type { Item } from '../paint/items';
@@ -17,16 +17,6 @@ import { drawSum } from './board/sum';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
-/** Phases the ribbon always shows; the others come and go. */
-const ribbon: ReadonlySet<string> = new Set<Phase>([
-  'draw',
-  'attacker',
-  'target',
-  'lostAttack',
-  'modifier',
-  'finish',
-  'freeAction',
-]);
 
 /** How Tank Killers looks: two hands of cards and a battlefield between them. */
 export function tankKillersSkin(look: () => Look): Skin<View, Event> {
@@ -67,7 +57,6 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
     proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
     describe: (view, command) => describe(view, command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
-    stages: (phase) => (ribbon.has(phase) ? [] : null),
     notation: () => null,
     overlays: [counterOf(() => table, look)],
     overlayName: () => wordsOf(look()).table.counter,

@@ -32,17 +32,6 @@ import { drawBoard } from './board/units';
 import { drawWhyNot } from './board/whyNot';
 import { wordsOf } from './board/words';
 
-/** Phases that pass by themselves, or that only own battles have. */
-const PASSING: ReadonlySet<string> = new Set([
-  'purchase',
-  'terms',
-  'objectives',
-  'volley',
-  'aceRoll',
-  'advance',
-  'movement',
-]);
-
 /** How Tank on Tank looks. */
 export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
   return {
@@ -87,7 +76,6 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
       return own === null ? (look().text.words[command.type] ?? command.type) : describe(view, own, look());
     },
     plate: (view, seat) => plateOf(view, seat, look()),
-    stages: (phase) => (PASSING.has(phase) ? null : []),
     notation: () => null,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import text from '../../../src/i18n/tankOnTank/en/game';
+import { nestingOf } from '../../../src/machines/nesting';
+import { tankOnTankChart } from '../../../src/machines/tankOnTank';
 import { seedDice } from '../../../src/rules/core/dice';
 import { legal, write } from '../../../src/rules/core/play';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
@@ -36,8 +38,11 @@ function tells(state: State, seat: number) {
     view: (viewer) => tankOnTank.view(state, viewer),
     legal: (viewer) => legal(tankOnTank, state, viewer),
   };
-  const phases = Object.keys(text.phases);
-  return screenTells({ skin: battleSkin(), text, looks: tankOnTankLook.events, phases }, match, seat);
+  return screenTells(
+    { skin: battleSkin(), text, looks: tankOnTankLook.events, order: nestingOf(tankOnTankChart) },
+    match,
+    seat,
+  );
 }
 
 test(`${cite('TOT-8.5a')} ${cite('TOT-S10d')} a hidden ace's miss is told to nobody else: no ribbon, prompt or board gives it away`, () => {

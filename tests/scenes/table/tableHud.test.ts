@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import ui from '../../../src/i18n/app/en/frame';
 import words from '../../../src/i18n/app/en/table';
 import text from '../../../src/i18n/tankChess/en/game';
+import { nestingOf } from '../../../src/machines/nesting';
+import { tankChessChart } from '../../../src/machines/tankChess';
 import { pace } from '../../../src/rules/tankChess/pace';
 import { type HudSource, hudModel } from '../../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../../src/scenes/table/hud/notes';
@@ -23,7 +25,7 @@ async function at(position: object | null) {
       locale: 'en',
       skin: chessSkin(),
       sitters: twoPeople,
-      phases: ['turn', 'drawOffer', 'announcement'],
+      order: nestingOf(tankChessChart),
       hovered: null,
       muted: false,
       resigning: false,

@@ -92,7 +92,6 @@ export function bidSkin(look: () => Look): Skin<View, Event> {
       facts: `${points[seat] ?? 0} · ${held[seat] ?? 0}`,
       lost: [],
     }),
-    stages: () => [],
     notation: () => null,
     overlays: [],
     overlayName: (id) => id,

@@ -69,6 +69,14 @@ export default {
     unknownValue: 'This option does not take that value.',
     sameNation: 'The two players need different nations.',
   },
+  parts: {
+    manoeuvre: 'Manoeuvre',
+    attack: 'Attack',
+    lost: 'Lost attack',
+    modification: 'Modification',
+    resolution: 'Resolution',
+    freeAttack: 'Free attack',
+  },
   phases: {
     draw: {
       name: 'Draw',

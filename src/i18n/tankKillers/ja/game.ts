@@ -72,6 +72,14 @@ export default {
     unknownValue: 'この項目にその値は選べません。',
     sameNation: '二人は別々の国を選んでください。',
   },
+  parts: {
+    manoeuvre: '機動',
+    attack: '攻撃',
+    lost: '攻撃喪失',
+    modification: '修正',
+    resolution: '判定',
+    freeAttack: '自由攻撃',
+  },
   phases: {
     draw: {
       name: '補充',

@@ -92,6 +92,7 @@ export default {
     scenarioAward: 'Victory points decide, but nothing earns any.',
     scenarioNoRoad: 'Roads are to be cut, but none leads off the north edge and off the south edge.',
   },
+  parts: { preparation: 'Preparation', sidePhase: 'Phase' },
   phases: {
     purchase: {
       name: 'Purchase',

@@ -81,6 +81,7 @@ export default {
     scenarioAward: 'VPで決まりますが、VPを得る方法がありません。',
     scenarioNoRoad: '道路を遮断する戦いですが、北端と南端に通じる道路がありません。',
   },
+  parts: { preparation: '準備', sidePhase: 'フェイズ' },
   phases: {
     purchase: {
       name: '購入',

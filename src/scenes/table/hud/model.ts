@@ -1,6 +1,7 @@
 import type { TableText } from '../../../i18n/table';
 import { fill, type GameText } from '../../../i18n/text';
 import type { UiText } from '../../../i18n/ui';
+import type { Part } from '../../../machines/nesting';
 import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import type { PaceWish } from '../../../rules/core/module';
@@ -17,10 +18,11 @@ import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
 import type { Control } from './controls';
 import type { NoteRow } from './notes';
 import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
+import { type RibbonTab, ribbonOf } from './ribbon';
 
 export interface Tab {
   readonly name: string;
-  readonly state: 'done' | 'current' | 'next';
+  readonly state: RibbonTab['state'];
   readonly tells: string;
   readonly rule: string;
 }
@@ -115,7 +117,7 @@ export interface HudSource {
   readonly locale: string;
   readonly skin: Skin;
   readonly sitters: readonly Sitter[];
-  readonly phases: readonly string[];
+  readonly order: readonly Part[];
   readonly hovered: Ref | null;
   readonly muted: boolean;
   /** The player asked to resign and has not yet said that he is sure. */
@@ -183,25 +185,21 @@ function paceWords(source: HudSource): readonly string[] {
   return [say(source, pace.increment > 0 ? words.paceAdding : words.pace, { ...pace })];
 }
 
-function tabsOf({ screen, text, skin, phases }: HudSource): readonly Tab[] {
-  const { phase } = screen.view;
+function tabsOf({ screen, text, skin, order }: HudSource): readonly Tab[] {
   const ended = screen.reading.result === null ? undefined : text.phases.over;
   if (ended !== undefined) return [{ name: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
-  const here = phases.indexOf(phase);
-  return phases.flatMap((name, index): Tab[] => {
-    const words = text.phases[name];
-    const stages = skin.stages(name);
-    if (words === undefined || (stages === null && name !== phase)) return [];
-    const reached = index < here ? 'done' : index === here ? 'current' : 'next';
-    if (stages === null || stages.length === 0) {
-      return [{ name: words.name, state: reached, tells: words.allows, rule: words.rule }];
-    }
+  return ribbonOf(order, screen.view.phase).flatMap(({ phase, group, state: reached }): readonly Tab[] => {
+    const words = text.phases[phase];
+    if (words === undefined) return [];
+    const { allows, rule } = words;
+    if (group !== null) return [{ name: text.parts?.[group] ?? words.name, state: reached, tells: allows, rule }];
+    const steps = skin.stages?.(phase) ?? [];
+    if (steps.length === 0) return [{ name: words.name, state: reached, tells: allows, rule }];
     const picked = screen.picking.picked.length;
-    return stages.map((stage, number) => {
+    return steps.map((name, number) => {
       const prompt = words.prompts[Math.min(number, words.prompts.length - 1)];
       const state = reached !== 'current' ? reached : number < picked ? 'done' : number === picked ? 'current' : 'next';
-      const tells = prompt === undefined ? words.allows : `${prompt.act} ${prompt.more}`;
-      return { name: stage, state, tells, rule: words.rule };
+      return { name, state, tells: prompt === undefined ? allows : `${prompt.act} ${prompt.more}`, rule };
     });
   });
 }

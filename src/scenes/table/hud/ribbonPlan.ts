@@ -2,7 +2,7 @@
 export interface TabWish {
   /** How wide its name is. */
   readonly words: number;
-  readonly state: 'done' | 'current' | 'next';
+  readonly state: 'above' | 'done' | 'current' | 'next';
 }
 
 export interface TabPlace {
