@@ -146,7 +146,7 @@ export default {
     picture: 'The table as everybody may see it',
     players: 'Players',
     moment: 'Moment',
-    after: 'Turn {turn}, after {moment} {moment|command|commands}',
+    after: 'Turn {turn}, after {moment| command| commands}',
     seal: 'Seal of the dice to come',
   },
   exportSecrets: {
