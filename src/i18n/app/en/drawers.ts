@@ -27,6 +27,8 @@ export default {
     show: 'Show this moment on the board',
     receipt: 'Why this move?',
     none: 'Nothing of that kind has happened yet.',
+    older: 'Earlier entries',
+    newer: 'Later entries',
   },
   rules: {
     title: 'Rules',

@@ -29,6 +29,8 @@ export default {
     show: 'この場面を盤に表示',
     receipt: 'この手の理由',
     none: '該当する出来事はまだありません。',
+    older: 'これより前の記録',
+    newer: 'これより後の記録',
   },
   rules: {
     title: 'ルール',

@@ -1,21 +1,20 @@
 import { say } from '../../../i18n';
-import type { Seat } from '../../../rules/core/game';
 import { button } from '../../dom/controls';
 import { copyText } from '../../dom/copy';
-import { el, icon } from '../../dom/el';
-import { softly } from '../../paint/wrap';
+import { el } from '../../dom/el';
 import type { TableScreen } from '../tableController';
-import { type Desk, type Part, sideName } from './desk';
+import type { Desk, Part } from './desk';
 import type { Written } from './eventLook';
-import { drawerFrame, ruleChip } from './frame';
-import { type Filter, filtersOf, type LogLine, logAsText, passes, percent } from './logModel';
+import { drawerFrame } from './frame';
+import { type Filter, filtersOf, type LogLine, logAsText, passes } from './logModel';
+import { hiddenWords, logRows } from './logRows';
 
 /** The log: newest first, every line leads to its moment, its rule and its pieces. */
 export function logDrawer(desk: Desk, close: () => void): Part {
   const words = desk.words();
-  const list = el('ol', { class: 'log-lines', reversed: true });
   const chips = el('div', { class: 'chips', role: 'group', 'aria-label': words.log.filters });
   const empty = el('p', { class: 'drawer-empty' });
+  const rows = logRows(desk, empty);
   const copying = el('div', { class: 'log-copies' });
   const share = button({
     words: words.log.share,
@@ -36,19 +35,13 @@ export function logDrawer(desk: Desk, close: () => void): Part {
     class: 'log-drawer',
     closeWords: words.close,
     actions: [share],
-    content: [
-      chips,
-      copying,
-      el('div', { class: 'drawer-scroll', tabindex: 0, role: 'region', 'aria-label': words.log.title }, list, empty),
-    ],
+    content: [chips, copying, rows.element],
     close,
   });
-  list.addEventListener('pointerleave', () => desk.controller.light([]));
 
   let shown: readonly LogLine[] = [];
   let written: Written | null = null;
   let filter: Filter = 'all';
-  let rows = new Map<LogLine, HTMLElement>();
 
   const fillChips = () => {
     const filters = filtersOf(shown);
@@ -76,19 +69,9 @@ export function logDrawer(desk: Desk, close: () => void): Part {
     chips.querySelector<HTMLElement>(`[data-filter="${next}"]`)?.focus();
   };
   const fillList = () => {
-    const lines = shown.filter((line) => passes(line, filter));
-    list.replaceChildren(
-      ...lines
-        .map((line, index) => {
-          const row = rows.get(line) ?? lineRow(desk, line);
-          rows.set(line, row);
-          const first = line.turn !== lines[index + 1]?.turn;
-          row.classList.toggle('turn-first', first);
-          return row;
-        })
-        .toReversed(),
-    );
-    empty.textContent = lines.length > 0 ? '' : words.log[shown.length === 0 ? 'empty' : 'none'];
+    const passing = shown.filter((line) => passes(line, filter)).toReversed();
+    empty.textContent = passing.length > 0 ? '' : words.log[shown.length === 0 ? 'empty' : 'none'];
+    rows.show(passing);
   };
 
   return {
@@ -100,14 +83,12 @@ export function logDrawer(desk: Desk, close: () => void): Part {
       }
       const lines = desk.lines();
       if (lines !== shown) {
-        if (lines[0] !== shown[0]) rows = new Map();
         shown = lines;
         frame.note(say(words.log.entries, { count: lines.length }, desk.locale()));
         fillChips();
         fillList();
       }
-      const moment = screen.moment ?? screen.told.steps.length;
-      for (const [line, row] of rows) row.toggleAttribute('data-now', line.moment === moment);
+      rows.mark(screen.moment ?? screen.told.steps.length);
     },
   };
 }
@@ -126,54 +107,4 @@ function copies(desk: Desk, written: Written): readonly HTMLElement[] {
     act(log.copyGame, () => written.game(told()), log.gameCopied),
     act(log.copyPosition, position, log.positionCopied),
   ];
-}
-
-function hiddenWords(desk: Desk, seat: Seat): string {
-  return say(desk.words().log.hidden, { side: sideName(desk, seat) }, desk.locale());
-}
-
-function lineRow(desk: Desk, line: LogLine): HTMLElement {
-  const words = desk.words();
-  const title = line.title === '' && line.seat !== null ? hiddenWords(desk, line.seat) : line.title;
-  const details = line.details.map(({ words: told, tone }) =>
-    el('span', { class: `log-detail tone-${tone}` }, softly(told, desk.locale())),
-  );
-  const turn = line.turn === 0 && line.moment === 0 ? '' : say(words.log.turn, { turn: line.turn }, desk.locale());
-  return el(
-    'li',
-    {
-      class: 'log-line',
-      on: {
-        pointerenter: () => desk.controller.light(line.refs),
-        focusin: () => desk.controller.light(line.refs),
-        focusout: () => desk.controller.light([]),
-      },
-    },
-    el('span', { class: 'log-turn display' }, turn),
-    icon(line.icon, 28),
-    el(
-      'button',
-      { class: 'log-words', type: 'button', title: words.log.show, on: { click: () => desk.jump(line) } },
-      el('b', {}, softly(title, desk.locale())),
-      ...details,
-    ),
-    el(
-      'span',
-      { class: 'log-side' },
-      line.chance === null ? null : el('span', { class: 'log-chance display' }, percent(line.chance, desk.locale())),
-      line.rule === null
-        ? null
-        : ruleChip(line.rule, say(words.openRule, { rule: line.rule }, desk.locale()), desk.openRule),
-      line.bot && desk.session.receipt(line.moment - 1) !== undefined
-        ? button({
-            words: words.log.receipt,
-            icon: 'robot',
-            iconOnly: true,
-            kind: 'bare',
-            class: 'log-receipt',
-            run: () => desk.openReceipt(line.moment - 1),
-          })
-        : null,
-    ),
-  );
 }
