@@ -13,7 +13,7 @@ import { toyGame } from '../support/toyGame';
 import { toySequence } from '../support/toyMachine';
 import { type Reached, startByXState } from '../support/xstateSequence';
 
-const GAMES = 9;
+const GAMES = 10;
 
 const told = ({ position, events, rolls, over }: Step | Reached) => ({ position, events, rolls, over });
 
