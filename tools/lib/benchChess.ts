@@ -1,8 +1,8 @@
 import { Chess } from 'chess.js';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import { tankChess } from '../../src/rules/tankChess';
-import { arenaOf } from '../../src/rules/tankChess/engine/arena';
-import { perft } from '../../src/rules/tankChess/engine/perft';
+import { arenaOf } from '../../src/rules/tankChess/bot/arena';
+import { perft } from '../../src/rules/tankChess/bot/perft';
 import { race } from './measure';
 
 /** Turns generated, made and taken back by the Tank Chess engine, against the same work of chess.js. */

@@ -1,9 +1,9 @@
 import { type Dice, openDice, seedDice } from '../../src/rules/core/dice';
 import type { Frozen } from '../../src/rules/core/game';
 import { fitPieces } from '../../src/rules/tankChess/board';
-import { arenaOf } from '../../src/rules/tankChess/engine/arena';
-import { search } from '../../src/rules/tankChess/engine/search';
-import { driveOf } from '../../src/rules/tankChess/engine/translate';
+import { arenaOf } from '../../src/rules/tankChess/bot/arena';
+import { search } from '../../src/rules/tankChess/bot/search';
+import { driveOf } from '../../src/rules/tankChess/bot/translate';
 import { follow } from '../../src/rules/tankChess/follow';
 import { writeDrive } from '../../src/rules/tankChess/notation';
 import { printSnapshot, snapshotOf } from '../../src/rules/tankChess/positionText';

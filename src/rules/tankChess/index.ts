@@ -1,14 +1,14 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
-import { ask } from './ask';
+import { analyses } from './analyses';
+import { think } from './bot/think';
 import { commands } from './commands';
-import { think } from './engine/think';
 import { pace } from './pace';
 import { begin, isPhaseOver, result } from './phases';
 import { apart } from './pointing';
 import { progress } from './progress';
 import { score } from './score';
-import { deal, fault, options, setups } from './setup';
+import { deal, fault, optionSpecs, setups } from './setup';
 import { analyseAsked } from './study/analysis';
 import type { Command, Event, State, View } from './types';
 import { imagine, view } from './view';
@@ -18,7 +18,7 @@ export const tankChess: Game<State, Command, Event, View> = {
   version: 1,
   setups,
   seats: { least: 2, most: 2 },
-  options,
+  options: optionSpecs,
   secrets: false,
   ...commands,
   fault,
@@ -36,6 +36,6 @@ export const tankChess: Game<State, Command, Event, View> = {
 export const tankChessModule: GameModule = {
   game: tankChess,
   think,
-  ask: { ...ask, analyse: analyseAsked },
+  ask: { ...analyses, analyse: analyseAsked },
   pace,
 };

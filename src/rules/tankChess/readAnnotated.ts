@@ -15,7 +15,7 @@ import { follow } from './follow';
 import { jsonOf } from './openSnapshot';
 import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
 import { driveOfTurn, readTurn } from './readTurn';
-import { deal, fault, options as optionSpecs } from './setup';
+import { deal, fault, optionSpecs } from './setup';
 import type { Command, State } from './types';
 
 export const gameFaults = [

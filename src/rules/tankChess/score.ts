@@ -1,7 +1,7 @@
 import type { Frozen, Seat } from '../core/game';
 import { facingNumber } from './board';
-import { WIN } from './engine/hunt';
-import { worthTable } from './engine/worth';
+import { WIN } from './bot/hunt';
+import { worthTable } from './bot/worth';
 import { gridOf, squareNumber } from './grid';
 import { kinds, type State } from './types';
 

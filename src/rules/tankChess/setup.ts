@@ -13,7 +13,7 @@ export const setups: readonly string[] = [...plans.keys(), 'custom'];
 export const standardSwitches: Switches = { forwardEscapeOnly: false, threefold: true, quietTurns: 200 };
 
 /** Minutes per side and seconds added per turn are kept by the table, not by the rules; 0 minutes: no clock (see `pace`). */
-export const options: readonly OptionSpec[] = [
+export const optionSpecs: readonly OptionSpec[] = [
   { id: 'forwardEscapeOnly', rule: 'TC-Q2', values: [false, true], standard: standardSwitches.forwardEscapeOnly },
   { id: 'threefold', rule: 'TC-Q9', values: [true, false], standard: standardSwitches.threefold },
   { id: 'quietTurns', rule: 'TC-NOTE1', values: [0, 50, 100, 200, 400], standard: standardSwitches.quietTurns },
@@ -26,7 +26,7 @@ export function fault({ setup, seats, options: chosen }: Options): Fault | null 
   if (seats !== 2) return { where: 'seats', fault: 'twoPlayers' };
   for (const [id, value] of Object.entries(chosen)) {
     if (id === 'position' && setup === 'custom') continue;
-    const spec = options.find((option) => option.id === id);
+    const spec = optionSpecs.find((option) => option.id === id);
     if (!spec) return { where: id, fault: 'unknownOption' };
     if (!spec.values.some((allowed) => allowed === value)) return { where: id, fault: 'unknownValue' };
   }

@@ -1,7 +1,6 @@
 import { refusal } from '../core/check';
 import { type CommandTable, commandsOf } from '../core/commandTable';
 import type { Seat } from '../core/game';
-import { suits } from './asking';
 import { attackerRows } from './attacker';
 import { cardParts, cardPlay, command, fromHand, inHand, isFor } from './cardPlay';
 import { freeActionRow, settleFreeAction } from './freeAttack';
@@ -12,6 +11,7 @@ import { isReplyPhase, lastOf, negate, negationChecks, replyPhases, unwind } fro
 import { finishRow, leaveTarget, settleFinish } from './resolution';
 import { targetRow } from './target';
 import type { Command, Event, Known, Phase, Rule, State, WordCommandType, Writer } from './types';
+import { suits } from './windows';
 
 /** The replies are over: the first card of the chain takes effect, or does not. */
 function settleChain(draft: State, scribe: Writer): void {

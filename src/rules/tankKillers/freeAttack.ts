@@ -1,6 +1,5 @@
 import type { CheckRow } from '../core/check';
 import type { Seat } from '../core/game';
-import { isAsked, passOver } from './asking';
 import { againOf } from './attacker';
 import {
   type CardPlay,
@@ -17,6 +16,7 @@ import {
 import { other, sideOf } from './piles';
 import { launch } from './reply';
 import type { CardId, Rule, State, Writer } from './types';
+import { isAsked, passOver } from './windows';
 
 export function beginFreeAction(draft: State, scribe: Writer): void {
   const seat = draft.player;

@@ -1,11 +1,11 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
 import { won } from '../core/result';
-import { asks } from './ask';
+import { analyses } from './analyses';
 import { think } from './bot/think';
 import { commands, forced } from './commands';
-import { fault, nationsOf, options, setups } from './options';
-import { beginPhase } from './phasing';
+import { fault, nationsOf, optionSpecs, setups } from './optionSpecs';
+import { beginPhase } from './phases';
 import { other } from './piles';
 import { score } from './score';
 import { deal } from './setup';
@@ -17,7 +17,7 @@ export const tankKillers: Game<State, Command, Event, View> = {
   version: 1,
   setups,
   seats: { least: 2, most: 2 },
-  options,
+  options: optionSpecs,
   secrets: true,
   ...commands,
   sides: nationsOf,
@@ -33,4 +33,4 @@ export const tankKillers: Game<State, Command, Event, View> = {
   imagine,
 };
 
-export const tankKillersModule: GameModule = { game: tankKillers, think, ask: asks };
+export const tankKillersModule: GameModule = { game: tankKillers, think, ask: analyses };

@@ -1,6 +1,5 @@
 import type { CheckRow } from '../core/check';
 import type { Seat } from '../core/game';
-import { isAsked, passOver } from './asking';
 import { defenderOf, endAttack, pairOf } from './attack';
 import {
   type CardPlay,
@@ -19,6 +18,7 @@ import { lose, sideOf, spend } from './piles';
 import { launch } from './reply';
 import type { CardId, Rule, State, Writer } from './types';
 import { isSupport, kindOf, ruleOf } from './units';
+import { isAsked, passOver } from './windows';
 
 export function beginLostAttack(draft: State, scribe: Writer): void {
   const seat = defenderOf(draft);

@@ -1,10 +1,10 @@
 import type { CheckRow } from '../core/check';
 import type { Seat } from '../core/game';
-import { isAsked } from './asking';
 import { type CardPlay, cardParts, command, fromHand, inHand, isFor, mayPlay, takes, theCard } from './cardPlay';
 import { drawCards, settleDeck, sideOf, spend } from './piles';
 import type { CardId, Rule, State, Writer } from './types';
 import { kindOf } from './units';
+import { isAsked } from './windows';
 
 export const HAND_LIMIT = 9;
 const DRAW = 3;

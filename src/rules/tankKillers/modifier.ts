@@ -1,6 +1,5 @@
 import type { CheckRow } from '../core/check';
 import type { Frozen, Seat } from '../core/game';
-import { isAsked, passOver } from './asking';
 import { attackOf, endAttack, pairOf } from './attack';
 import {
   type CardPlay,
@@ -21,6 +20,7 @@ import { launch } from './reply';
 import { distanceOf, reachOf, worthOf } from './sum';
 import type { CardId, Known, Played, Rule, State, UnitId, Writer } from './types';
 import { cardRef, isSupport, kindOf } from './units';
+import { isAsked, passOver } from './windows';
 
 /** The types of which an attack takes one card only, shared by both players. */
 const slots: { readonly [type in CardType]?: Rule } = { range: 'TK-MOD2', hit: 'TK-MOD3', ammo: 'TK-MOD4' };

@@ -1,11 +1,11 @@
 import { type CheckRow, failedRow } from '../core/check';
 import type { Frozen, Ref, Seat } from '../core/game';
-import { passOver, tellAsked } from './asking';
 import type { CardPlay } from './cardPlay';
 import { cardOf } from './data/tactics';
 import { other, sideOf, spend } from './piles';
 import type { CardId, Known, Phase, Played, Rule, State, Writer } from './types';
 import { campOf, cardRef, ruleOf } from './units';
+import { passOver, tellAsked } from './windows';
 
 const negating: readonly CardId[] = ['T31', 'T32', 'T41'];
 

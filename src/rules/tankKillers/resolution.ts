@@ -1,6 +1,5 @@
 import type { CheckRow } from '../core/check';
 import type { Seat } from '../core/game';
-import { isAsked, passOver } from './asking';
 import { attackOf, defenderOf, endAttack, pairOf } from './attack';
 import {
   type CardPlay,
@@ -19,6 +18,7 @@ import { launch } from './reply';
 import { attackSum, defenceOf } from './sum';
 import type { CardId, Rule, State, Writer } from './types';
 import { kindOf } from './units';
+import { isAsked, passOver } from './windows';
 
 /** The attack value against the Defence. */
 export function beginCompare(draft: State, scribe: Writer): void {

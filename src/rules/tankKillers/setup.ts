@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice';
 import type { Options, Seat } from '../core/game';
 import { cardIds } from './data/tactics';
-import { extrasOf, nationsOf, settingOf, switchesOf } from './options';
+import { extrasOf, nationsOf, settingOf, switchesOf } from './optionSpecs';
 import type { Nation, Side, State } from './types';
 import { rosterOf } from './units';
 

@@ -4,7 +4,6 @@ import { FACING_NAMES } from '../core/hex';
 import { idOfKind } from '../core/ref';
 import { settle } from './actionPoints';
 import { boardFor } from './board';
-import { typeOf } from './chart';
 import { abandon, destroy, occupy, show, showAce } from './control';
 import { type Aim, aimOf, hasSight, rangeAt, shotChecks, type Volley, volleyOf } from './fire';
 import { distanceAt, facingOf, isFacingName, isFrontAt, nameOf, placeOf } from './hexes';
@@ -15,6 +14,7 @@ import { command, isUnit, ownOnMap, ownUnit, turnPhases } from './row';
 import type { Rule } from './rulebook';
 import { occupied, seesAt } from './sight';
 import type { Command, CommandOf, Event, State, Unit } from './types';
+import { typeOf } from './unitValues';
 import { checkAnnihilation } from './victory';
 
 function unitsOf(draft: State, ids: readonly string[]): Unit[] {

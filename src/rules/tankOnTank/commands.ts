@@ -6,7 +6,7 @@ import { attackRows } from './attack';
 import { deploymentRows, deploymentStep } from './deployment';
 import { enterRow } from './entry';
 import { movementRows } from './movement';
-import { SEATS } from './options';
+import { SEATS } from './optionSpecs';
 import { promoteRow } from './promotion';
 import { closePurchase, purchaseRows } from './purchase';
 import { command, turnPhases } from './row';

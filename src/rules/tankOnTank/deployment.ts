@@ -2,7 +2,6 @@ import { type CheckRow, isRefusal, refusal } from '../core/check';
 import type { Frozen, Refusal, Scribe, Seat } from '../core/game';
 import { oneOf } from '../core/guards';
 import type { Ref } from '../core/ref';
-import { typeOf } from './chart';
 import { occupy } from './control';
 import type { Deployment } from './data/scenario';
 import { battleOf } from './data/scenarios';
@@ -12,6 +11,7 @@ import { takeSide } from './purchase';
 import { command, isHex, isUnit } from './row';
 import type { Rule } from './rulebook';
 import type { CommandOf, Event, State, Unit } from './types';
+import { typeOf } from './unitValues';
 
 export function deploymentStep(state: Frozen<State>): Deployment | null {
   return planOf(state).deployment[state.deploymentStep] ?? null;

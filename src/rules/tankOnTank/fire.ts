@@ -3,7 +3,6 @@ import type { Chance } from '../core/dice';
 import type { Frozen, Ref } from '../core/game';
 import { stops, type Tally, type Term, tally } from '../core/tally';
 import { type Board, boardFor, terrainAt } from './board';
-import { typeOf } from './chart';
 import type { UnitType } from './data/units';
 import { distanceAt, facingOf, isFrontAt, placeOf } from './hexes';
 import { hitChance, neededOn, type Throw, withAce } from './odds';
@@ -11,6 +10,7 @@ import { planOf } from './plan';
 import type { Rule } from './rulebook';
 import { occupied, seesAt, sightAt } from './sight';
 import type { State, Unit } from './types';
+import { typeOf } from './unitValues';
 
 /** Range from a hex, with the hill's bonus, which infantry never gets (TOT-AID5, TOT-9.2a). */
 export function rangeAt(board: Board, { range, role }: UnitType, place: number): number {

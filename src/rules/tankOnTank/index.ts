@@ -1,15 +1,15 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
-import { ask } from './ask';
+import { analyses } from './analyses';
+import { think } from './bot/think';
 import { commands } from './commands';
 import { setups } from './data/scenarios';
-import { begin, isPhaseOver } from './flow';
 import { apart } from './hexes';
-import { fault, optionSpecs, SEATS } from './options';
+import { fault, optionSpecs, SEATS } from './optionSpecs';
+import { begin, isPhaseOver } from './phases';
 import { planOf } from './plan';
 import { score } from './score';
 import { deal } from './setup';
-import { think } from './think';
 import type { Command, Event, State } from './types';
 import { imagine, type View, view } from './view';
 
@@ -33,4 +33,4 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   apart,
 };
 
-export const tankOnTankModule: GameModule = { game: tankOnTank, think, ask };
+export const tankOnTankModule: GameModule = { game: tankOnTank, think, ask: analyses };

@@ -3,7 +3,6 @@ import type { Frozen, Ref, Scribe, Seat } from '../core/game';
 import { FACING_NAMES } from '../core/hex';
 import { settle } from './actionPoints';
 import { boardFor, hasRoadEnd } from './board';
-import { typeOf } from './chart';
 import { abandon, occupy } from './control';
 import { faceFirst, outOfStep } from './deployment';
 import { distanceAt, isFacingName, nameOf, placeOf } from './hexes';
@@ -13,6 +12,7 @@ import { paceOf, routesOf, strideOf } from './reachTable';
 import { command, isHex, isUnit, type OwnUnit, ownUnit, turnPhases } from './row';
 import type { Rule } from './rulebook';
 import type { CommandOf, Event, State, Unit } from './types';
+import { typeOf } from './unitValues';
 
 const theUnit = ({ unit }: OwnUnit): readonly Ref[] => [`unit:${unit.id}`];
 const moving = ({ activity }: Frozen<State>) => (activity?.type === 'move' ? activity : null);

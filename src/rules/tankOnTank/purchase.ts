@@ -1,12 +1,12 @@
 import type { Frozen, Scribe, Seat } from '../core/game';
 import { isBoolean, oneOf } from '../core/guards';
 import type { Ref } from '../core/ref';
-import { isKind, pointsOf, typeOf } from './chart';
 import { type Kind, unitTypes } from './data/units';
 import { opponent, oppositeEdge, publicName, rowsFrom } from './plan';
 import { command, isHex } from './row';
 import { newUnit } from './setup';
 import type { CommandOf, Event, State } from './types';
+import { isKind, pointsOf, typeOf } from './unitValues';
 
 /** What a side has spent on its force. */
 export function pointsSpent(state: Frozen<State>, seat: Seat): number {

@@ -1,12 +1,12 @@
 import type { Frozen } from '../core/game';
 import { boardFor } from './board';
-import { typeOf } from './chart';
 import type { MapId } from './data/maps';
 import { placeOf } from './hexes';
 import { planOf } from './plan';
 import { type Pace, type Route, routes, type Stride, standing } from './reach';
 import { occupied } from './sight';
 import type { State, Unit } from './types';
+import { typeOf } from './unitValues';
 
 type Ways = ReadonlyMap<number, Route>;
 

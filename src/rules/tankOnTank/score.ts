@@ -1,8 +1,8 @@
 import type { Frozen, Seat } from '../core/game';
-import { pointsOf } from './chart';
 import { distanceAt, placeOf } from './hexes';
 import { opponent, planOf } from './plan';
 import type { State } from './types';
+import { pointsOf } from './unitValues';
 import { isAlive, objectiveHexes, points } from './victory';
 
 /** How good a position is for a seat: force left, points scored, ground held and approached. */

@@ -3,7 +3,7 @@ import type { Options, Seat } from '../core/game';
 import type { Scenario } from './data/scenario';
 import { CUSTOM, customSetup, scenarioOf } from './data/scenarios';
 import { AMERICAN, GERMAN, type Kind } from './data/units';
-import { SCENARIO, switchesOf } from './options';
+import { SCENARIO, switchesOf } from './optionSpecs';
 import type { State, Unit } from './types';
 
 interface Piece {

@@ -1,13 +1,13 @@
 import type { Chance } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
 import { boardFor } from './board';
-import { typeOf } from './chart';
 import { rangeOf, volleyOf } from './fire';
 import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, placeOf } from './hexes';
 import { unitAt } from './plan';
 import { routesOf } from './reachTable';
 import { occupied, seesAt } from './sight';
 import type { State, Unit } from './types';
+import { typeOf } from './unitValues';
 
 export interface Danger {
   /** How many enemy units could fire there. */

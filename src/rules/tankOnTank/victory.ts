@@ -3,13 +3,13 @@ import { FACINGS } from '../core/hex';
 import { drawn, won } from '../core/result';
 import { type Tally, tally } from '../core/tally';
 import { boardFor } from './board';
-import { pointsOf } from './chart';
 import type { Award } from './data/scenario';
 import { AMERICAN, GERMAN } from './data/units';
 import { NOWHERE, neighbourAt, placeOf } from './hexes';
 import { opponent, planOf } from './plan';
 import type { Rule } from './rulebook';
 import type { Event, Kill, Outcome, State, Unit } from './types';
+import { pointsOf } from './unitValues';
 
 /** What the score depends on; states and views both are one. A hidden face plays no part in it. */
 export type Scored = Pick<

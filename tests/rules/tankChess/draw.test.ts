@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { drawn } from '../../../src/rules/core/result';
 import { tankChess } from '../../../src/rules/tankChess';
-import { think } from '../../../src/rules/tankChess/engine/think';
+import { think } from '../../../src/rules/tankChess/bot/think';
 import type { State } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
 import { drive, drives, type Given, given, play, playAll, types } from './given';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
+import { type Arena, arenaOf, make, unmake } from '../../../src/rules/tankChess/bot/arena';
+import { generate } from '../../../src/rules/tankChess/bot/generate';
+import { perft } from '../../../src/rules/tankChess/bot/perft';
+import { driveOf } from '../../../src/rules/tankChess/bot/translate';
 import { boardPlans } from '../../../src/rules/tankChess/data/boards';
-import { type Arena, arenaOf, make, unmake } from '../../../src/rules/tankChess/engine/arena';
-import { generate } from '../../../src/rules/tankChess/engine/generate';
-import { perft } from '../../../src/rules/tankChess/engine/perft';
-import { driveOf } from '../../../src/rules/tankChess/engine/translate';
 import { printPosition } from '../../../src/rules/tankChess/position';
 import type { State } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';

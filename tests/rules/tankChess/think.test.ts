@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { levels } from '../../../src/rules/core/module';
 import { tankChess, tankChessModule } from '../../../src/rules/tankChess';
-import { arenaOf } from '../../../src/rules/tankChess/engine/arena';
-import { NEAR_WIN } from '../../../src/rules/tankChess/engine/hunt';
-import { knownHashes } from '../../../src/rules/tankChess/engine/known';
-import { search } from '../../../src/rules/tankChess/engine/search';
-import { think } from '../../../src/rules/tankChess/engine/think';
-import { driveOf } from '../../../src/rules/tankChess/engine/translate';
+import { arenaOf } from '../../../src/rules/tankChess/bot/arena';
+import { NEAR_WIN } from '../../../src/rules/tankChess/bot/hunt';
+import { knownHashes } from '../../../src/rules/tankChess/bot/known';
+import { search } from '../../../src/rules/tankChess/bot/search';
+import { think } from '../../../src/rules/tankChess/bot/think';
+import { driveOf } from '../../../src/rules/tankChess/bot/translate';
 import type { Command, State } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
 import { drives, given, play, playAll, start } from './given';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { suits } from '../../../src/rules/tankKillers/asking';
 import { classes, type UnitClass } from '../../../src/rules/tankKillers/data/classes';
 import { type Formation, formations, isKind, kinds } from '../../../src/rules/tankKillers/data/formations';
 import { cardIds, cardOf, isCardId } from '../../../src/rules/tankKillers/data/tactics';
 import { phases } from '../../../src/rules/tankKillers/types';
 import { isSupport, rosterOf } from '../../../src/rules/tankKillers/units';
+import { suits } from '../../../src/rules/tankKillers/windows';
 import { cite } from '../../support/cite';
 
 const index = readFileSync(new URL('../../../src/rules/tankKillers/rulebook/en.md', import.meta.url), 'utf8');

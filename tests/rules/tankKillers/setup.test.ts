@@ -3,7 +3,7 @@ import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { won } from '../../../src/rules/core/result';
 import { tankKillers } from '../../../src/rules/tankKillers';
 import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
-import { options } from '../../../src/rules/tankKillers/options';
+import { optionSpecs } from '../../../src/rules/tankKillers/optionSpecs';
 import type { State } from '../../../src/rules/tankKillers/types';
 import { rosterOf } from '../../../src/rules/tankKillers/units';
 import { cite } from '../../support/cite';
@@ -105,7 +105,7 @@ describe(cite('TK-Q25'), () => {
 
 test('options are checked value by value', () => {
   expect(fault({})).toBeNull();
-  for (const { id, values } of options)
+  for (const { id, values } of optionSpecs)
     for (const value of values)
       expect(fault({ [id]: value }, 'americanBritish')?.fault ?? 'sameNation').toBe('sameNation');
   expect(fault({ british50: 'yes' })).toEqual({ where: 'british50', fault: 'unknownValue' });

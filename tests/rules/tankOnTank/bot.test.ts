@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Level } from '../../../src/rules/core/module';
-import { deploySensibly } from '../../../src/rules/tankOnTank/deploySensibly';
-import { think } from '../../../src/rules/tankOnTank/think';
+import { deploySensibly } from '../../../src/rules/tankOnTank/bot/deploySensibly';
+import { think } from '../../../src/rules/tankOnTank/bot/think';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { cite } from '../../support/cite';

@@ -29,7 +29,7 @@ import {
   withoutUnitAt,
   withRoad,
   withUnitAt,
-} from '../../../src/rules/tankOnTank/workshop';
+} from '../../../src/rules/tankOnTank/workshop/edit';
 import { cite } from '../../support/cite';
 import { newMatch, place, stateOf } from './given';
 

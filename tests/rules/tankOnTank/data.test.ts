@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { neighbours } from '../../../src/rules/core/hex';
 import { boardFor } from '../../../src/rules/tankOnTank/board';
-import { typeOf } from '../../../src/rules/tankOnTank/chart';
 import { chits, chitsSource } from '../../../src/rules/tankOnTank/data/chits';
 import { type MapData, maps, reconstructedHexes } from '../../../src/rules/tankOnTank/data/maps';
 import { scenarios } from '../../../src/rules/tankOnTank/data/scenarios';
 import { HQ_POINTS, pointsSource, unitTypes } from '../../../src/rules/tankOnTank/data/units';
 import { edgeRow, hexNames, idOf, nameAt } from '../../../src/rules/tankOnTank/hexes';
-import { switchesOf } from '../../../src/rules/tankOnTank/options';
+import { switchesOf } from '../../../src/rules/tankOnTank/optionSpecs';
+import { typeOf } from '../../../src/rules/tankOnTank/unitValues';
 import { cite } from '../../support/cite';
 
 const type = (kind: string) => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { chitsFor, endChance, ladderFor } from '../../../src/rules/tankOnTank/actionPoints';
-import { typeOf } from '../../../src/rules/tankOnTank/chart';
 import { defenceOf, volleyOf } from '../../../src/rules/tankOnTank/fire';
-import { switchesOf } from '../../../src/rules/tankOnTank/options';
+import { switchesOf } from '../../../src/rules/tankOnTank/optionSpecs';
 import { deal } from '../../../src/rules/tankOnTank/setup';
+import { typeOf } from '../../../src/rules/tankOnTank/unitValues';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { cite } from '../../support/cite';
 import { attack, begin, face, ge, given, switched, us } from './given';

@@ -7,7 +7,7 @@ import { legal, write } from '../../../src/rules/core/play';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import type { Edge } from '../../../src/rules/tankOnTank/data/maps';
 import type { Kind } from '../../../src/rules/tankOnTank/data/units';
-import { switchesOf } from '../../../src/rules/tankOnTank/options';
+import { switchesOf } from '../../../src/rules/tankOnTank/optionSpecs';
 import { deal, newUnit } from '../../../src/rules/tankOnTank/setup';
 import type { Command, Event, State, Unit } from '../../../src/rules/tankOnTank/types';
 import { type Match, openMatch } from '../../../src/session/match';

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { FACINGS } from '../../../src/rules/core/hex';
 import { pointOdds } from '../../../src/rules/tankOnTank/actionPoints';
-import { BEARS, bearings } from '../../../src/rules/tankOnTank/bearing';
 import { boardFor } from '../../../src/rules/tankOnTank/board';
-import { typeOf } from '../../../src/rules/tankOnTank/chart';
+import { harvest, type Piece } from '../../../src/rules/tankOnTank/bot/expectedKills';
+import { BEARS, bearings } from '../../../src/rules/tankOnTank/bot/fireTables';
 import type { Kind } from '../../../src/rules/tankOnTank/data/units';
-import { harvest, type Piece } from '../../../src/rules/tankOnTank/harvest';
 import { COUNT, distanceAt, hexNames, isFrontAt, placeOf } from '../../../src/rules/tankOnTank/hexes';
-import { switchesOf } from '../../../src/rules/tankOnTank/options';
+import { switchesOf } from '../../../src/rules/tankOnTank/optionSpecs';
 import { occupied, sight } from '../../../src/rules/tankOnTank/sight';
+import { typeOf } from '../../../src/rules/tankOnTank/unitValues';
 import { cite } from '../../support/cite';
 import { given } from './given';
 import { slowReach } from './slowReach';

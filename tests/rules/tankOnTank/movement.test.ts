@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../../src/rules/tankOnTank/ask';
+import { analyses } from '../../../src/rules/tankOnTank/analyses';
 import { boardFor, boardOf } from '../../../src/rules/tankOnTank/board';
 import { maps, type SheetId } from '../../../src/rules/tankOnTank/data/maps';
 import { hexNames, placeOf } from '../../../src/rules/tankOnTank/hexes';
@@ -9,7 +9,7 @@ import { done, face, ge, given, move, us } from './given';
 import { slowReach } from './slowReach';
 
 const reach = (map: SheetId, from: string, mp: number, units: string[] = []): { [hex: string]: number } => {
-  const answer = ask.reach?.({ map, from, mp, units });
+  const answer = analyses.reach?.({ map, from, mp, units });
   return (answer as { hexes: { [hex: string]: number } }).hexes;
 };
 

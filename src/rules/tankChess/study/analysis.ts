@@ -1,10 +1,10 @@
 import type { Json, Seat } from '../../core/game';
 import { type Ask, AskError } from '../../core/module';
-import { positionOf, switchesOf } from '../ask';
-import { type Arena, arenaOf, make, unmake } from '../engine/arena';
-import { NEAR_WIN, WIN } from '../engine/hunt';
-import { search } from '../engine/search';
-import { driveOf } from '../engine/translate';
+import { positionOf, switchesOf } from '../analyses';
+import { type Arena, arenaOf, make, unmake } from '../bot/arena';
+import { NEAR_WIN, WIN } from '../bot/hunt';
+import { search } from '../bot/search';
+import { driveOf } from '../bot/translate';
 import { fieldOf } from '../position';
 import type { Drive, Field } from '../types';
 

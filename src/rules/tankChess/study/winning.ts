@@ -1,9 +1,9 @@
 import type { Seat } from '../../core/game';
 import { boardOf } from '../board';
-import { type Arena, arenaOf, make, OFF, targetOfTurn, unmake } from '../engine/arena';
-import { generate } from '../engine/generate';
-import { COMMAND } from '../engine/tables';
-import { driveOf } from '../engine/translate';
+import { type Arena, arenaOf, make, OFF, targetOfTurn, unmake } from '../bot/arena';
+import { generate } from '../bot/generate';
+import { COMMAND } from '../bot/tables';
+import { driveOf } from '../bot/translate';
 import { reachFrom } from '../movement';
 import { drivesOf } from '../turns';
 import type { Drive, Field } from '../types';

@@ -1,9 +1,9 @@
 import type { Seat } from '../../../rules/core/game';
 import { boardFor, terrainAt } from '../../../rules/tankOnTank/board';
-import { typeOf } from '../../../rules/tankOnTank/chart';
 import { AMERICAN, type Kind } from '../../../rules/tankOnTank/data/units';
 import { placeOf } from '../../../rules/tankOnTank/hexes';
 import type { State, Unit } from '../../../rules/tankOnTank/types';
+import { typeOf } from '../../../rules/tankOnTank/unitValues';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 
 const known = new WeakMap<View, State>();

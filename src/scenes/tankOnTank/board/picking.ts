@@ -1,8 +1,8 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { FACING_NAMES } from '../../../rules/core/hex';
-import { typeOf } from '../../../rules/tankOnTank/chart';
 import { isHexName, nameOf } from '../../../rules/tankOnTank/hexes';
 import { followers } from '../../../rules/tankOnTank/movement';
+import { typeOf } from '../../../rules/tankOnTank/unitValues';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
 import type { Look, Stage } from '../../board/gameScene';

@@ -1,10 +1,10 @@
 import type { Ref, Seat } from '../../../rules/core/game';
-import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/chart';
 import { CUSTOM } from '../../../rules/tankOnTank/data/scenarios';
 import { volleyOf } from '../../../rules/tankOnTank/fire';
 import { followers } from '../../../rules/tankOnTank/movement';
 import { forceOf } from '../../../rules/tankOnTank/plan';
 import type { Stride } from '../../../rules/tankOnTank/reach';
+import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/unitValues';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
 import type { Look, Preview, PreviewRow } from '../../board/gameScene';

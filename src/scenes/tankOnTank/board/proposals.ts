@@ -1,6 +1,6 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { deploySensibly } from '../../../rules/tankOnTank/bot/deploySensibly';
 import { commands } from '../../../rules/tankOnTank/commands';
-import { deploySensibly } from '../../../rules/tankOnTank/deploySensibly';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
 import type { Look, Proposal } from '../../board/gameScene';

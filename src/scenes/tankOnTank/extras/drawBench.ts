@@ -1,7 +1,7 @@
 import { type CustomBattle, rowsOf } from '../../../rules/tankOnTank/data/customBattle';
 import type { Edge } from '../../../rules/tankOnTank/data/maps';
 import type { Exit, Force } from '../../../rules/tankOnTank/data/scenario';
-import { fixedHex, hexesOf } from '../../../rules/tankOnTank/workshop';
+import { fixedHex, hexesOf } from '../../../rules/tankOnTank/workshop/edit';
 import type { Stage } from '../../board/gameScene';
 import type { Point } from '../../paint/items';
 import { lookOf } from '../../paint/styleOf';

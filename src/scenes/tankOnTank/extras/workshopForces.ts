@@ -2,7 +2,14 @@ import type { Seat } from '../../../rules/core/game';
 import { type CustomBattle, edges, MOST_UNITS, ownRule, rowsOf } from '../../../rules/tankOnTank/data/customBattle';
 import type { Deployment, Draft, Force } from '../../../rules/tankOnTank/data/scenario';
 import { AMERICAN, GERMAN, unitTypes } from '../../../rules/tankOnTank/data/units';
-import { type Arrival, arrivalOf, arriving, replaced, withDraft, withEdge } from '../../../rules/tankOnTank/workshop';
+import {
+  type Arrival,
+  arrivalOf,
+  arriving,
+  replaced,
+  withDraft,
+  withEdge,
+} from '../../../rules/tankOnTank/workshop/edit';
 import { button, segments, select, switchControl } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';

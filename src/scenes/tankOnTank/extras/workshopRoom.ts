@@ -11,7 +11,7 @@ import {
   withoutUnitAt,
   withRoad,
   withUnitAt,
-} from '../../../rules/tankOnTank/workshop';
+} from '../../../rules/tankOnTank/workshop/edit';
 import { openRoomBoard } from '../../extras/extraBoard';
 import { openRoom } from '../../extras/extraPage';
 import { keptSheet } from '../../extras/savedBoardsCard';

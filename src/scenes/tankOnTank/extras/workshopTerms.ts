@@ -1,7 +1,7 @@
 import { type CustomBattle, groundOf, MOST_STRIKES, MOST_TURNS } from '../../../rules/tankOnTank/data/customBattle';
 import type { SheetId } from '../../../rules/tankOnTank/data/maps';
 import { seats } from '../../../rules/tankOnTank/setup';
-import { openGround } from '../../../rules/tankOnTank/workshop';
+import { openGround } from '../../../rules/tankOnTank/workshop/edit';
 import { select, switchControl } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';

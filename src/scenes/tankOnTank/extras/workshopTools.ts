@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/core/game';
 import type { CustomBattle } from '../../../rules/tankOnTank/data/customBattle';
 import type { Draft } from '../../../rules/tankOnTank/data/scenario';
 import { type Kind, unitTypes } from '../../../rules/tankOnTank/data/units';
-import { arrivalOf, hexesOf, type Target, targetsOf } from '../../../rules/tankOnTank/workshop';
+import { arrivalOf, hexesOf, type Target, targetsOf } from '../../../rules/tankOnTank/workshop/edit';
 import { button, select, switchControl } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';

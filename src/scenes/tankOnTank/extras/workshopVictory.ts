@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/core/game';
 import { type CustomBattle, edges, ownRule, wholeRow } from '../../../rules/tankOnTank/data/customBattle';
 import type { Award, Coup, Ending, Exit } from '../../../rules/tankOnTank/data/scenario';
 import { AMERICAN, GERMAN, type Kind, unitTypes } from '../../../rules/tankOnTank/data/units';
-import { newExit, replaced } from '../../../rules/tankOnTank/workshop';
+import { newExit, replaced } from '../../../rules/tankOnTank/workshop/edit';
 import { button, select } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';

@@ -1,12 +1,14 @@
-import { type Dice, openDice, seedDice } from '../core/dice';
-import type { Frozen, Seat } from '../core/game';
-import { FACING_NAMES } from '../core/hex';
-import type { Answer, Level, Question } from '../core/module';
-import { pointsOf } from './chart';
-import { commands } from './commands';
+import { type Dice, openDice, seedDice } from '../../core/dice';
+import type { Frozen, Seat } from '../../core/game';
+import { FACING_NAMES } from '../../core/hex';
+import type { Answer, Level, Question } from '../../core/module';
+import { commands } from '../commands';
+import { unitOf } from '../plan';
+import type { Command, State } from '../types';
+import { pointsOf } from '../unitValues';
+import { imagine, type View } from '../view';
 import { deployNext } from './deploySensibly';
 import { bestMarch, groups } from './march';
-import { unitOf } from './plan';
 import {
   attacks,
   bestMove,
@@ -20,8 +22,6 @@ import {
   strikes,
   studyOf,
 } from './plans';
-import type { Command, State } from './types';
-import { imagine, type View } from './view';
 
 /** How hard a level looks, and by how many points of force its judgement strays. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {

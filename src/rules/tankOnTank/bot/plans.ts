@@ -1,19 +1,19 @@
-import type { Frozen, Seat } from '../core/game';
-import { FACING_NAMES, type FacingName } from '../core/hex';
-import { pointOdds } from './actionPoints';
-import { spotters, strikeModifier } from './airStrike';
-import { commands } from './commands';
-import { isCapture, isTrophy } from './control';
-import { gatesOf } from './entry';
+import type { Frozen, Seat } from '../../core/game';
+import { FACING_NAMES, type FacingName } from '../../core/hex';
+import { pointOdds } from '../actionPoints';
+import { spotters, strikeModifier } from '../airStrike';
+import { commands } from '../commands';
+import { isCapture, isTrophy } from '../control';
+import { gatesOf } from '../entry';
+import { defenceOf, eligible, hasSight, mayShoot, volleyOf } from '../fire';
+import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from '../hexes';
+import { followers, mayActivate } from '../movement';
+import { forceOf, planOf } from '../plan';
+import { fallenHq } from '../promotion';
+import type { Route } from '../reach';
+import { routesOf } from '../reachTable';
+import type { Command, State, Unit } from '../types';
 import { evaluate, worthOf } from './evaluate';
-import { defenceOf, eligible, hasSight, mayShoot, volleyOf } from './fire';
-import { distanceAt, facingOf, hexNames, isFrontAt, nameOf, neighbourAt, placeOf } from './hexes';
-import { followers, mayActivate } from './movement';
-import { forceOf, planOf } from './plan';
-import { fallenHq } from './promotion';
-import type { Route } from './reach';
-import { routesOf } from './reachTable';
-import type { Command, State, Unit } from './types';
 
 /** Something to spend an action point on: its first command, and how much better it makes the position. */
 export interface Plan {

@@ -1,10 +1,10 @@
-import { FACINGS } from '../core/hex';
-import type { Board } from './board';
-import type { UnitType } from './data/units';
-import { rangeAt } from './fire';
-import { COUNT, distanceAt, isFrontAt } from './hexes';
-import { type Pace, routes, standing } from './reach';
-import { seesAt } from './sight';
+import { FACINGS } from '../../core/hex';
+import type { Board } from '../board';
+import type { UnitType } from '../data/units';
+import { rangeAt } from '../fire';
+import { COUNT, distanceAt, isFrontAt } from '../hexes';
+import { type Pace, routes, standing } from '../reach';
+import { seesAt } from '../sight';
 
 /** Set where a gun can bring a hex under fire at all; the six bits below: into the flank of a target with that facing. */
 export const BEARS = 64;

@@ -83,4 +83,4 @@ function odds(params: Params): Json {
   return { ways, of };
 }
 
-export const ask: { readonly [question: string]: Ask } = { sight, reach, arc, odds };
+export const analyses: { readonly [question: string]: Ask } = { sight, reach, arc, odds };

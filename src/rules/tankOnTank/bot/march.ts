@@ -1,11 +1,11 @@
-import type { Frozen } from '../core/game';
-import { typeOf } from './chart';
-import { eligible } from './fire';
-import { distanceAt, placeOf } from './hexes';
-import { followers, mayActivate } from './movement';
-import { unitOf } from './plan';
+import type { Frozen } from '../../core/game';
+import { eligible } from '../fire';
+import { distanceAt, placeOf } from '../hexes';
+import { followers, mayActivate } from '../movement';
+import { unitOf } from '../plan';
+import type { Command, State, Unit } from '../types';
+import { typeOf } from '../unitValues';
 import { bestMove, changed, outcomes, type Plan, type Study } from './plans';
-import type { Command, State, Unit } from './types';
 
 /** A group on the move: where all end up, what it brings, and who goes first. */
 export interface March {

@@ -1,19 +1,19 @@
-import type { Frozen, Seat } from '../core/game';
-import { pointOdds } from './actionPoints';
-import { ambition, lateness } from './ambition';
-import { bearings } from './bearing';
-import { type Board, boardFor, terrainAt } from './board';
-import { pointsOf, typeOf } from './chart';
-import type { Scenario } from './data/scenario';
-import { AMERICAN, GERMAN } from './data/units';
-import { defenceOf } from './fire';
-import { harvest, type Piece } from './harvest';
-import { distanceAt, facingOf, placeOf } from './hexes';
-import { opponent, planOf } from './plan';
-import { paceOf } from './reachTable';
-import { occupied } from './sight';
-import type { State, Unit } from './types';
-import { isAlive, objectiveHexes } from './victory';
+import type { Frozen, Seat } from '../../core/game';
+import { pointOdds } from '../actionPoints';
+import { type Board, boardFor, terrainAt } from '../board';
+import type { Scenario } from '../data/scenario';
+import { AMERICAN, GERMAN } from '../data/units';
+import { defenceOf } from '../fire';
+import { distanceAt, facingOf, placeOf } from '../hexes';
+import { opponent, planOf } from '../plan';
+import { paceOf } from '../reachTable';
+import { occupied } from '../sight';
+import type { State, Unit } from '../types';
+import { pointsOf, typeOf } from '../unitValues';
+import { isAlive, objectiveHexes } from '../victory';
+import { harvest, type Piece } from './expectedKills';
+import { bearings } from './fireTables';
+import { ambition, lateness } from './goalScore';
 
 /** What a unit is worth to its side: its points, and what the scenario pays for it. */
 export function worthOf(state: Frozen<State>, unit: Frozen<Unit>): number {

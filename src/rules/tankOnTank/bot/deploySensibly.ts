@@ -1,19 +1,19 @@
-import { seedDice } from '../core/dice';
-import type { Frozen, Seat } from '../core/game';
-import type { FacingName } from '../core/hex';
-import { write } from '../core/play';
-import { boardFor, terrainAt } from './board';
-import { typeOf } from './chart';
-import { commands } from './commands';
-import { deploymentStep, freeHexes, placeable } from './deployment';
-import { gatesOf } from './entry';
+import { seedDice } from '../../core/dice';
+import type { Frozen, Seat } from '../../core/game';
+import type { FacingName } from '../../core/hex';
+import { write } from '../../core/play';
+import { boardFor, terrainAt } from '../board';
+import { commands } from '../commands';
+import { deploymentStep, freeHexes, placeable } from '../deployment';
+import { gatesOf } from '../entry';
+import { distanceAt, edgeRow, facingOf, neighbourAt, placeOf } from '../hexes';
+import { forceOf, opponent } from '../plan';
+import { goalsOf } from '../score';
+import { thaw } from '../thaw';
+import type { Command, Event, State, Unit } from '../types';
+import { typeOf } from '../unitValues';
 import { evaluate } from './evaluate';
-import { distanceAt, edgeRow, facingOf, neighbourAt, placeOf } from './hexes';
-import { forceOf, opponent } from './plan';
 import { changed } from './plans';
-import { goalsOf } from './score';
-import { thaw } from './thaw';
-import type { Command, Event, State, Unit } from './types';
 
 /** Where the enemy stands, sets up or comes from. */
 function enemyPlaces(state: Frozen<State>, seat: Seat): readonly number[] {

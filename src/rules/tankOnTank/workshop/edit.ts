@@ -1,10 +1,10 @@
-import type { Seat } from '../core/game';
-import { type CustomBattle, ownRule, type Row, wholeRow } from './data/customBattle';
-import type { Edge, Terrain } from './data/maps';
-import { spokenSide, terrainLetter } from './data/paintedMap';
-import { type Deployment, type Draft, type Exit, type Force, hq, of, scenario } from './data/scenario';
-import { AMERICAN, GERMAN } from './data/units';
-import { edgeRow, hexNames, nameOf, placeOf } from './hexes';
+import type { Seat } from '../../core/game';
+import { type CustomBattle, ownRule, type Row, wholeRow } from '../data/customBattle';
+import type { Edge, Terrain } from '../data/maps';
+import { spokenSide, terrainLetter } from '../data/paintedMap';
+import { type Deployment, type Draft, type Exit, type Force, hq, of, scenario } from '../data/scenario';
+import { AMERICAN, GERMAN } from '../data/units';
+import { edgeRow, hexNames, nameOf, placeOf } from '../hexes';
 
 /** A character of a field changed. */
 function changed(field: string, hex: string, to: string): string {

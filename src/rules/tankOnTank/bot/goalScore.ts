@@ -1,11 +1,11 @@
-import type { Frozen, Seat } from '../core/game';
-import { boardFor } from './board';
-import { typeOf } from './chart';
-import type { Scenario } from './data/scenario';
-import { distanceAt, placeOf } from './hexes';
-import { forceOf, planOf } from './plan';
-import type { State, Unit } from './types';
-import { isRoadOpen } from './victory';
+import type { Frozen, Seat } from '../../core/game';
+import { boardFor } from '../board';
+import type { Scenario } from '../data/scenario';
+import { distanceAt, placeOf } from '../hexes';
+import { forceOf, planOf } from '../plan';
+import type { State, Unit } from '../types';
+import { typeOf } from '../unitValues';
+import { isRoadOpen } from '../victory';
 
 const FAR = 12;
 

@@ -2,7 +2,7 @@ import type { Json } from '../core/game';
 import { type Ask, AskError } from '../core/module';
 import { isKind } from './data/formations';
 import { isCardId } from './data/tactics';
-import { switchesOf } from './options';
+import { switchesOf } from './optionSpecs';
 import { attackSum, defenceOf, reachOf } from './sum';
 import type { CardId, Kind, Played } from './types';
 import { isSupport } from './units';
@@ -46,4 +46,4 @@ function attack(params: Params): Json {
   };
 }
 
-export const asks: { readonly [question: string]: Ask } = { attack };
+export const analyses: { readonly [question: string]: Ask } = { attack };

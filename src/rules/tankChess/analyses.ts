@@ -2,10 +2,10 @@ import type { Json } from '../core/game';
 import { type Ask, AskError } from '../core/module';
 import { FACING_NAMES } from '../core/square';
 import { boardOf } from './board';
-import { type Arena, arenaOf, make, unmake } from './engine/arena';
-import { perft } from './engine/perft';
-import { search } from './engine/search';
-import { driveOf } from './engine/translate';
+import { type Arena, arenaOf, make, unmake } from './bot/arena';
+import { perft } from './bot/perft';
+import { search } from './bot/search';
+import { driveOf } from './bot/translate';
 import { targets } from './fire';
 import { gridOf } from './grid';
 import { reachFrom } from './movement';
@@ -103,4 +103,4 @@ function lineOf(arena: Arena, turns: readonly number[]): Json[] {
   return line;
 }
 
-export const ask: { readonly [question: string]: Ask } = { turns, perft: perftAsked, best, targets: targetsAsked };
+export const analyses: { readonly [question: string]: Ask } = { turns, perft: perftAsked, best, targets: targetsAsked };

@@ -1,9 +1,9 @@
-import type { Facing } from '../core/hex';
-import { BEARS } from './bearing';
-import type { Board } from './board';
-import { COUNT, distanceAt, isFrontAt } from './hexes';
-import { hitChance } from './odds';
-import { seesAt } from './sight';
+import type { Facing } from '../../core/hex';
+import type { Board } from '../board';
+import { COUNT, distanceAt, isFrontAt } from '../hexes';
+import { hitChance } from '../odds';
+import { seesAt } from '../sight';
+import { BEARS } from './fireTables';
 
 /** What a bot needs to know of a unit again and again. */
 export interface Piece {

@@ -5,7 +5,7 @@ import { handicaps } from './data/handicaps';
 import type { Switches } from './types';
 
 /** The three match-ups; seat 0 leads the nation named first. */
-export const matchUps = {
+const matchUps = {
   germanAmerican: ['german', 'american'],
   germanBritish: ['german', 'british'],
   americanBritish: ['american', 'british'],
@@ -15,7 +15,7 @@ export const setups = Object.keys(matchUps);
 
 const extras = [0, 2, 4, 6, 8, 10, 12, 14, 16] as const;
 
-export const options: readonly OptionSpec[] = [
+export const optionSpecs: readonly OptionSpec[] = [
   { id: 'nation0', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
   { id: 'nation1', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
   { id: 'firstPlayer', rule: 'TK-Q1', values: ['random', 'first', 'second'], standard: 'random' },
@@ -31,7 +31,7 @@ export const options: readonly OptionSpec[] = [
 ];
 
 export function settingOf(given: Options, id: string): string | number | boolean {
-  const spec = options.find((option) => option.id === id);
+  const spec = optionSpecs.find((option) => option.id === id);
   if (spec === undefined) throw new Error(`no such option: ${id}`);
   const value = given.options[id];
   return spec.values.find((known) => known === value) ?? spec.standard;
@@ -76,7 +76,7 @@ export function fault(given: Options): Fault | null {
   if (!setups.includes(given.setup)) return { where: 'setup', fault: 'unknownSetup' };
   if (given.seats !== 2) return { where: 'seats', fault: 'twoSeats' };
   for (const [id, value] of Object.entries(given.options)) {
-    const spec = options.find((option) => option.id === id);
+    const spec = optionSpecs.find((option) => option.id === id);
     if (spec === undefined) return { where: id, fault: 'unknownOption' };
     if (!spec.values.some((known) => known === value)) return { where: id, fault: 'unknownValue' };
   }
