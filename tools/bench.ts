@@ -7,6 +7,7 @@ import type { benchChess } from './lib/benchChess';
 import { benchLines } from './lib/benchLines';
 import { benchLong, LENGTHS } from './lib/benchLong';
 import { benchPlay } from './lib/benchPlay';
+import { benchReading } from './lib/benchReading';
 import { benchScreen, type ScreenFigures } from './lib/benchScreen';
 import { ALL_LINES, benchSight } from './lib/benchSight';
 import { ensureBuilt } from './lib/build';
@@ -22,6 +23,7 @@ interface Measure {
 
 const BARE = "XState's bare transition() on a machine of two states";
 const SHORT = 'a command of the same game played after 100 others';
+const HOVER = 'the same screen read again after 100 commands';
 const CHESS_JS = 'perft of chess.js: moves generated, made and taken back';
 const HONEYCOMB = "honeycomb-grid's line traverser on a 9 by 11 map";
 const HONEYCOMB_ALL = `${HONEYCOMB}, between all ${ALL_LINES.toLocaleString('en')} pairs`;
@@ -59,6 +61,13 @@ async function measures(): Promise<Record<string, Measure>> {
   const sight = benchSight();
   found['tankOnTank.sight'] = measure(HONEYCOMB, sight.ratio('sight'), sight.perSecond('sight'));
   found[THREAT] = measure(HONEYCOMB_ALL, sight.ratio('threat') * ALL_LINES, sight.perSecond('threat'));
+  const readings = benchReading();
+  for (const length of LENGTHS) {
+    for (const what of ['hover', 'undoAndRedo']) {
+      const name = `${what}${length}`;
+      found[`reading.${name}`] = measure(HOVER, readings.ratio(name), readings.perSecond(name));
+    }
+  }
   const chess = (await bundled('lib/benchChess.ts')) as { benchChess: typeof benchChess };
   const turns = chess.benchChess();
   found['tankChess.turns'] = measure(CHESS_JS, turns.ratio('engine'), turns.perSecond('engine'));

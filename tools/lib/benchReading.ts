@@ -1,0 +1,41 @@
+import { notesKeeper } from '../../src/scenes/table/hud/notes';
+import type { Match } from '../../src/session/match';
+import { openReadings } from '../../src/session/reading';
+import { openToy } from '../../tests/support/toyMachine';
+import { LENGTHS } from './benchLong';
+import { race } from './measure';
+
+/** A game of so many commands in which every third throws dice. */
+function longGame(length: number): Match {
+  let match: Match = openToy('long', 'endless');
+  while (match.log.length < length) {
+    const seat = match.state.active[0] ?? 0;
+    const legal = match.legal(seat);
+    const command = legal.find(({ type }) => type === (match.log.length % 3 === 0 ? 'shoot' : 'pass')) ?? legal[0];
+    if (command === undefined) throw new Error('the endless game has ended');
+    match = match.play(command);
+  }
+  return match;
+}
+
+/** What a pointer that wanders, and a command taken back and given again, cost the screen of a short, a long and a very long game. */
+export function benchReading() {
+  const works = LENGTHS.flatMap((length) => {
+    const longer = longGame(length);
+    const shorter = longer.rewind(length - 1);
+    const readings = openReadings();
+    const notes = notesKeeper(() => null, 2);
+    const read = (match: Match) => {
+      const reading = readings.of(match, 0);
+      notes(reading.steps);
+      return reading.luck().rows.length;
+    };
+    const hover = () => (read(longer) > 0 ? 1 : 0);
+    const undoAndRedo = () => (read(shorter) > 0 && read(longer) > 0 ? 2 : 0);
+    return [
+      [`hover${length}`, hover],
+      [`undoAndRedo${length}`, undoAndRedo],
+    ] as const;
+  });
+  return race('hover100', Object.fromEntries(works));
+}
