@@ -25,7 +25,11 @@ export const tankDuel: Game<State, Command, Event, View> = {
   isPhaseOver: (state) => state.exit !== null,
   result,
   score,
-  progress: ({ deckNumber, decks, deck, ended }) => (ended ? 1 : Math.min(1, (deckNumber - deck.length / 102) / decks)),
+  progress: ({ turn, deckNumber, decks, deck, ended }) => {
+    if (ended) return 1;
+    // The opening hands come from the deck as well and are no progress.
+    return turn <= 1 ? 0 : Math.min(1, (deckNumber - deck.length / 102) / decks);
+  },
   view,
   imagine,
 };
