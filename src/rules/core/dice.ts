@@ -13,7 +13,7 @@ export interface Chance {
 /** What a sum of dice must reach for the roll to succeed. */
 export type Need = { readonly atLeast: number } | { readonly atMost: number };
 /** Success read off the faces one by one, where their sum alone does not say it. */
-export type Verdict = (faces: readonly number[]) => boolean;
+type Verdict = (faces: readonly number[]) => boolean;
 
 /** One throw as the luck ledger keeps it: purpose, chance and result. */
 export interface Roll {

@@ -164,7 +164,7 @@ export interface Point {
 }
 
 /** Where hexes lie on the screen. For drawing and picking only: the one place with fractions, so no rule may ask it. */
-export interface HexLayout {
+interface HexLayout {
   centre(at: HexAt): Point;
   /** Corner k lies between facings k and k + 1, so the hexside of facing k joins corners k - 1 and k. */
   corners(at: HexAt): Point[];
@@ -172,7 +172,7 @@ export interface HexLayout {
   pick(point: Point): HexId;
 }
 
-export interface HexLayoutOptions {
+interface HexLayoutOptions {
   /** Centre to corner. */
   readonly radius: number;
   /** Centre of hex 0,0; the default is the point 0,0. */

@@ -1,7 +1,7 @@
 import { AHEAD, type Hex, type HexAt, type HexId, toHex } from './hex';
 
 /** One hex the line crosses, or the two it runs between along their common hexside. */
-export type LineStep = readonly [HexId] | readonly [HexId, HexId];
+type LineStep = readonly [HexId] | readonly [HexId, HexId];
 export type HexLine = readonly LineStep[];
 
 // A step on one hex looks the same in every line through it, so it is made once; far from 0,0 it is made each time.
@@ -94,7 +94,7 @@ function acrossHexes(start: Hex, end: Hex, a: number, along: Hex, b: number, bes
 }
 
 /** Every line of a map, computed once. Loops over all hexes can use their places in `hexes` and skip the ids. */
-export interface LineTable {
+interface LineTable {
   readonly hexes: readonly HexId[];
   /** Throws for a hex the table was not made for. */
   line(from: HexId, to: HexId): HexLine;

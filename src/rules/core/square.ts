@@ -8,7 +8,7 @@ type Letter = Letters<typeof FILES>;
 export type SquareId = `${Letter}${number}`;
 
 /** File and rank counted from 0: a1 is 0, 0. */
-export interface Square {
+interface Square {
   readonly file: number;
   readonly rank: number;
 }

@@ -7,7 +7,7 @@ import { shotsFrom } from './turns';
 import type { Piece } from './types';
 
 /** What a side could do next if nothing changed (TC-Q7): the pieces that could destroy the enemy's command tank, or leave. */
-export interface Chances {
+interface Chances {
   readonly checkers: readonly Readonly<Piece>[];
   readonly escapers: readonly Readonly<Piece>[];
 }

@@ -5,7 +5,7 @@ import { commands } from './commands';
 import { type Drive, type Kind, kinds, type Place, type State } from './types';
 
 /** What a text says that looks like a turn; whether it can be played is another question. */
-export interface WrittenTurn {
+interface WrittenTurn {
   readonly kind: Kind;
   readonly from: SquareId;
   readonly to: Place;
@@ -38,7 +38,7 @@ function squareIn(text: string | undefined): SquareId | null {
   return isSquareId(name) ? name : null;
 }
 
-export type TurnFault =
+type TurnFault =
   | { readonly fault: 'noPieceThere' | 'otherKind'; readonly at: SquareId }
   | { readonly fault: 'refused'; readonly at: SquareId; readonly rule: string };
 

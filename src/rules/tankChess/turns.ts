@@ -6,7 +6,7 @@ import type { Drive, Piece } from './types';
 
 type ReachOf = (number: number) => Reach;
 
-export interface Option {
+interface Option {
   readonly drive: Drive;
   readonly shot: Shot | null;
 }

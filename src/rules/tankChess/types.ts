@@ -69,7 +69,7 @@ export interface Drive {
   readonly fireAt: SquareId | null;
 }
 
-export interface Talk {
+interface Talk {
   readonly type: 'offerDraw' | 'acceptDraw' | 'declineDraw';
   readonly seat: Seat;
 }

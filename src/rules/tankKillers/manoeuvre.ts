@@ -6,7 +6,7 @@ import type { CardId, Rule, State, Writer } from './types';
 import { kindOf } from './units';
 import { isAsked } from './windows';
 
-export const HAND_LIMIT = 9;
+const HAND_LIMIT = 9;
 const DRAW = 3;
 
 export function beginDraw(draft: State, scribe: Writer): void {

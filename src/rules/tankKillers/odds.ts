@@ -4,7 +4,7 @@ import type { CardId, SideView, View } from './types';
 import { unseenCards } from './view';
 
 /** How many cards of a sort are still unseen, and how likely the other hand holds at least one of them. */
-export interface ReplyOdds {
+interface ReplyOdds {
   readonly effect: Effect;
   readonly left: number;
   readonly chance: number;

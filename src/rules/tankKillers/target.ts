@@ -6,7 +6,7 @@ import type { Known, State, UnitId, Writer } from './types';
 import { isSupport, isUnit, kindOf, unitRef } from './units';
 
 /** Opposing units in play: those in front of the opponent and a top card that lies face up. */
-export function unitsInPlay(state: Known): readonly UnitId[] {
+function unitsInPlay(state: Known): readonly UnitId[] {
   const side = sideOf(state, defenderOf(state));
   const top = side.topUp ? topOf(side) : null;
   return top === null ? side.field : [...side.field, top];

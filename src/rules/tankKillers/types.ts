@@ -146,7 +146,7 @@ interface TargetCommand extends AnyCommand {
   /** A unit in play, or the face-down top card of the opponent's deck. */
   readonly unit: UnitId | 'top';
 }
-export interface SameUnitCommand extends AnyCommand {
+interface SameUnitCommand extends AnyCommand {
   readonly type: 'sameUnit';
   readonly unit: UnitId;
 }
@@ -163,7 +163,7 @@ export type CardCommandType =
 export type WordCommandType = 'done' | 'pass' | 'allow' | 'newCard' | 'endTurn';
 
 export type CardCommand = { [T in CardCommandType]: CardPlay<T> }[CardCommandType];
-export type WordCommand = { [T in WordCommandType]: Word<T> }[WordCommandType];
+type WordCommand = { [T in WordCommandType]: Word<T> }[WordCommandType];
 export type Command = CardCommand | WordCommand | TargetCommand | SameUnitCommand;
 
 interface Happening<T extends string> extends GameEvent {

@@ -34,7 +34,7 @@ export function formationOf(unit: UnitId): Formation {
   return row;
 }
 
-export function codeOf(unit: UnitId): Code {
+function codeOf(unit: UnitId): Code {
   return formationOf(unit).code;
 }
 

@@ -5,7 +5,7 @@ import { idOfKind } from '../core/ref';
 import { settle } from './actionPoints';
 import { boardFor } from './board';
 import { abandon, destroy, occupy, show, showAce } from './control';
-import { type Aim, aimOf, hasSight, rangeAt, shotChecks, type Volley, volleyOf } from './fire';
+import { type Aim, aimOf, rangeAt, shotChecks, type Volley, volleyOf } from './fire';
 import { distanceAt, facingOf, isFacingName, isFrontAt, nameOf, placeOf } from './hexes';
 import { isHit, readDice } from './odds';
 import { draftUnit, publicName, unitOf } from './plan';
@@ -131,14 +131,6 @@ function advance(draft: State, given: CommandOf<'advance'>, scribe: Scribe<Event
 function decline(draft: State, scribe: Scribe<Event>): void {
   if (draft.activity?.type !== 'advance') throw new Error('nobody may advance');
   settle(draft, draft.activity.cost, scribe);
-}
-
-/** Whose eyes an artillery piece uses: the firers of this attack that see the target. */
-export function eyesOf(state: Frozen<State>, firers: readonly string[], target: Frozen<Unit>): readonly string[] {
-  return firers.filter((id) => {
-    const unit = unitOf(state, id);
-    return unit !== null && hasSight(state, unit, target);
-  });
 }
 
 const openVolley = ({ activity }: Frozen<State>) => (activity?.type === 'volley' ? activity : null);

@@ -21,9 +21,9 @@ export interface Briefing {
 }
 
 /** What sets a scenario apart at a glance. */
-export type Tag = 'night' | 'fog' | 'snow' | 'strikes' | 'ace' | 'positions' | 'exits' | 'points';
+type Tag = 'night' | 'fog' | 'snow' | 'strikes' | 'ace' | 'positions' | 'exits' | 'points';
 
-export function tagsOf(scenario: Scenario): readonly Tag[] {
+function tagsOf(scenario: Scenario): readonly Tag[] {
   const { deployment, forces, awards } = scenario;
   const has: readonly (readonly [Tag, boolean])[] = [
     ['night', scenario.night],

@@ -108,7 +108,7 @@ function move(draft: State, given: CommandOf<'move'>, scribe: Scribe<Event>): vo
 }
 
 /** A unit's move is over: the group goes on while others may still move. */
-export function closeMove(draft: State, unit: Unit, scribe: Scribe<Event>): void {
+function closeMove(draft: State, unit: Unit, scribe: Scribe<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'move') throw new Error(`unit ${unit.id} is not moving`);
   activity.mover = null;

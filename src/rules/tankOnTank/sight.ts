@@ -7,7 +7,7 @@ import { COUNT, facingOf, isFrontAt, nameOf, placeOf, stepsAt } from './hexes';
 import type { Rule } from './rulebook';
 
 /** What sight depends on: the sheet and where units stand. States and views both are one. */
-export interface Ground {
+interface Ground {
   readonly map: MapId;
   readonly units: readonly { readonly at: string | null }[];
 }

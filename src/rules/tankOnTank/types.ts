@@ -76,7 +76,7 @@ export interface Kill {
   ace: boolean;
 }
 
-export interface Capture {
+interface Capture {
   seat: Seat;
   unit: string;
   at: string;
@@ -88,7 +88,7 @@ export interface Outcome extends Result {
 }
 
 /** Hexes by the seat that controls them, in no order that matters. */
-export type Control = { [hex: string]: Seat };
+type Control = { [hex: string]: Seat };
 
 export interface State extends GameState {
   phase: Phase;

@@ -12,7 +12,7 @@ import type { Event, Kill, Outcome, State, Unit } from './types';
 import { pointsOf } from './unitValues';
 
 /** What the score depends on; states and views both are one. A hidden face plays no part in it. */
-export type Scored = Pick<
+type Scored = Pick<
   Frozen<State>,
   'setup' | 'edges' | 'decider' | 'map' | 'switches' | 'control' | 'kills' | 'turn' | 'trophies' | 'captures'
 > & { readonly units: readonly Pick<Frozen<Unit>, 'seat' | 'where' | 'at'>[] };
@@ -81,7 +81,7 @@ const value = (kills: readonly Frozen<Kill>[], seat: Seat) =>
   kills.filter((kill) => kill.seat === seat).reduce((sum, kill) => sum + pointsOf(kill), 0);
 
 /** How much of a bought force is destroyed, in points, and out of how many (TOT-11.1h). */
-export function losses(state: Frozen<State>, seat: Seat): { readonly lost: number; readonly of: number } {
+function losses(state: Frozen<State>, seat: Seat): { readonly lost: number; readonly of: number } {
   // A replaced piece left play without being destroyed and its headquarters came back: both were paid for.
   const of = state.units.filter((unit) => unit.seat === seat).reduce((sum, unit) => sum + pointsOf(unit), 0);
   return { lost: value(state.kills, seat), of };

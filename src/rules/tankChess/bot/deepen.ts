@@ -26,7 +26,7 @@ const enough = 48;
 const ordered = 32;
 
 /** The score after all shots and escapes worth trying. */
-export function shots(hunt: Hunt, alphaIn: number, beta: number, start: number, left: number): number {
+function shots(hunt: Hunt, alphaIn: number, beta: number, start: number, left: number): number {
   const { arena, list } = hunt;
   if (arena.winner >= 0) return arena.depth - WIN;
   const still = evaluate(arena);

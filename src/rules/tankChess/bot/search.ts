@@ -5,7 +5,7 @@ import { evaluate, type Hunt, NEAR_WIN, startHunt, WIN } from './hunt';
 
 const deepestSearch = 24;
 
-export interface Request {
+interface Request {
   /** Budget in positions. */
   readonly positions: number;
   /** How many of the best turns get an exact score. */
@@ -19,7 +19,7 @@ export interface Ranked {
   readonly score: number;
 }
 
-export interface Found {
+interface Found {
   /** The best turns, best first; empty only where there is no turn at all. */
   readonly best: readonly Ranked[];
   readonly depth: number;

@@ -2,7 +2,7 @@ import type { Rule } from '../rulebook';
 import { type Face, type Kind, kinds } from '../types';
 
 /** How a gun reaches: turrets fire ahead and half left and right, the others ahead only; mortars lob over everything. */
-export interface Gun {
+interface Gun {
   readonly power: number;
   readonly powerRule: Rule;
   /** Directions relative to the facing. */

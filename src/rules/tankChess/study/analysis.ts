@@ -9,14 +9,14 @@ import { fieldOf } from '../position';
 import type { Drive, Field } from '../types';
 
 /** One way the game may go on. Scores are White's: more than nothing is good for White. */
-export interface AnalysedLine {
+interface AnalysedLine {
   readonly score: number;
   /** Turns to a forced win, the winner's first one counted as 1; null where none is seen. */
   readonly wins: number | null;
   readonly turns: readonly Drive[];
 }
 
-export interface Analysis {
+interface Analysis {
   readonly depth: number;
   readonly positions: number;
   readonly lines: readonly AnalysedLine[];
@@ -52,7 +52,7 @@ function drivesOf(arena: Arena, codes: readonly number[]): Drive[] {
 }
 
 /** Scores near a win count the plies to it. */
-export function turnsToWin(score: number): number | null {
+function turnsToWin(score: number): number | null {
   return Math.abs(score) < NEAR_WIN ? null : Math.ceil((WIN - Math.abs(score)) / 2);
 }
 

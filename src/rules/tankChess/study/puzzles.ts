@@ -17,7 +17,7 @@ export function answerOf(puzzle: Puzzle): Drive {
   return knownTurn(openPuzzle(puzzle), puzzle.answer);
 }
 
-export type Verdict = 'solved' | 'goOn' | 'wrong';
+type Verdict = 'solved' | 'goOn' | 'wrong';
 
 /** What a turn of the solver is worth; `first` until the enemy has answered. */
 export function judge(puzzle: Puzzle, state: Frozen<State>, drive: Drive, first: boolean): Verdict {

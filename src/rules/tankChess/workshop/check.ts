@@ -8,7 +8,7 @@ import { drivesOf } from '../turns';
 import { type Colour, colours } from '../types';
 import { halfTurned } from './edit';
 
-export const findings = [
+const findings = [
   'noCommander',
   'noTurn',
   'winsAtOnce',

@@ -18,7 +18,7 @@ export function emptyBoard(size: number): Snapshot {
 }
 
 /** A loose shape as it lies: quarter turns clockwise, mirrored first. */
-export interface Laid {
+interface Laid {
   readonly shape: ShapeId;
   readonly quarters: number;
   readonly mirrored: boolean;

@@ -61,7 +61,7 @@ function cheapest(state: Known, seat: Seat, plays: readonly CardCommand[]): Card
 }
 
 /** How far the attack as it stands is above (or below) what it needs. */
-export function marginOf(state: Known): number {
+function marginOf(state: Known): number {
   const { attack } = state;
   if (attack === null || attack.target === null) return 0;
   return attackSum(attack, state.switches).total - defenceOf(attack.target);

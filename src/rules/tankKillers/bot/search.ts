@@ -8,14 +8,14 @@ import { choose } from './policy';
 import { quickDice } from './quickDice';
 
 /** A move on trial: how much better than the habitual move it did in the worlds both were tried in. */
-export interface Trial {
+interface Trial {
   readonly command: Command;
   worlds: number;
   gain: number;
   squares: number;
 }
 
-export interface Search {
+interface Search {
   readonly imagine: (dice: Dice) => State;
   readonly seat: Seat;
   readonly moves: readonly Command[];

@@ -1,7 +1,7 @@
 import type { Nation } from './formations';
 
 /** A nation that does worse against another, and the extra cards that make the match even. */
-export interface Handicap {
+interface Handicap {
   readonly weaker: Nation;
   readonly stronger: Nation;
   readonly british50: boolean;

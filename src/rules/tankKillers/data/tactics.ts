@@ -44,7 +44,7 @@ export interface Tactics {
 }
 
 /** The shared deck, one copy of each; T31, T32 and T41 say what they answer in reply.ts. */
-export const tactics = {
+const tactics = {
   T1: { type: 'range', effect: 'modify', pen: 2, range: 0 },
   T2: { type: 'range', effect: 'modify', pen: -1, range: 500 },
   T3: { type: 'range', effect: 'modify', pen: -2, range: 750 },

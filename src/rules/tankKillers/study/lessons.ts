@@ -18,7 +18,7 @@ export type Goal =
   | { readonly kind: 'sum'; readonly target: UnitId; readonly total: number; readonly distance: Range }
   | { readonly kind: 'destroyed'; readonly unit: UnitId; readonly total: number };
 
-export interface Attempt {
+interface Attempt {
   readonly position: Position<State>;
   readonly events: readonly Event[];
   readonly good: boolean;
@@ -94,7 +94,7 @@ function decline(state: Frozen<State>, seat: Seat): Command {
 }
 
 /** Whether a goal stands on the table; asked of the rules, never of a list of answers. */
-export function isReached(goal: Goal, state: Frozen<State>): boolean {
+function isReached(goal: Goal, state: Frozen<State>): boolean {
   const { attack, phase, chain } = state;
   if (attack === null) return false;
   switch (goal.kind) {

@@ -8,7 +8,7 @@ import { typeOf } from '../unitValues';
 import { bestMove, changed, outcomes, type Plan, type Study } from './plans';
 
 /** A group on the move: where all end up, what it brings, and who goes first. */
-export interface March {
+interface March {
   readonly position: Frozen<State>;
   readonly gain: number;
   readonly first: Command | null;

@@ -23,7 +23,7 @@ export interface Force {
   readonly entry?: Entry;
 }
 
-export interface Entry {
+interface Entry {
   /** From this turn on. */
   readonly turn: number;
   /** Each row with the map edge it lies on; 'declared': the edge its owner names first (TOT-S13c). */

@@ -24,7 +24,7 @@ export type Kind =
   | 'geMech'
   | 'geAtGun';
 
-export type Role = 'tank' | 'artillery' | 'infantry' | 'atGun' | 'truck';
+type Role = 'tank' | 'artillery' | 'infantry' | 'atGun' | 'truck';
 
 export interface UnitType {
   readonly kind: Kind;

@@ -33,7 +33,7 @@ export type Goal =
 export const LEARNER: Seat = AMERICAN;
 
 /** The part of a lesson that is laid on the map. */
-export type Scene = Pick<Lesson, 'setup' | 'units' | 'chit' | 'seed'> & { readonly id: string };
+type Scene = Pick<Lesson, 'setup' | 'units' | 'chit' | 'seed'> & { readonly id: string };
 
 export function openLesson(lesson: Scene): Position<State> {
   const blank = deal({ setup: lesson.setup, seats: 2, options: {} }, openDice(seedDice(lesson.id)));
@@ -62,7 +62,7 @@ const phases: Readonly<Record<Activity['type'], Phase>> = {
   advance: 'advance',
 };
 
-export interface Followed {
+interface Followed {
   readonly position: Position<State>;
   readonly events: readonly Event[];
 }
