@@ -151,7 +151,7 @@ export function sumOf(state: Known, shot: Frozen<Shot>): Tally<Rule> {
 }
 
 /** +1 downhill, −1 uphill, nothing between two Hills (TD-Q77). */
-function heightBonus(firer: boolean, target: boolean): number {
+export function heightBonus(firer: boolean, target: boolean): number {
   return firer === target ? 0 : firer ? hill.downhill : hill.uphill;
 }
 

@@ -31,7 +31,8 @@ export function proceed(draft: State, scribe: Writer): void {
       draft.exit = 'action';
       return;
     }
-    draft.exit = perform(draft, scribe, task);
+    const next = perform(draft, scribe, task);
+    if (!draft.ended) draft.exit = next;
   }
 }
 

@@ -50,7 +50,7 @@ function forcesOf(options: Options, dice: Dice): { readonly [nation in Nation]: 
 }
 
 /** Decks by the number of tanks in the game; the short form has two (TD-3.2.1, TD-Q2, TD-Q87). */
-function decksFor(tanks: number, short: boolean): number {
+export function decksFor(tanks: number, short: boolean): number {
   if (short) return 2;
   return tanks <= 4 ? 3 : tanks <= 6 ? 4 : 5;
 }
