@@ -35,7 +35,7 @@ export interface DrmTerm extends Term {
 }
 
 /** The modifiers that apply, in the chart's own order; those that change nothing are left out. */
-function termsOn(chart: DiceChart, given: Given): readonly DrmTerm[] {
+export function termsOn(chart: DiceChart, given: Given): readonly DrmTerm[] {
   return chart.modifiers.flatMap(({ id, rule, value }) => {
     const times = given[id] ?? 0;
     return times * value === 0 ? [] : [{ id, rule, value: times * value }];

@@ -26,7 +26,7 @@ export function beginEnemy(draft: State, to: Writer): void {
 }
 
 /** Whether a unit makes a targeting roll: it fires at all, stands on its own feet and fights others so far. */
-function rollsToTarget(unit: Frozen<Enemy>): boolean {
+export function rollsToTarget(unit: Frozen<Enemy>): boolean {
   return unit.targets === null && unit.rides === null && classOf(unit) !== 'W';
 }
 
@@ -42,7 +42,7 @@ function rollTargets(draft: State, to: Writer, seat: Seat): void {
 }
 
 /** The flank area a unit has to go to now; null: it stays. */
-function movesTo(state: Known, unit: Frozen<Enemy>): Area | null {
+export function movesTo(state: Known, unit: Frozen<Enemy>): Area | null {
   const { kind, counter, round } = missionOf(state);
   if (unit.moved || unit.immobile || (unit.area !== 'A' && unit.area !== 'C')) return null;
   const goes =
@@ -88,7 +88,7 @@ function act(draft: State, to: Writer, id: string): void {
   if (target === null || target === 'cleared') fireAtTank(draft, to, unit, seat, unit.targets);
 }
 
-function foeFacts(state: Known, unit: Frozen<Enemy>, board: Seat, seat: Seat): FoeFacts {
+export function foeFacts(state: Known, unit: Frozen<Enemy>, board: Seat, seat: Seat): FoeFacts {
   const { range, smoke } = fightOf(state, board);
   const { tank } = fightOf(state, seat);
   const mission = missionOf(state);

@@ -40,7 +40,7 @@ function isFlankOf(facing: Facing, area: Area): boolean {
   return flanks[facing].includes(area);
 }
 
-type FoeChart = 'B1' | 'B2' | 'B4';
+export type FoeChart = 'B1' | 'B2' | 'B4';
 
 /** The chart a unit fires on; null: it never fires. At close range infantry may use Panzerfausts instead of B2. */
 export function foeChart({ kind, range }: Pick<FoeFacts, 'kind' | 'range'>): FoeChart | null {

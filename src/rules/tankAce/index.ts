@@ -1,5 +1,7 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
+import { asks } from './ask';
+import { think } from './bot/think';
 import { commands } from './commands';
 import { LINES, months } from './data/calendar';
 import { fault, options, setups } from './options';
@@ -36,4 +38,4 @@ export const tankAce: Game<State, Command, Event, View> = {
   imagine,
 };
 
-export const tankAceModule: GameModule = { game: tankAce };
+export const tankAceModule: GameModule = { game: tankAce, think, ask: asks };

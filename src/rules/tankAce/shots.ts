@@ -29,13 +29,13 @@ function strikesFlank(state: Known, seat: Seat, id: string): boolean {
 type Aim = Pick<Shot, 'seat' | 'gun' | 'unit' | 'round' | 'again'>;
 
 /** A shot as it would be fired now; null where its target is gone. */
-function shotAt(state: Known, aim: Aim): Shot | null {
+export function shotAt(state: Known, aim: Aim): Shot | null {
   const found = findUnit(state, aim.unit);
   if (found === null) return null;
   return { ...aim, board: found.seat, area: found.unit.area, flank: strikesFlank(state, aim.seat, aim.unit) };
 }
 
-function shotFacts(state: Known, shot: Shot): ShotFacts | null {
+export function shotFacts(state: Known, shot: Shot): ShotFacts | null {
   const { seat, gun, round, again, flank } = shot;
   const found = findUnit(state, shot.unit);
   if (found === null) return null;

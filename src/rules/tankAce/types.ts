@@ -51,7 +51,7 @@ export type Area = (typeof areas)[number];
 /** Where hull or turret points: left, forward, right. */
 export const facings = ['A', 'B', 'C'] as const;
 export type Facing = (typeof facings)[number];
-const reaches = ['close', 'medium', 'long'] as const;
+export const reaches = ['close', 'medium', 'long'] as const;
 export type Reach = (typeof reaches)[number];
 export type Weather = 'clear' | 'rain' | 'snow' | 'mud';
 export type Terrain = 'open' | 'bocage' | 'woods' | 'town' | 'hills';
