@@ -5,7 +5,17 @@ import type { EnemyClass, EnemyId } from './data/enemies';
 import { isEnemyId } from './data/enemies';
 import { type Force, type ForceClass, forceClasses, forceColumn, readForce } from './data/missionCharts';
 import { rollOn } from './roll';
-import { type Area, areas, type Enemy, type Fight, type Reach, type State, type Terrain, type Writer } from './types';
+import {
+  type Area,
+  areas,
+  type Enemy,
+  type Fight,
+  type MissionKind,
+  type Reach,
+  type State,
+  type Terrain,
+  type Writer,
+} from './types';
 
 const startAt: { readonly [terrain in Terrain]: { readonly range: Reach; readonly rule: string } } = {
   bocage: { range: 'close', rule: 'ATA-6.2g' },
@@ -62,7 +72,7 @@ function setForce(draft: State, to: Writer, seat: Seat): void {
   const kind = mission.counter ? 'defense' : mission.kind;
   const column = forceColumn(kind, monthNow(draft));
   const rolled = readForce(rollOn(to, { seat, chart: 'A4', column }).result);
-  const force = kind === 'defense' && draft.switches.defenseGuns ? withoutGuns(rolled) : rolled;
+  const force = forceIn(kind, rolled, draft.switches.defenseGuns);
   const types = forceClasses
     .filter((each) => force[each] > 0)
     .map((each) => ({ each, type: onlyType[each] ?? rollType(draft, to, seat, each) }));
@@ -74,8 +84,9 @@ function setForce(draft: State, to: Writer, seat: Seat): void {
   if (fight.units.some((unit) => classOf(unit) === 'INF')) ensureMorale(draft, to, seat);
 }
 
-function withoutGuns(force: Force): Force {
-  return { ...force, SPG: force.SPG + force.AT, AT: 0 };
+/** In a defence no AT gun comes: as many self-propelled guns do, where the later errata are used. */
+export function forceIn(kind: MissionKind, rolled: Force, errata: boolean): Force {
+  return kind === 'defense' && errata ? { ...rolled, SPG: rolled.SPG + rolled.AT, AT: 0 } : rolled;
 }
 
 export function rollType(draft: State, to: Writer, seat: Seat, kind: EnemyClass): EnemyId {

@@ -12,7 +12,7 @@ const degrees = [
 ] as const satisfies readonly { least: number; degree: string; rule: Rule }[];
 
 /** The level of victory, by successful missions alone. */
-function levelFor(successes: number) {
+export function levelFor(successes: number) {
   return degrees.find(({ least }) => successes >= least) ?? degrees[4];
 }
 
