@@ -7,7 +7,7 @@ export function isWithin(value: unknown, least: number, most: number): value is 
 }
 
 /** Reads the parameters of a question one by one; what does not fit is told with its name. */
-export interface Reader {
+interface Reader {
   has(key: string): boolean;
   /** One of these values; without one the usual, where there is a usual. */
   one<T extends string | number>(key: string, values: readonly T[], usual?: T): T;

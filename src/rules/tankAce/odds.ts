@@ -20,7 +20,7 @@ interface PlannedRoll {
   readonly total: number;
 }
 
-export interface ShotOdds<T> {
+interface ShotOdds<T> {
   readonly rolls: readonly PlannedRoll[];
   readonly parts: readonly PartFacts[];
   readonly hit: T | null;
@@ -29,7 +29,7 @@ export interface ShotOdds<T> {
 }
 
 /** What one enemy may do to the tank once it fires. */
-export interface FoeOdds<T> {
+interface FoeOdds<T> {
   readonly chart: FoeChart | null;
   readonly terms: readonly DrmTerm[];
   readonly hit: T | null;

@@ -20,12 +20,7 @@ const MISSION = 55;
 export const odds = oddsWith(quick);
 
 /** The battle as an order could leave it. */
-export function withTank(
-  state: Known,
-  seat: Seat,
-  change: Partial<Frozen<Tank>>,
-  more: Partial<Frozen<Fight>> = {},
-): Known {
+function withTank(state: Known, seat: Seat, change: Partial<Frozen<Tank>>, more: Partial<Frozen<Fight>> = {}): Known {
   return {
     ...state,
     fights: state.fights.map((fight, index) =>
@@ -35,7 +30,7 @@ export function withTank(
 }
 
 /** The chance to lose the tank in the coming enemy step; being stopped counts for a little. */
-export function peril(state: Known, seat: Seat): number {
+function peril(state: Known, seat: Seat): number {
   const { destroyed, crippled } = odds.together(dangersTo(odds, state, seat));
   return destroyed * 0.8 + crippled * 0.2;
 }
@@ -77,7 +72,7 @@ function partDone(unit: Frozen<Enemy>, result: string): number {
 type Aim = Pick<Shot, 'seat' | 'gun' | 'unit' | 'round' | 'again'>;
 
 /** What one shot is expected to bring: what it takes out, less the anger it draws. */
-export function shotWorth(state: Known, aim: Aim, flank?: boolean): number {
+function shotWorth(state: Known, aim: Aim, flank?: boolean): number {
   const shot = shotAt(state, aim);
   const unit = findUnit(state, aim.unit)?.unit;
   if (shot === null || unit === undefined) return 0;
@@ -100,7 +95,7 @@ const mainGun = (seat: Seat, unit: string, round: Round, again: boolean): Aim =>
 });
 
 /** The best a round could do if it were in the gun. */
-export function bestWith(state: Known, seat: Seat, round: Round): number {
+function bestWith(state: Known, seat: Seat, round: Round): number {
   const again = bonusTarget(state, seat);
   return Math.max(
     0,
