@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { sequenceOf } from '../../../src/machines/order';
 import { tankAceChart } from '../../../src/machines/tankAce';
-import { tankAce, tankAceModule } from '../../../src/rules/tankAce';
+import { tankAce } from '../../../src/rules/tankAce';
+import { think } from '../../../src/rules/tankAce/bot/think';
 import { openMatch } from '../../../src/session/match';
 import { cite } from '../../support/cite';
 import { battle, newCareer } from './table';
@@ -56,7 +57,7 @@ describe('set-ups and options', () => {
 
 describe('the Aide', () => {
   const advice = (table: ReturnType<typeof battle>, level: 'easy' | 'hard' = 'hard') =>
-    tankAceModule.think?.({ view: table.state, seat: 0, seed: 's', level });
+    think({ view: table.state, seat: 0, seed: 's', level });
 
   test('fires HE at the gun that targets the tank, and names its reasons', () => {
     const answer = advice(
@@ -68,9 +69,9 @@ describe('the Aide', () => {
         { tank: { loaded: 'HE' }, fight: { range: 'close' } },
       ),
     );
-    expect(answer?.command).toMatchObject({ type: 'fire', unit: 'u1' });
-    expect(answer?.best).toHaveLength(3);
-    expect(answer?.best[0]?.score).toBeGreaterThan(answer?.best[1]?.score ?? 0);
+    expect(answer.command).toMatchObject({ type: 'fire', unit: 'u1' });
+    expect(answer.best).toHaveLength(3);
+    expect(answer.best[0]?.score).toBeGreaterThan(answer.best[1]?.score ?? 0);
   });
 
   test('leaves when a Tiger II has the tank in its sights and nothing can be done', () => {
@@ -83,7 +84,7 @@ describe('the Aide', () => {
         { fight: { range: 'long' }, tank: { orders: 1 } },
       ),
     );
-    expect(answer?.command.type).toBe('reverse');
+    expect(answer.command.type).toBe('reverse');
   });
 
   test('saves for Gunnery once it has Synergy, and uses Expert', () => {
@@ -96,6 +97,6 @@ describe('the Aide', () => {
         }
       })
       .begin('skills');
-    expect(advice(shop)?.command.type).toBe('ready');
+    expect(advice(shop).command.type).toBe('ready');
   });
 });
