@@ -1,4 +1,5 @@
-import { type DrmTerm, diceChartOf, type Given, readOn, sidesOf, termsOn } from './charts';
+import { chancesWith, type Outcomes } from './chances';
+import { type DrmTerm, diceChartOf, type Given, termsOn } from './charts';
 import { attackGiven, effectOf, hitGiven, type PartFacts, partsOf, type ShotFacts } from './fire';
 import {
   type FoeChart,
@@ -42,66 +43,16 @@ export interface Danger<T> extends FoeOdds<T> {
   readonly fires: T;
 }
 
-type Outcomes<T> = { [result: string]: T };
-
 function planned(chart: 'B1' | 'B2', column: string, given: Given): PlannedRoll {
   const terms = termsOn(diceChartOf(chart), given);
   return { chart, column, terms, total: terms.reduce((sum, { value }) => sum + value, 0) };
 }
 
-/** Every sum of some dice with the ways to throw it. */
-function sumsOf(sides: readonly number[]): ReadonlyMap<number, number> {
-  return sides.reduce<Map<number, number>>(
-    (sums, size) => {
-      const next = new Map<number, number>();
-      for (const [sum, ways] of sums) {
-        for (let face = 1; face <= size; face++) next.set(sum + face, (next.get(sum + face) ?? 0) + ways);
-      }
-      return next;
-    },
-    new Map([[0, 1]]),
-  );
-}
-
-/** The chances of shots and dangers. What was worked out for a chart is kept: charts have few columns and sums. */
+/** The chances of shots and dangers. */
 export function oddsWith<T>(math: Arithmetic<T>) {
   const { zero, whole, outOf, plus, times, rest } = math;
-  const known = new Map<string, { readonly [result: string]: T }>();
+  const { resultsOf, chanceOf, pierced } = chancesWith(math);
   const sixth = outOf(1, 6);
-
-  /** The chance of every result of a chart. */
-  function resultsOf(id: string, column: string, given: Given): { readonly [result: string]: T } {
-    const chart = diceChartOf(id);
-    const flags = chart.exceptions.map(({ needs }) => (needs !== undefined && given[needs] ? 1 : 0)).join('');
-    const key = `${id} ${column} ${termsOn(chart, given).reduce((sum, { value }) => sum + value, 0)} ${flags}`;
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const sides = sidesOf[chart.dice];
-    const of = sides.reduce((product, size) => product * size, 1);
-    const outcomes: Outcomes<T> = {};
-    for (const [sum, ways] of sumsOf(sides)) {
-      const result = String(readOn(chart, column, sum, given).result);
-      outcomes[result] = plus(outcomes[result] ?? zero, outOf(ways, of));
-    }
-    known.set(key, outcomes);
-    return outcomes;
-  }
-
-  const chanceOf = (id: string, column: string, given: Given, result: string): T =>
-    resultsOf(id, column, given)[result] ?? zero;
-
-  /** The penetration results over the parts a round can strike. */
-  function pierced(parts: readonly Pick<PartFacts, 'part' | 'column'>[], aim: boolean): Outcomes<T> {
-    const outcomes: Outcomes<T> = {};
-    for (const { part, column } of parts) {
-      const there = parts.length === 1 ? whole : chanceOf('B3-location', '', {}, part);
-      for (const [read, chance] of Object.entries(resultsOf('B3', column, { aim: aim ? 1 : 0 }))) {
-        const result = read === 'IMM**' ? 'IMM' : read;
-        outcomes[result] = plus(outcomes[result] ?? zero, times(there, chance));
-      }
-    }
-    return outcomes;
-  }
 
   /** What a round that has hit can do, before a crew may leave an immobilised vehicle. */
   function onHit(facts: ShotFacts, parts: readonly PartFacts[]): { readonly [result: string]: T } {
