@@ -68,7 +68,7 @@ test(`${cite('TC-KILL1')} guns and armour stand in the log as on the board, in R
       .join('\n'),
   );
   expect(words[0]).toContain('gun II against side armour 0');
-  expect(words[1]).toContain('砲II 対 側面装甲0');
+  expect(words[1]).toContain('火力II 対 側面装甲0');
 });
 
 test(`${cite('TC-Q16')} the log says who gave up or ran out of time, to everybody, and by which rule`, () => {

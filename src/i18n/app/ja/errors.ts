@@ -35,7 +35,7 @@ export const errors: ErrorText = {
     list: 'リスト',
     object: '名前付きの値のまとまり',
     seats: '1 から 8 席のリスト',
-    controller: '人間かボット',
+    controller: 'プレイヤーかCPU',
     level: 'easy・normal・hard のいずれか',
     seat: '0 から数えた席の番号',
     result: '結果か null',

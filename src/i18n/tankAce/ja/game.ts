@@ -18,7 +18,7 @@ const degrees = { defeat, draw, marginal, substantial, decisive, success, failur
 
 export default {
   title: 'アメリカン・タンク・エース 1944–1945',
-  tagline: '一両の戦車と五人の乗員、ノルマンディーからドイツまで。命令とチャートと軍歴。',
+  tagline: '1両の戦車と五人の乗員、ノルマンディーからドイツまで。命令とチャートと軍歴。',
   seats: ['第一の車長', '第二の車長'],
   setupKind: '軍務',
   setups: {
@@ -40,7 +40,7 @@ export default {
     synergyPrice: { name: '相乗効果の価格', values: { 1: '1 XP', 2: '2 XP' } },
     defenseGuns: { name: '防御では対戦車砲を自走砲に替える', values: off },
     defenseRetreat: { name: '防御では一度の後退で任務終了', values: off },
-    closingLimit: { name: '防御で敵が詰めるのは二段階まで', values: off },
+    closingLimit: { name: '防御で敵が詰めるのは2段階まで', values: off },
     freeAngle: { name: '移動に車体の角度変更を含む', values: off },
     shockOnImmobilised: { name: '走行不能の命中でもショック', values: off },
     valorousUnit: { name: '勇敢部隊章', values: off },
@@ -85,7 +85,7 @@ export default {
     mission: auto('任務', '任務、天候、地形を決める。', 'ATA-6.1a'),
     load: phase(
       '弾薬の積み込み',
-      '即時使用棚を満たし、一発を装填する。',
+      '即時使用棚を満たし、1発を装填する。',
       'ATA-4.4.3a',
       '砲弾を交換し、装填し、準備完了を告げてください。',
       '敵はまだわかりません。',

@@ -4,7 +4,7 @@ import type { GameText } from '../../text';
 
 export default {
   title: 'タンクチェス',
-  tagline: 'ダイスなし、秘密なし。向きと装甲と、一ターン一発の勝負。',
+  tagline: 'ダイスなし、秘密なし。向きと装甲と、1ターン1発の勝負。',
   seats: ['白', '黒'],
   setupKind: '盤',
   setups: {
@@ -21,7 +21,7 @@ export default {
   },
   options: {
     forwardEscapeOnly: { name: '後退での離脱', values: { false: '認める', true: '前進での離脱のみ' } },
-    threefold: { name: '同一局面三回', values: { true: '引き分け', false: '続行' } },
+    threefold: { name: '同一局面3回', values: { true: '引き分け', false: '続行' } },
     quietTurns: {
       name: '撃破のないターンが続いたら引き分け',
       values: { 0: 'なし', 50: '50ターン', 100: '100ターン', 200: '200ターン', 400: '400ターン' },
@@ -39,7 +39,7 @@ export default {
         60: '60分',
       },
     },
-    clockIncrement: { name: '一ターンごとの加算', values: { 0: 'なし', 5: '5秒', 10: '10秒', 30: '30秒' } },
+    clockIncrement: { name: '1ターンごとの加算', values: { 0: 'なし', 5: '5秒', 10: '10秒', 30: '30秒' } },
   },
   faults: {
     unknownSetup: 'その盤面はありません。',
@@ -58,7 +58,7 @@ export default {
     tooMany: '項目が多すぎます。',
     offTheBoard: 'このマスは盤の外です。',
     squareTaken: 'このマスはすでに塞がっています。',
-    twoCommanders: '指揮戦車は各軍に一両だけです。',
+    twoCommanders: '指揮戦車は各軍に1両だけです。',
     noCommander: '両軍に指揮戦車が必要です。',
   },
   phases: {
@@ -70,7 +70,7 @@ export default {
         { act: '動かす駒を選んでください。', more: '必ず一つだけ動かし、位置か向きを変えます。' },
         {
           act: '止まるマスを選んでください。',
-          more: '前進一マス、45度の旋回がそれぞれ一ステップ。後退は一マスだけで、それが移動のすべてです。',
+          more: '前進1マス、45度の旋回がそれぞれ1ステップ。後退は1マスだけで、それが移動のすべてです。',
         },
         { act: '最後の向きを選んでください。', more: '向きで、撃てる方向と敵に見せる装甲が決まります。' },
         {
@@ -102,7 +102,7 @@ export default {
   },
   events: {
     drove: '{seat}：{kind} {from^}→{to^}、{facing}向き、{steps}ステップ',
-    fired: '{from^}の{kind}が{at^}の{targetKind}を射撃：砲{gun#} 対 {face}装甲{armour#}',
+    fired: '{from^}の{kind}が{at^}の{targetKind}を射撃：火力{gun#} 対 {face}装甲{armour#}',
     destroyed: '{seat}、{at^}の{kind}を失う',
     announcedCheck: '{seat}「チェック」（{kinds}）',
     announcedEscape: '{seat}「エスケープ」',
@@ -115,9 +115,9 @@ export default {
   },
   rules: {
     'TC-TURN1': '今は相手のターンです。先手は白、以後は交互に指します。',
-    'TC-TURN2': '動かせるのは、生きている自軍の駒一つです。',
+    'TC-TURN2': '動かせるのは、撃破されていない自軍の駒一つです。',
     'TC-MOVE4': '遠すぎます。この駒のステップでは足りません（重3、中4、軽5）。',
-    'TC-MOVE6': '後退は一マスだけです。',
+    'TC-MOVE6': '後退は1マスだけです。',
     'TC-MOVE7': '後退はそれだけで移動のすべてです。旋回や前進とは組み合わせられません。',
     'TC-MOVE9': '障害物が塞いでいます。',
     'TC-MOVE10': '他の駒が塞いでいます。',
@@ -136,7 +136,7 @@ export default {
     'TC-WIN1': '敵の指揮戦車を撃破しました。',
     'TC-WIN2': '指揮戦車が敵側の盤端から離脱しました。',
     'TC-WIN4': '残りのステップでは指揮戦車は盤外へ出られません。',
-    'TC-WIN5': '隅越えはできません。盤の幅の中へ出る必要があります。',
+    'TC-WIN5': '隅から斜めには出られません。盤の横幅の範囲から出てください。',
     'TC-CHECK1': 'チェック：次のターンに敵の指揮戦車を撃破できます。',
     'TC-CHECK2': 'エスケープ：次のターンに指揮戦車が離脱できます。',
     'TC-TD1': '遠すぎます。駆逐戦車は4ステップです。',
@@ -150,7 +150,7 @@ export default {
     'TC-NOTE1': '撃破のないターンが続いたため引き分けです。',
     'TC-Q2': '選んだ設定では、離脱は前進でなければなりません。',
     'TC-Q3': '盤外へ出られるのは指揮戦車だけ、それも敵側の盤端からだけです。',
-    'TC-Q9': '引き分けは合意（提案は一ターンに一度）か、同一局面の三回目によります。',
+    'TC-Q9': '引き分けは合意（提案は1ターンに一度）か、同一局面の3回目によります。',
     'TC-Q16': '時間切れは負けです。',
     'TC-Q18': '指揮戦車が離脱した瞬間に終局です。その後の射撃はありません。',
     'TC-Q19': '味方は撃てません。',
@@ -179,7 +179,7 @@ export default {
     acceptDraw: '受ける',
     declineDraw: '続ける',
     agreement: '合意',
-    repetition: '同一局面三回',
+    repetition: '同一局面3回',
     quiet: '撃破のないまま',
   },
   rolls: {},

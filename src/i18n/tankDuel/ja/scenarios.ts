@@ -16,7 +16,7 @@ export const scenarios: { readonly [id in ScenarioId]: { readonly name: string; 
   bridgehead: {
     name: '橋頭堡',
     about:
-      'ドイツ軍は+400の窪地でハルダウン、+600にPak 40一門。ソ連軍は+1000から攻撃し、000以遠の管理ステップごとに2VP。終了時にソ連戦車がそこにいなければ、ドイツ軍8VP。',
+      'ドイツ軍は+400の窪地でハルダウン、+600にPak 40が1門。ソ連軍は+1000から攻撃し、000以遠の管理ステップごとに2VP。終了時にソ連戦車がそこにいなければ、ドイツ軍8VP。',
   },
   city: {
     name: '市街戦',
@@ -45,7 +45,7 @@ export const scenarios: { readonly [id in ScenarioId]: { readonly name: string; 
   ironRoad: {
     name: '西への鉄路',
     about:
-      '1944年夏。ソ連戦車が戦車フェイズの終わりに−1000から離脱するごとに8VP。終了時に一両も離脱していなければドイツ軍6VP。',
+      '1944年夏。ソ連戦車が戦車フェイズの終わりに−1000から離脱するごとに8VP。終了時に1両も離脱していなければドイツ軍6VP。',
   },
   lastGuns: {
     name: '最後の砲',

@@ -8,6 +8,7 @@ export default {
     recover: 'Back',
   },
   letters: { pen: 'P', inf: 'I', both: 'P/I' },
+  backs: { tactics: 'TACTICS', formation: 'FORMATION' },
   who: { any: 'Any', defender: 'Def.', attacker: 'Att.', german: 'German', anglos: 'Allied' },
   slots: { range: '1 range', hit: '1 hit', ammo: '1 ammo' },
   classes: {

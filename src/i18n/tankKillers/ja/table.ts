@@ -9,7 +9,8 @@ export default {
     negate: '無効',
     recover: '復帰',
   },
-  letters: { pen: 'P', inf: 'I', both: 'P/I' },
+  letters: { pen: '貫徹', inf: '対歩', both: '貫・歩' },
+  backs: { tactics: '戦術', formation: '部隊' },
   who: { any: '双方', defender: '防御側', attacker: '攻撃側', german: 'ドイツ', anglos: '連合軍' },
   slots: { range: '距離1枚', hit: '命中1枚', ammo: '弾薬1枚' },
   classes: {

@@ -111,8 +111,12 @@ export function unitCard(kind: Kind, pose: Pose, mood: Mood, look: Look): Group 
 }
 
 export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, look: Look): Group {
-  const back = picture(`back-tk-${deck}`, { x: 0, y: 0, ...CARD });
-  return sheet(`back ${deck}`, [back], pose, mood, look);
+  const key = `back ${deck}`;
+  const face = kept(key, look, () => [
+    picture(`back-tk-${deck}`, { x: 0, y: 0, ...CARD }),
+    label(wordsOf(look).table.backs[deck], 187.5, 448, 38, INK, 'stencil', { most: 200 }),
+  ]);
+  return sheet(key, face, pose, mood, look);
 }
 
 function tacticsFace(card: CardId, words: Words, look: Look): readonly Item[] {
