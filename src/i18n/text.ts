@@ -59,10 +59,11 @@ export function namingSides(text: GameText, sides: readonly string[] | undefined
 
 type Fields = { readonly [name: string]: unknown };
 
-const FIELD = /\{(\w+)([\^#]?)(?:\|([^|}]*)\|([^}]*))?\}/g;
+const FIELD = /\{(\w+)([\^#]?)(?:\|([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g;
 
 /**
  * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes;
+ * `{field|one|other|none}` says for zero only what stands last, since "leads 0 neighbours" is no sentence;
  * `{field^}` writes what has no word of its own in capitals, as players write squares, `{field#}` a number in Roman figures.
  * A list is joined the way the language joins lists.
  */
@@ -72,8 +73,9 @@ export function fill(
   text: Pick<GameText, 'words' | 'seats'>,
   locale: string,
 ): string {
-  return template.replace(FIELD, (_, name: string, manner: string, one?: string, other?: string) => {
+  return template.replace(FIELD, (_, name: string, manner: string, one?: string, other?: string, none?: string) => {
     const value = fields[name];
+    if (none !== undefined && value === 0) return none;
     if (other !== undefined && typeof value === 'number') {
       return `${numberIn(locale, value)}${isSingular(locale, value) ? one : other}`;
     }

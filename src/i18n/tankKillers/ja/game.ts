@@ -42,7 +42,7 @@ export default {
   options: {
     nation0: { name: 'プレイヤー1の国', values: nation },
     nation1: { name: 'プレイヤー2の国', values: nation },
-    firstPlayer: { name: '先手', values: { random: '抽選', first: 'プレイヤー1', second: 'プレイヤー2' } },
+    firstPlayer: { name: '先攻', values: { random: '抽選', first: 'プレイヤー1', second: 'プレイヤー2' } },
     british50: { name: 'イギリス軍のデッキ', values: { false: '42枚（リスト通り）', true: '50枚' } },
     attackDie: { name: '攻撃ごとにダイスを加える', values: off },
     moraleKills: {
@@ -240,7 +240,7 @@ export default {
     'TK-OPT1': '選択ルールのダイスです。',
     'TK-OPT2': 'イギリス軍のデッキは50枚にもできます。',
     'TK-OPT3': '合意の上でカードを加えられます。',
-    'TK-Q1': '先手は抽選か合意で決めます。',
+    'TK-Q1': '先攻は抽選か合意で決めます。',
     'TK-Q9': 'このカードでは生き残りを撃破できません。',
     'TK-Q12': '二人が続けてパスすると修正は終わりです。',
     'TK-Q13': 'このカードは今使っている値に影響しません。',
@@ -295,7 +295,7 @@ export default {
     endTurn: 'ターン終了',
   },
   rolls: {
-    firstPlayer: '先手の抽選',
+    firstPlayer: '先攻の抽選',
     attack: '攻撃のダイス',
   },
 } satisfies GameText<Phase, Event['type'], Rule>;
