@@ -1,7 +1,7 @@
 import type { Frozen, Seat } from '../../core/game';
 import { rackSize } from '../ammunition';
-import { classOf, fightOf, findUnit, missionOf } from '../base';
-import { isOpen } from '../crew';
+import { classOf, fightOf, findUnit, missionOf, nearer } from '../base';
+import { isOpen, isOut } from '../crew';
 import { foeFacts } from '../enemy';
 import { quick } from '../fraction';
 import { bonusTarget } from '../gunOrders';
@@ -12,10 +12,10 @@ import { dangersTo } from '../threat';
 import type { Command, Enemy, Fight, Known, Round, Shot, Tank } from '../types';
 
 /** What a unit is worth where it stands: its kind, and how much it endangers the tank. */
-const worthOf = { T: 34, SPG: 28, AT: 26, R: 10, HT: 8, W: 3, INF: 13 } as const;
+const worthOf = { T: 44, SPG: 38, AT: 36, R: 20, HT: 16, W: 4, INF: 26 } as const;
 /** What the tank is worth to its commander. */
 const TANK = 170;
-const MISSION = 55;
+const MISSION = 70;
 
 export const odds = oddsWith(quick);
 
@@ -82,7 +82,7 @@ function shotWorth(state: Known, aim: Aim, flank?: boolean): number {
   for (const [result, chance] of Object.entries(odds.shotOdds(facts).outcomes)) {
     done += chance * partDone(unit, result);
   }
-  const anger = unit.targets === null ? menace(state, aim.seat, unit) * TANK * 0.5 * (1 - done) : 0;
+  const anger = unit.targets === null ? menace(state, aim.seat, unit) * TANK * 0.2 * (1 - done) : 0;
   return done * unitWorth(state, aim.seat, unit) - anger;
 }
 
@@ -135,13 +135,58 @@ function coverWorth(state: Known, seat: Seat): number {
   return tank.hullDown ? -20 : found * (saferBy(state, seat, { hullDown: true }) * 1.6 + 2) - 4;
 }
 
+/** How much of the danger a round of fire takes away: the chance to knock out what endangers the tank most. */
+function relief(state: Known, seat: Seat): number {
+  const { units } = fightOf(state, seat);
+  const dangerous = units
+    .filter((unit) => unit.targets === seat)
+    .map((unit) => ({ unit, evil: menace(state, seat, unit) }));
+  const [worst] = dangerous.sort((a, b) => b.evil - a.evil);
+  if (worst === undefined) return 1;
+  const able = isOut(state, seat, 'commander') ? state : withTank(state, seat, { open: ['commander'] });
+  const chances = (['AP', 'HE'] as const).flatMap((round) => {
+    const aim = mainGun(seat, worst.unit.id, round, false);
+    return [knockOut(able, aim) * 1.8, knockOut(able, aim, true)];
+  });
+  return Math.min(0.9, Math.max(...chances)) / Math.max(1, dangerous.filter(({ evil }) => evil > 0.05).length);
+}
+
+/** The chance that one shot takes a unit out. */
+function knockOut(state: Known, aim: Aim, flank = false): number {
+  const shot = shotAt(state, aim);
+  const facts = shot === null ? null : shotFacts(state, { ...shot, flank: flank || shot.flank });
+  if (facts === null) return 0;
+  const { outcomes } = odds.shotOdds(facts);
+  return (outcomes.DE ?? 0) + (outcomes['2'] ?? 0);
+}
+
+/** The chance to lose the tank before the danger is over: each round you fire first, then they do. */
+function doom(state: Known, seat: Seat): number {
+  const danger = peril(state, seat);
+  const first = (fightOf(state, seat).tank.orders ?? 0) > 1 ? 1 : 0.55;
+  const missed = 1 - relief(state, seat);
+  const now = (1 - (1 - missed) * first) * danger;
+  const later = (missed * danger) / (1 - missed * (1 - danger));
+  return Math.min(1, now + (1 - now) * missed * later);
+}
+
 /** Leaving is right where staying is likely to cost the tank and little can be done about it. */
 function retreatWorth(state: Known, seat: Seat): number {
-  const danger = peril(state, seat);
-  const { tank } = fightOf(state, seat);
-  const strike = bestWith(state, seat, tank.loaded);
-  if (!leavesField(state, seat)) return -6;
-  return danger * TANK * 1.5 - MISSION - strike;
+  const end = doom(state, seat);
+  const gain = end * TANK - (1 - end) * MISSION - 12;
+  const { range, tank } = fightOf(state, seat);
+  if (leavesField(state, seat)) return gain;
+  const steps = range === 'medium' ? 2 : 3;
+  return steps <= (tank.orders ?? 0) ? gain - 4 : gain * 0.6 - 14;
+}
+
+/** What the guns could do at another range, against what the enemy could. */
+function approachWorth(state: Known, seat: Seat): number {
+  const { range, tank } = fightOf(state, seat);
+  const near = withTank(state, seat, { hullDown: false, smoke: 0 }, { range: nearer(range) });
+  const power = (at: Known) => Math.max(bestWith(at, seat, 'AP'), bestWith(at, seat, 'HE'));
+  const shots = (tank.orders ?? 0) > 1 ? 1.8 : 1.2;
+  return (power(near) - power(state)) * shots - (peril(near, seat) - peril(state, seat)) * TANK - 5;
 }
 
 /** What an order is expected to bring; ending the orders is worth nothing. */
@@ -177,19 +222,19 @@ export function orderWorth(state: Known, command: Command): number {
     case 'flank':
       return command.step === 'keep' ? flankWorth(state, seat, command.unit) : -8;
     case 'advance':
-      return -7;
+      return command.hull === tank.hull ? approachWorth(state, seat) : -8;
     case 'reverse':
       return retreatWorth(state, seat);
     case 'call':
       return callWorth(state, seat, command.unit);
     case 'switchRound':
-      return (bestWith(state, seat, command.round) - bestWith(state, seat, tank.loaded)) * 0.8 - 2;
+      return (bestWith(state, seat, command.round) - bestWith(state, seat, tank.loaded)) * 1.1 - 2;
     case 'refill':
       return rackSize(tank) === 0 ? 6 : rackSize(tank) === 1 ? 1 : -10;
     case 'unbutton':
-      return command.posts === 'commander' ? openWorth(state, seat) : -3;
+      return command.posts === 'commander' ? openWorth(state, seat) - 1 : -3;
     case 'buttonUp':
-      return command.posts === 'commander' && isOpen(state, seat, 'commander') ? -openWorth(state, seat) - 4 : -3;
+      return command.posts === 'commander' && isOpen(state, seat, 'commander') ? -openWorth(state, seat) - 3 : -3;
     case 'synergy':
       return (tank.orders ?? 0) === 0
         ? Math.max(bestWith(state, seat, tank.loaded) - 6, peril(state, seat) * 20 - 6)
@@ -208,10 +253,10 @@ function callWorth(state: Known, seat: Seat, id: string): number {
   return unit === undefined ? 0 : 9 + unitWorth(state, seat, unit) / 6;
 }
 
-/** An open commander sees better and may be shot: infantry that targets the tank decides. */
+/** An open commander sees better, this round and the next, and may be shot from it. */
 function openWorth(state: Known, seat: Seat): number {
   const { units, tank } = fightOf(state, seat);
   const shooters = units.filter((unit) => ['INF', 'R', 'HT'].includes(classOf(unit)) && unit.targets === seat).length;
-  const gain = Math.min(10, bestWith(state, seat, tank.loaded) * 0.35);
-  return gain - shooters * 6 - 2;
+  const worth = (open: Frozen<Tank>['open']) => bestWith(withTank(state, seat, { open }), seat, tank.loaded);
+  return 1.8 * (worth(['commander']) - worth([])) - shooters * 5;
 }
