@@ -1,5 +1,6 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
+import { analyses } from './analyses';
 import { commands, SEATS } from './commands';
 import { result } from './ending';
 import { fault, optionSpecs, setups, sidesOf, teams } from './options';
@@ -34,4 +35,4 @@ export const tankDuel: Game<State, Command, Event, View> = {
   imagine,
 };
 
-export const tankDuelModule: GameModule = { game: tankDuel };
+export const tankDuelModule: GameModule = { game: tankDuel, ask: analyses };

@@ -81,6 +81,7 @@ export const rulebook = [
   'TD-11.1.3c.vii',
   'TD-11.1.3c.viii',
   'TD-11.1.3c.ix',
+  'TD-11.1.3e.1',
   'TD-11.1.4',
   'TD-12.1.4d.12',
   'TD-12.1.4d.13',

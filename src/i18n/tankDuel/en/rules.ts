@@ -83,6 +83,7 @@ export const rules: { readonly [rule in Rule]: string } = {
   'TD-11.1.3c.vii': 'Size of the target.',
   'TD-11.1.3c.viii': 'Tactics.',
   'TD-11.1.3c.ix': 'Hatches closed.',
+  'TD-11.1.3e.1': 'Only two Fire cards name a location, and never the track.',
   'TD-11.1.4': 'A target is acquired after the shot.',
   'TD-12.1.4d.12': 'Two Move cards repair a transmission.',
   'TD-12.1.4d.13': 'Smoke fills the tank: it neither moves nor fires.',

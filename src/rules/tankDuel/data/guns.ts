@@ -5,7 +5,7 @@ export type Nation = 'de' | 'su';
 /** To-hit number and penetration at 0, 200 … 2000 m; null: the gun does not reach so far. */
 export type Ordnance = readonly (readonly [toHit: number, penetration: number] | null)[];
 
-interface Gun extends Sourced {
+export interface Gun extends Sourced {
   readonly heavy: boolean;
   readonly table: Ordnance;
 }

@@ -8,7 +8,7 @@ import type { Card, Known, KnownTank, State, Tank, Writer } from '../types';
 import { calmFace, hasHq, isSeen, threat } from './shots';
 
 /** What makes up the Peril value of a robot tank: ours, from the list of the data. */
-function perilOf(state: Known, tank: KnownTank): { term: PerilTerm; value: number }[] {
+export function perilOf(state: Known, tank: KnownTank): { term: PerilTerm; value: number }[] {
   const face = calmFace(tank);
   const danger = threat(state, tank, face);
   const acquired = state.tanks.some((enemy) => enemy.inPlay && enemy.acquired?.tank === tank.id);
@@ -33,7 +33,7 @@ function perilOf(state: Known, tank: KnownTank): { term: PerilTerm; value: numbe
   return terms.map((term) => ({ term, value: counts[term] * perilTerms[term] })).filter(({ value }) => value !== 0);
 }
 
-function perilValue(terms: readonly { readonly value: number }[]): number {
+export function perilValue(terms: readonly { readonly value: number }[]): number {
   const sum = terms.reduce((total, { value }) => total + value, 0);
   return Math.max(perilBounds.least, Math.min(perilBounds.most, sum));
 }
