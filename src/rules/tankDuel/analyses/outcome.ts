@@ -29,13 +29,7 @@ interface Walk {
 }
 
 /** The chance that the tank is lost by this text of this card, Morale check included. */
-function lostBy(
-  vehicle: Vehicle,
-  card: DamageCard,
-  parts: readonly Effect[],
-  victim: Victim,
-  icons: Icons,
-): Fraction {
+function lostBy(vehicle: Vehicle, card: DamageCard, parts: readonly Effect[], victim: Victim, icons: Icons): Fraction {
   return walk({ vehicle, card, victim, fresh: [] }, parts, icons);
 }
 
