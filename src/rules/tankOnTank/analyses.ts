@@ -57,7 +57,7 @@ function sight(params: Params): Json {
 function reach(params: Params): Json {
   const board = boardFor(readMap(params));
   const from = placeOf(readHex(params.from, 'from'));
-  const pace = { mp: readNumber(params, 'mp', 0, 20), oneHex: false, deepSnow: false };
+  const pace = { mp: readNumber(params, 'mp', 0, 20), oneHex: false, deepSnow: false, roadMarch: true };
   const found = routes(board, pace, occupied(readUnits(params)), from, standing(board, from));
   const hexes = [...found].map(([place, route]) => [nameOf(place), route.stride.spent] as const);
   return { hexes: Object.fromEntries(hexes.sort(([a], [b]) => hexNames.indexOf(a) - hexNames.indexOf(b))) };

@@ -45,7 +45,7 @@ export function boardOf(data: MapData): Board {
   const watched: Uint8Array[] = [];
   for (let from = 0; from < COUNT; from++) {
     for (let to = 0; to < COUNT; to++) {
-      const steps = stepsAt(from, to).map((step) => step.filter((place) => terrain[place] === 'clear'));
+      const steps = stepsAt(from, to).map(({ places }) => places.filter((place) => terrain[place] === 'clear'));
       stopped[from * COUNT + to] = steps.some((clear) => clear.length === 0) ? 1 : 0;
       // TOT-8.2d: from a hill, and up to one, units in clear hexes do not hide anything.
       const over = terrain[from] === 'hill' || terrain[to] === 'hill';

@@ -5,7 +5,7 @@ import type { Ref } from '../core/ref';
 import { occupy } from './control';
 import type { Deployment } from './data/scenario';
 import { battleOf } from './data/scenarios';
-import { AMERICAN, GERMAN } from './data/units';
+import { AMERICAN, GERMAN, isArmoured } from './data/units';
 import { draftUnit, forceOf, planOf, publicName, unitOf } from './plan';
 import { takeSide } from './purchase';
 import { command, isHex, isUnit } from './row';
@@ -272,7 +272,7 @@ const aceRow = command('nameAce', {
     {
       id: 'armoured',
       rule: aceRule,
-      holds: ({ state, step, unit }) => step.ace === 'any' || !typeOf(state.switches, unit.kind).soft,
+      holds: ({ state, step, unit }) => step.ace === 'any' || isArmoured(typeOf(state.switches, unit.kind)),
       evidence: theUnit,
     },
   ],

@@ -34,6 +34,12 @@ function strideIn(state: Frozen<State>, unit: Frozen<Unit>, hex: string): Stride
   return stride(board, paceOf(state, unit), { steps: 0, spent: 0, road, stopped: false }, placeOf(hex), road);
 }
 
+/** What brings a waiting unit in, where and when. */
+function entryRule({ state, unit }: OwnUnit): Rule {
+  const { entry, rule } = forceOf(state, unit);
+  return entry?.rule ?? rule;
+}
+
 function enter(draft: State, given: CommandOf<'enter'>, scribe: Scribe<Event>): void {
   const unit = draftUnit(draft, given.unit);
   const reached = strideIn(draft, unit, given.to);
@@ -85,13 +91,13 @@ export const enterRow = command('enter', {
     },
     {
       id: 'due',
-      rule: ({ state, unit }) => forceOf(state, unit).rule,
+      rule: entryRule,
       holds: ({ state, unit }) => isDue(state, unit),
       evidence: theUnit,
     },
     {
       id: 'gate',
-      rule: ({ state, unit }) => forceOf(state, unit).rule,
+      rule: entryRule,
       holds: ({ state, unit, to }) => gatesOf(state, unit).some((gate) => gate.hexes.includes(to)),
       evidence: theHex,
     },

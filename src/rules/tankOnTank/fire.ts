@@ -3,7 +3,7 @@ import type { Chance } from '../core/dice';
 import type { Frozen, Ref } from '../core/game';
 import { stops, type Tally, type Term, tally } from '../core/tally';
 import { type Board, boardFor, terrainAt } from './board';
-import type { UnitType } from './data/units';
+import { isArmoured, type UnitType } from './data/units';
 import { distanceAt, facingOf, isFrontAt, placeOf } from './hexes';
 import { hitChance, neededOn, type Throw, withAce } from './odds';
 import { planOf } from './plan';
@@ -146,10 +146,10 @@ export function modifiers(state: Frozen<State>, firers: readonly Frozen<Unit>[],
 
 /** TOT-OPT1, TOT-Q42: a group is large if one armoured firer is, small only if all firers are. */
 export function throwOf(state: Frozen<State>, firers: readonly Frozen<Unit>[], target: Frozen<Unit>): Throw {
-  if (!state.switches.calibre || typeOf(state.switches, target.kind).soft) return 'two';
+  if (!state.switches.calibre || !isArmoured(typeOf(state.switches, target.kind))) return 'two';
   const types = firers.map((unit) => typeOf(state.switches, unit.kind));
-  if (types.some((type) => !type.soft && type.calibre === 'large')) return 'bestOfThree';
-  return types.every((type) => !type.soft && type.calibre === 'small') ? 'worstOfThree' : 'two';
+  if (types.some((type) => isArmoured(type) && type.calibre === 'large')) return 'bestOfThree';
+  return types.every((type) => isArmoured(type) && type.calibre === 'small') ? 'worstOfThree' : 'two';
 }
 
 /** An attack laid out before the dice fall: overlay, bot and resolution read the same one. */

@@ -93,12 +93,18 @@ export function isFrontAt(from: number, facing: Facing, to: number): boolean {
   return fronts[facing]?.[from * COUNT + to] === 1;
 }
 
-/** The steps of a line: one hex, or the two along a hexside; off the map there is nothing that could block (TOT-Q4). */
-export function stepsAt(from: number, to: number): readonly (readonly number[])[] {
+/** A step of a line: through one hex, or along a hexside between two, of which one may lie off the map (TOT-Q4). */
+export interface LineStep {
+  readonly places: readonly number[];
+  readonly hexside: boolean;
+}
+
+/** The steps of a line; off the map there is nothing that could block (TOT-Q4). */
+export function stepsAt(from: number, to: number): readonly LineStep[] {
   return lines
     .lineAt(from, to)
-    .map((step) => step.flatMap((id) => idPlaces.get(id) ?? []))
-    .filter((step) => step.length > 0);
+    .map((step) => ({ places: step.flatMap((id) => idPlaces.get(id) ?? []), hexside: step.length > 1 }))
+    .filter(({ places }) => places.length > 0);
 }
 
 /** How far apart two hexes lie on the paper, squared; null where one is no hex. */

@@ -15,7 +15,7 @@ import { imagine, type View, view } from './view';
 
 export const tankOnTank: Game<State, Command, Event, View> = {
   id: 'tankOnTank',
-  version: 1,
+  version: 2,
   setups,
   seats: SEATS,
   options: optionSpecs,

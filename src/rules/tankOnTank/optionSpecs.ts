@@ -11,8 +11,9 @@ export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
   { id: 'snow', rule: 'TOT-OPT2a', values: [false, true], standard: false },
   { id: 'pershingMp', rule: 'TOT-Q23', values: [2, 3], standard: 2 },
   { id: 'usAtGun', rule: 'TOT-Q23', values: ['counter', 'alternative'], standard: 'counter' },
-  { id: 's5Stay', rule: 'TOT-Q30', values: ['once', 'perUnit'], standard: 'once' },
+  { id: 's5Stay', rule: 'TOT-Q30', values: ['perUnit', 'once'], standard: 'perUnit' },
   { id: 's6Link', rule: 'TOT-Q31', values: [true, false], standard: true },
+  { id: 's15March', rule: 'TOT-Q39', values: [true, false], standard: true },
   { id: 'points', rule: 'TOT-11.0b', values: battlePoints, standard: standardPoints },
 ];
 
@@ -51,8 +52,9 @@ export function switchesOf(options: { readonly [id: string]: Json }): Switches {
     solitaire: read('solitaire') === true,
     pershingMp: read('pershingMp') === 3 ? 3 : 2,
     usAtGun: read('usAtGun') === 'alternative' ? 'alternative' : 'counter',
-    s5Stay: read('s5Stay') === 'perUnit' ? 'perUnit' : 'once',
+    s5Stay: read('s5Stay') === 'once' ? 'once' : 'perUnit',
     s6Link: read('s6Link') !== false,
+    s15March: read('s15March') !== false,
     points: Number(read('points')),
   };
 }

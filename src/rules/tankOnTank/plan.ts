@@ -38,8 +38,8 @@ function battlePlan(battle: Battle, state: Pick<Frozen<State>, 'edges' | 'decide
   const forces = [AMERICAN, GERMAN].map((seat): Force => {
     const edge = state.edges[seat] ?? null;
     if (edge === null) return { rule: zoneRule, seat, units: [] };
-    // Units that find no room in their row come on as reinforcements (TOT-7.1a).
-    const entry = { turn: 1, rows: [{ edge, hexes: edgeRow(edge) }] };
+    // Units that find no room in their row come on as reinforcements (TOT-Q47).
+    const entry = { turn: 1, rule: 'TOT-Q47' as const, rows: [{ edge, hexes: edgeRow(edge) }] };
     return { rule: zoneRule, seat, units: [], zone: rowsFrom(edge, battle.depth), entry };
   });
   return scenario({

@@ -49,7 +49,7 @@ const buyRow = command('buy', {
     },
     {
       id: 'counters',
-      rule: 'TOT-11.0a',
+      rule: 'TOT-Q48',
       holds: ({ state, command: { kind, hq } }) => countersLeft(state, kind, hq) > 0,
     },
     {

@@ -11,6 +11,8 @@ export interface Pace {
   readonly oneHex: boolean;
   /** The snow of scenario 15 (TOT-S15k). */
   readonly deepSnow: boolean;
+  /** One point more along roads (TOT-7.0h); in deep snow players may do without (TOT-Q39). */
+  readonly roadMarch: boolean;
 }
 
 export type Stride = Omit<Frozen<Mover>, 'unit'>;
@@ -31,14 +33,16 @@ export function stride(board: Board, pace: Pace, from: Stride, to: number, road:
   const steps = from.steps + 1;
   if (pace.oneHex && from.steps > 0) return null;
   const march = from.road && road;
+  const bonus = march && pace.roadMarch ? 1 : 0;
   if (pace.deepSnow) {
-    if (march) return from.spent < pace.mp ? { steps, spent: from.spent + 1, road: true, stopped: false } : null;
+    if (march)
+      return from.spent < pace.mp + bonus ? { steps, spent: from.spent + 1, road: true, stopped: false } : null;
     return from.steps === 0 ? { steps, spent: pace.mp, road: false, stopped: true } : null;
   }
   const ground = terrainAt(board, to);
   const cost = road || ground === 'clear' || ground === 'hill' ? 1 : 2;
   const spent = from.spent + cost;
-  if (spent <= pace.mp + (march ? 1 : 0)) return { steps, spent, road: march, stopped: false };
+  if (spent <= pace.mp + bonus) return { steps, spent, road: march, stopped: false };
   // TOT-7.0i: one hex is always possible, and ends the move.
   return from.steps === 0 ? { steps, spent: pace.mp, road: false, stopped: true } : null;
 }
@@ -46,7 +50,7 @@ export function stride(board: Board, pace: Pace, from: Stride, to: number, road:
 /** Leaving the map costs one point; the minimum move does not pay for it (TOT-Q27). */
 export function canLeave(pace: Pace, from: Stride, road: boolean): boolean {
   if (from.stopped || (pace.oneHex && from.steps > 0)) return false;
-  const march = from.road && road && !pace.deepSnow;
+  const march = from.road && road && pace.roadMarch;
   return from.spent + 1 <= pace.mp + (march ? 1 : 0);
 }
 

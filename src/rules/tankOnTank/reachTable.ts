@@ -35,10 +35,12 @@ function tableFor(state: Frozen<State>): ReachTable {
 }
 
 export function paceOf(state: Frozen<State>, unit: Frozen<Unit>): Pace {
+  const { deepSnow } = planOf(state);
   return {
     mp: typeOf(state.switches, unit.kind).mp,
     oneHex: state.snowbound,
-    deepSnow: planOf(state).deepSnow,
+    deepSnow,
+    roadMarch: !deepSnow || state.switches.s15March,
   };
 }
 
@@ -54,7 +56,7 @@ export function routesOf(state: Frozen<State>, unit: Frozen<Unit>): Ways {
   const { ways, units } = tableFor(state);
   const pace = paceOf(state, unit);
   const { steps, spent, road, stopped } = strideOf(state, unit);
-  const key = `${unit.at}/${pace.mp}${pace.oneHex}${pace.deepSnow}${steps}/${spent}${road}${stopped}`;
+  const key = `${unit.at}/${pace.mp}${pace.oneHex}${pace.deepSnow}${pace.roadMarch}${steps}/${spent}${road}${stopped}`;
   const known = ways.get(key);
   if (known) return known;
   const from = { steps, spent, road, stopped };

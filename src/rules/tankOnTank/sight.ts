@@ -37,14 +37,14 @@ export function sightAt(board: Board, units: Uint8Array, from: number, to: numbe
     if (terrainAt(board, place) !== 'clear') return 'TOT-8.2b';
     return units[place] === 1 && !hill ? 'TOT-8.2c' : null;
   };
-  const steps = stepsAt(from, to).map((step): TraceStep<Rule> => {
-    const at = step.map((place): Ref => `hex:${nameOf(place)}`);
-    const reasons = step.map(why);
+  const steps = stepsAt(from, to).map(({ places, hexside }): TraceStep<Rule> => {
+    const at = places.map((place): Ref => `hex:${nameOf(place)}`);
+    const reasons = places.map(why);
     const blocks = reasons.every((reason) => reason !== null);
     const [reason] = reasons;
-    if (step.length === 2) return { at, blocks, rule: 'TOT-8.2e' };
+    if (hexside) return { at, blocks, rule: 'TOT-8.2e' };
     if (reason) return { at, blocks, rule: reason };
-    const over = hill && step.some((place) => units[place] === 1);
+    const over = hill && places.some((place) => units[place] === 1);
     return { at, blocks, rule: over ? 'TOT-8.2d' : 'TOT-8.2a' };
   });
   return trace(steps);

@@ -26,6 +26,7 @@ export interface Switches {
   usAtGun: 'counter' | 'alternative';
   s5Stay: 'once' | 'perUnit';
   s6Link: boolean;
+  s15March: boolean;
   points: number;
 }
 

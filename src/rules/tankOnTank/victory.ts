@@ -28,14 +28,19 @@ function exited(state: Scored, seat: Seat): number {
   return state.units.filter((unit) => unit.seat === seat && unit.where === 'exited').length;
 }
 
-/**
- * All enemy units destroyed. Asked only when a unit is destroyed: a side whose last unit drove off the map was not.
- */
+/** Nobody is left, and nobody got away: a unit that left the map was not destroyed (TOT-Q19). */
+function isDestroyed(state: Scored, seat: Seat): boolean {
+  return !state.units.some((unit) => unit.seat === seat && (isAlive(unit) || unit.where === 'exited'));
+}
+
+/** All enemy units destroyed. Where one strike destroys both sides, the one that did not call it wins (TOT-Q19). */
 export function checkAnnihilation(draft: State): void {
   for (const coup of planOf(draft).coups) {
     if (coup.type !== 'annihilation') continue;
-    const winner = coup.seats.find((seat) => !draft.units.some((unit) => unit.seat !== seat && isAlive(unit)));
-    if (winner !== undefined) draft.outcome = win(coup.rule, winner);
+    const winners = coup.seats.filter((seat) => isDestroyed(draft, opponent(seat)));
+    const [only] = winners;
+    if (winners.length > 1) draft.outcome = win('TOT-Q19', opponent(draft.phasing));
+    else if (only !== undefined) draft.outcome = win(coup.rule, only);
   }
 }
 

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { spotters } from '../../../src/rules/tankOnTank/airStrike';
+import { boardFor, terrainAt } from '../../../src/rules/tankOnTank/board';
+import { distanceAt, hexNames, placeOf } from '../../../src/rules/tankOnTank/hexes';
+import { sight } from '../../../src/rules/tankOnTank/sight';
 import { cite } from '../../support/cite';
 import { done, face, ge, given, move, strike, switched, us } from './given';
 
@@ -36,6 +39,28 @@ describe('air strikes', () => {
     });
     expect(spotters(hill.state, 0, 'F9')).toEqual([]);
     expect(called().play(strike(0, 'E8'), 3, 1, 1, 3).unit('01').fired).toBe(false);
+  });
+
+  test(`${cite('TOT-10.2b')} over open ground it reaches four hexes and not five`, () => {
+    const open = hexNames.filter((hex) => terrainAt(boardFor('A'), placeOf(hex)) === 'clear');
+    const seen = new Map<number, Set<boolean>>();
+    for (const from of open) {
+      const { state } = given([us('1', 'sherman', from)], { setup: 'S9', strikes: [1, 0] });
+      for (const to of open) {
+        const far = distanceAt(placeOf(from), placeOf(to));
+        if (far < 1 || !sight({ map: 'A', units: [] }, from, to).clear) continue;
+        seen.set(far, (seen.get(far) ?? new Set()).add(spotters(state, 0, to).length > 0));
+      }
+    }
+    for (const far of [1, 2, 3, 4]) expect(seen.get(far)).toEqual(new Set([true]));
+    for (const far of [5, 6]) expect(seen.get(far)).toEqual(new Set([false]));
+  });
+
+  test(`${cite('TOT-10.2b', 'TOT-Q18')} a unit that has moved and fired still has eyes`, () => {
+    const done = units.map((unit) => (unit.seat === 0 ? { ...unit, moved: true, fired: true } : unit));
+    const tired = given(done, { setup: 'S9', strikes: [1, 0] });
+    expect(spotters(tired.state, 0, 'E8')).toEqual(['01']);
+    expect(tired.refuse(strike(0, 'E8'))).toBeNull();
   });
 
   test(`${cite('TOT-10.2c')} it costs two points`, () => {
@@ -95,9 +120,14 @@ describe('air strikes', () => {
   });
 
   test(`${cite('TOT-10.2l')} afterwards nothing is left on the map`, () => {
-    const { state } = called().play(strike(0, 'E8'), 4, 1, 1, 1);
-    expect(state.activity).toBeNull();
-    expect(JSON.stringify(state)).not.toContain('strikeScattered');
+    const before = called();
+    // All three counters fall, on E8, E9 and F9, and miss: nothing but the strike and its two points is gone.
+    const after = before.play(strike(0, 'E8'), 4, 1, 1, 3);
+    expect(after.types().filter((type) => type === 'strikeScattered')).toHaveLength(2);
+    expect({ ...after.state, strikes: [1, 0], spent: 0 }).toEqual(before.state);
+    // Where they lay a unit may go, and sight is as it was.
+    expect(after.refuse(move(0, '01', 'E9'))).toBeNull();
+    expect(spotters(after.state, 0, 'E8')).toEqual(['01']);
   });
 
   test(`${cite('TOT-Q18')} directions run clockwise from north; off the map nothing is attacked, but the count goes on`, () => {

@@ -61,12 +61,15 @@ describe("a battle of one's own", () => {
     expect(Math.max(...battlePoints)).toBeGreaterThan(350);
   });
 
-  test(`${cite('TOT-11.1b', 'TOT-11.2a')} units are bought up to the total, never above, and only what is in the box`, () => {
+  test(`${cite('TOT-11.1b', 'TOT-11.2a', 'TOT-Q48')} units are bought up to the total, never above, and only what is in the box`, () => {
     let match = newMatch('meeting', { points: 250 });
     for (let i = 0; i < 3; i++) match = match.play(buy(1, 'kingTiger'));
     expect(pointsSpent(stateOf(match), 1)).toBe(150);
     expect(countersLeft(stateOf(match), 'kingTiger', false)).toBe(0);
-    expect(match.refuse(buy(1, 'kingTiger'))?.rule).toBe('TOT-11.0a');
+    expect(match.refuse(buy(1, 'kingTiger'))?.rule).toBe('TOT-Q48');
+    // Headquarters have counters of their own.
+    expect(countersLeft(stateOf(match), 'panzer4', true)).toBe(2);
+    expect(countersLeft(stateOf(match.play(buy(1, 'panzer4'))), 'panzer4', true)).toBe(2);
     for (let i = 0; i < 3; i++) match = match.play(buy(1, 'panzer4'));
     expect(match.refuse(buy(1, 'panzer4'))?.rule).toBe('TOT-11.1b');
     expect(match.refuse(buy(1, 'sherman'))?.rule).toBe('TOT-2.1b');
@@ -104,7 +107,7 @@ describe("a battle of one's own", () => {
     expect(stateOf(at).phasing).toBe(1 - (decider ?? 0));
   });
 
-  test(`${cite('TOT-7.1a')} units that find no room in their row wait and enter from it`, () => {
+  test(`${cite('TOT-7.1a', 'TOT-Q47')} units that find no room in their row wait and enter from it`, () => {
     const crowd = edgeRow('north').map((hex, index) => us(`${index}`, 'sherman', hex));
     const last = us('99', 'sherman', null);
     const state: Partial<State> = {
@@ -122,6 +125,10 @@ describe("a battle of one's own", () => {
       { ...state, phase: 'action' },
     );
     expect(play.refuse({ type: 'enter', seat: 0, unit: '099', to: 'E1' })).toBeNull();
+    expect(play.rule({ type: 'enter', seat: 0, unit: '099', to: 'E11' })).toBe('TOT-Q47');
+    // Nobody waits while there is room.
+    const roomy = begin({ ...given([...crowd.slice(1), last, ge('0', 'panzer4', 'A11')], state).state }, 'deployment');
+    expect(roomy.state.deploymentStep).toBe(0);
   });
 
   test(`${cite('TOT-11.1f', 'TOT-11.2g')} on a snow map the snow rule is used`, () => {

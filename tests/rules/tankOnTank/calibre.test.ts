@@ -23,6 +23,12 @@ describe('the calibre variant', () => {
     expect(throwOf(given([spare]).state, [ge('1', 'tiger', 'E8')], spare)).toBe('two');
   });
 
+  test(`${cite('TOT-OPT1a', 'TOT-Q50', 'TOT-10.1a')} a truck is hard but not armoured: two dice`, () => {
+    for (const kind of ['tiger', 'puma'] as const) {
+      expect(how([ge('1', kind, 'E8')], us('1', 'truck', 'E9'))).toBe('two');
+    }
+  });
+
   test(`${cite('TOT-OPT1b')} anti-tank guns roll two`, () => {
     expect(how([ge('1', 'geAtGun', 'E8')], us('1', 'sherman', 'E9'))).toBe('two');
   });

@@ -102,6 +102,20 @@ describe('artillery', () => {
     ).toBe('TOT-8.1a');
   });
 
+  test(`${cite('TOT-8.3a', 'TOT-9.0a')} the towed gun fires without sight like the others`, () => {
+    const table = given([
+      us('1', 'howitzer', 'E8', 'N'),
+      us('2', 'sherman', 'E5', 'N'),
+      us('3', 'sherman', 'A1'),
+      ge('1', 'panzer4', 'E4', 'S'),
+      ge('9', 'wespe', 'I1'),
+    ]);
+    expect(table.rule(aim(0, '01', '11'))).toBe('TOT-8.3a');
+    const fired = table.play(attack(0, '11', '02', '01'), 4, 3);
+    expect(fired.events[0]).toMatchObject({ firers: ['02', '01'], modifier: 2, hit: true });
+    expect(fired.unit('01').fired).toBe(true);
+  });
+
   test(`${cite('TOT-Q46')} blind fire from a flank hex earns the flank bonus`, () => {
     const table = given([us('1', 'priest', 'E8', 'N'), us('2', 'sherman', 'E3', 'S'), ge('1', 'panzer4', 'E4', 'N')]);
     const volley = volleyOf(table.state, [table.unit('01'), table.unit('02')], table.unit('11'));
@@ -228,6 +242,21 @@ describe('aces', () => {
     expect(failed.play({ type: 'reroll', seat: 0 }, 5, 5).unit('11').where).toBe('dead');
     expect(table().play(attack(0, '11', '01'), 5, 5).state.activity).toBeNull();
     expect(table().rule({ type: 'reroll', seat: 0 })).toBe('TOT-8.5a');
+  });
+
+  test(`${cite('TOT-8.5a')} it need not be the ace who fired first`, () => {
+    const joined = given([
+      us('1', 'sherman', 'D8', 'NE'),
+      us('2', 'sherman', 'E9', 'N', { ace: true, aceShown: true }),
+      ge('1', 'tiger', 'E8', 'S'),
+      ge('9', 'wespe', 'I1'),
+    ]);
+    const failed = joined.play(attack(0, '11', '01', '02'), 1, 1);
+    expect(failed.refuse({ type: 'reroll', seat: 0 })).toBeNull();
+    expect(failed.play({ type: 'reroll', seat: 0 }, 6, 6).unit('11').where).toBe('dead');
+    const firers = [joined.unit('01'), joined.unit('02')];
+    const { chance, overall } = volleyOf(joined.state, firers, joined.unit('11'));
+    expect(overall).toEqual(withAce(chance));
   });
 
   test(`${cite('TOT-8.5b')} the second roll stands`, () => {

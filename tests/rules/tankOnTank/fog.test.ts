@@ -88,6 +88,21 @@ describe('scenario 10', () => {
     expect(defenceOf(fired.state, fired.unit('01')).value).toBe(9);
   });
 
+  test(`${cite('TOT-Q49', 'TOT-Q11')} promoted face down: known from now on, and defence 11 until it fires`, () => {
+    const fallen = us('7', 'sherman', null, 'N', { hq: true, where: 'dead' });
+    const secret = foggy({ ace: true, aceShown: false });
+    const table = given([...secret.state.units, fallen], secret.state);
+    const promoted = table.play({ type: 'promote', seat: 0, unit: '01' });
+    expect(promoted.unit('07')).toMatchObject({ at: 'E9', veiled: true, shown: true, ace: true, aceShown: false });
+    expect(promoted.unit('01')).toMatchObject({ where: 'replaced', shown: true });
+    expect(promoted.types()).toEqual(['unitShown', 'unitPromoted']);
+    expect(defenceOf(promoted.state, promoted.unit('07'))).toEqual({ rule: 'TOT-S10j', value: 11 });
+    const seen = view(promoted.state, 1).units.find((unit) => unit.id === '07');
+    expect(seen).toMatchObject({ kind: 'sherman', hq: true });
+    const fired = promoted.play(attack(0, '11', '07'), 6, 6);
+    expect(defenceOf(fired.state, fired.unit('07')).value).toBe(9);
+  });
+
   test(`${cite('TOT-S10l')} face-down units have a facing, which everybody sees`, () => {
     const turned = foggy().play(face(0, '02', 'SE'));
     expect(view(turned.state, 1).units.find((unit) => unit.id === '02')?.facing).toBe('SE');

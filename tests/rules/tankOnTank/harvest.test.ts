@@ -16,7 +16,7 @@ import { slowReach } from './slowReach';
 const board = boardFor('A');
 const tableFor = (kind: Kind) => {
   const type = typeOf(switchesOf({}), kind);
-  return bearings(board, type, { mp: type.mp, oneHex: false, deepSnow: false });
+  return bearings(board, type, { mp: type.mp, oneHex: false, deepSnow: false, roadMarch: true });
 };
 
 describe('where a gun could fire after driving', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cite } from '../../support/cite';
-import { attack, done, enter, face, ge, given, lead, move, promote, us } from './given';
+import { aim, attack, done, enter, face, ge, given, lead, move, promote, us } from './given';
 
 const hq = (id: string, at: string) => us(id, 'sherman', at, 'N', { hq: true });
 
@@ -104,6 +104,18 @@ describe('field promotion', () => {
     const promoted = table.play(promote(0, '01'));
     expect(promoted.unit('09')).toMatchObject({ facing: 'SW', moved: true, fired: false, ace: true });
     expect(promoted.rule(lead(0, '09'))).toBe('TOT-5.0h');
+  });
+
+  test(`${cite('TOT-Q11')} one who has fired has fired as a headquarters too`, () => {
+    const table = given([
+      us('1', 'sherman', 'E9', 'N', { fired: true }),
+      us('2', 'sherman', 'A1'),
+      dead('9', 'sherman'),
+      ge('1', 'panzer4', 'E8'),
+    ]);
+    const promoted = table.play(promote(0, '01'));
+    expect(promoted.unit('09')).toMatchObject({ fired: true, moved: false });
+    expect(promoted.rule(aim(0, '09', '11'))).toBe('TOT-5.0i');
   });
 
   test(`${cite('TOT-6.2c')} a promoted headquarters that has not acted may lead and fire`, () => {

@@ -81,7 +81,7 @@ describe('movement', () => {
 
   test(`${cite('TOT-7.0j', 'TOT-7.0l', 'TOT-Q25')} prohibited ground is entered by no move, the minimum move included`, () => {
     const board = boardOf({ ...maps.A, prohibited: ['E8'] });
-    const pace = { mp: 1, oneHex: false, deepSnow: false };
+    const pace = { mp: 1, oneHex: false, deepSnow: false, roadMarch: true };
     expect(stride(board, pace, standing(board, placeOf('E9')), placeOf('E8'), false)).toBeNull();
     expect(stride(boardFor('A'), pace, standing(board, placeOf('E9')), placeOf('E8'), false)).not.toBeNull();
   });

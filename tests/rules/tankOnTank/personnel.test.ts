@@ -94,6 +94,16 @@ describe('infantry advance', () => {
     expect(table().rule(advance)).toBe('TOT-9.4a');
   });
 
+  test(`${cite('TOT-9.6d', 'TOT-9.4a')} who advances leaves his improved position`, () => {
+    const dug = given([us('1', 'usInfantry', 'E9', 'N', { dug: true }), spare, ge('1', 'panzer4', 'E8', 'S'), far]);
+    const hit = dug.play(attack(0, '11', '01'), 6, 6);
+    expect(hit.unit('01').dug).toBe(true);
+    const stood = hit.play(advance);
+    expect(stood.unit('01')).toMatchObject({ at: 'E8', dug: false });
+    expect(stood.events).toContainEqual({ type: 'positionLost', at: 'E9' });
+    expect(hit.play({ type: 'decline', seat: 0 }).unit('01').dug).toBe(true);
+  });
+
   test(`${cite('TOT-9.4c')} for the same single point, and nobody but infantry`, () => {
     const won = table().play(attack(0, '11', '01', '02'), 6, 5);
     expect(won.rule({ ...advance, unit: '02' })).toBe('TOT-9.4c');

@@ -62,8 +62,11 @@ describe('lines of sight', () => {
   test(`${cite('TOT-Q4')} each pair is tested by itself; where one side is off the map the other decides`, () => {
     expect(sight(on('A', 'F9', 'F10'), 'C10', 'G10').clear).toBe(false);
     expect(sight(on('A', 'D9', 'F10'), 'C10', 'G10').clear).toBe(true);
-    expect(sight(on('A'), 'A1', 'C1').steps).toEqual([{ at: hexes('B1'), blocks: false, rule: 'TOT-8.2a' }]);
-    expect(sight(on('A', 'B1'), 'A1', 'C1').clear).toBe(false);
+    expect(sight(on('A'), 'A1', 'C1').steps).toEqual([{ at: hexes('B1'), blocks: false, rule: 'TOT-8.2e' }]);
+    expect(sight(on('A', 'B1'), 'A1', 'C1')).toEqual({
+      clear: false,
+      steps: [{ at: hexes('B1'), blocks: true, rule: 'TOT-8.2e' }],
+    });
   });
 
   test(`${cite('TOT-8.2f')} the hexes at both ends never block`, () => {

@@ -5,8 +5,8 @@ import { routesOf } from '../../../src/rules/tankOnTank/reachTable';
 import { cite } from '../../support/cite';
 import { begin, enter, exit, ge, given, move, switched, us } from './given';
 
-const reached = (kind: 'panzer4' | 'tiger' | 'geMech', at: string) => {
-  const table = given([ge('1', kind, at)], { setup: 'S15', phasing: 1 });
+const reached = (kind: 'panzer4' | 'tiger' | 'geMech', at: string, options = {}) => {
+  const table = given([ge('1', kind, at)], { setup: 'S15', phasing: 1, ...switched(options) });
   return [...routesOf(table.state, table.unit('11')).keys()].map(nameOf).sort();
 };
 
@@ -52,11 +52,22 @@ describe('the snow of scenario 15', () => {
     expect(given([ge('1', 'geMech', 'E9')], { setup: 'S15', phasing: 1 }).rule(move(1, '11', 'E6'))).toBe('TOT-S15k');
   });
 
-  test(`${cite('TOT-S15l', 'TOT-Q39')} along the road at one point a hex, town or not, without the march bonus`, () => {
-    const two = reached('panzer4', 'C11');
+  test(`${cite('TOT-S15l', 'TOT-Q39')} along the road at one point a hex, town or not, with the road march bonus`, () => {
+    const three = reached('panzer4', 'C11');
+    expect(three).toContain('C8');
+    expect(three).not.toContain('C7');
+    expect(reached('tiger', 'C10')).toContain('C8');
+    expect(reached('tiger', 'C10')).not.toContain('C7');
+  });
+
+  test(`${cite('TOT-S15l', 'TOT-Q39')} or without it, if the players say so`, () => {
+    const two = reached('panzer4', 'C11', { s15March: false });
     expect(two).toContain('C9');
     expect(two).not.toContain('C8');
-    expect(reached('tiger', 'C10')).not.toContain('C8');
+    expect(reached('tiger', 'C10', { s15March: false })).not.toContain('C8');
+    // Elsewhere the switch changes nothing.
+    const summer = given([ge('1', 'tiger', 'C10')], { setup: 'S1', phasing: 1, ...switched({ s15March: false }) });
+    expect([...routesOf(summer.state, summer.unit('11')).keys()].map(nameOf)).toContain('C8');
   });
 
   test(`${cite('TOT-S15m', 'TOT-Q39')} road and open ground are not combined`, () => {

@@ -3,7 +3,7 @@ import { drawn, won } from '../../../src/rules/core/result';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { ending, isRoadOpen, points, standingOf } from '../../../src/rules/tankOnTank/victory';
 import { cite } from '../../support/cite';
-import { attack, begin, exit, face, ge, given, move, switched, us } from './given';
+import { attack, begin, enter, exit, face, ge, given, move, promote, strike, switched, us } from './given';
 
 const some = [us('1', 'sherman', 'A1'), ge('1', 'tiger', 'I1')];
 const kill = (seat: number, ace = false) => ({
@@ -33,6 +33,16 @@ describe('control', () => {
       control: { E9: 0 },
     });
     expect(shot.play(attack(1, '01', '11'), 6, 6).state.control).toEqual({ E9: 0 });
+  });
+
+  test(`${cite('TOT-Q20')} coming onto the map gives the hex of entry`, () => {
+    const entered = at('S1', { control: { B1: 1 } }, [us('1', 'sherman', null), ge('1', 'tiger', 'I1')]);
+    const [command] = entered.legal(0).filter(({ type }) => type === 'enter');
+    if (command?.type !== 'enter') throw new Error('nobody enters scenario 1');
+    const taken = at('S1', { control: { [command.to]: 1 } }, [us('1', 'sherman', null), ge('1', 'tiger', 'I1')]);
+    const after = taken.play(enter(0, '01', command.to));
+    expect(after.state.control).toEqual({ [command.to]: 0 });
+    expect(after.events).toContainEqual({ type: 'controlTaken', seat: 0, at: command.to });
   });
 
   test(`${cite('TOT-12.0b', 'TOT-Q20')} nothing is controlled before somebody stands there`, () => {
@@ -97,17 +107,48 @@ describe('destroying everything', () => {
     for (const setup of ['S8', 'S11', 'S12', 'S15']) expect(duel(setup).state.outcome).toBeNull();
   });
 
-  test(`${cite('TOT-Q19')} units still to enter are alive; exited ones no longer count`, () => {
+  test(`${cite('TOT-Q19')} units still to enter are alive; a side of which one has left cannot be destroyed`, () => {
     const waiting = given([us('1', 'sherman', 'E9', 'N'), ge('1', 'panzer4', 'E8', 'S'), ge('2', 'tiger', null)], {
       setup: 'S1',
     });
     expect(waiting.play(attack(0, '11', '01'), 6, 6).state.outcome).toBeNull();
     const gone = ge('2', 'tiger', null, 'S', { where: 'exited' });
     const left = given([us('1', 'sherman', 'E9', 'N'), ge('1', 'panzer4', 'E8', 'S'), gone], { setup: 'S10' });
-    expect(left.play(attack(0, '11', '01'), 6, 6).state.outcome).toEqual(wins('TOT-S10m', 0));
+    expect(left.play(attack(0, '11', '01'), 6, 6).state.outcome).toBeNull();
+    // Whoever wins so may have left himself.
+    const own = us('2', 'sherman', null, 'N', { where: 'exited' });
+    const behind = given([us('1', 'sherman', 'E9', 'N'), own, ge('1', 'panzer4', 'E8', 'S')], { setup: 'S9' });
+    expect(behind.play(attack(0, '11', '01'), 6, 6).state.outcome).toEqual(wins('TOT-S9f', 0));
     // Driving the last unit off the map is no defeat.
     const last = given([us('1', 'sherman', 'A5'), ge('1', 'tiger', 'I1')], { setup: 'S9' });
     expect(last.play(exit(0, '01')).state.outcome).toBeNull();
+  });
+});
+
+describe('one strike on both sides', () => {
+  /** Planes over E8 and E9, a hit on either, and the third counter back on the first. */
+  const struck = (setup: string, phasing: number, ...others: ReturnType<typeof us>[]) =>
+    given([us('1', 'sherman', 'E9', 'N'), ge('1', 'panzer4', 'E8', 'S'), ...others], {
+      setup,
+      phasing,
+      map: mapOf(setup),
+      strikes: [1, 1],
+    }).play(phasing === 0 ? strike(0, 'E8') : strike(1, 'E9'), phasing === 0 ? 4 : 1, 6, 6, 6, 6, phasing === 0 ? 1 : 4)
+      .state.outcome;
+
+  test(`${cite('TOT-Q19')} the last units of both: who did not call it wins`, () => {
+    expect(struck('S9', 0)).toEqual(wins('TOT-Q19', 1));
+    expect(struck('S9', 1)).toEqual(wins('TOT-Q19', 0));
+  });
+
+  test(`${cite('TOT-Q19')} where one of them has units elsewhere, it wins as always`, () => {
+    expect(struck('S9', 0, ge('2', 'wespe', null, 'S', { where: 'exited' }))).toEqual(wins('TOT-S9f', 1));
+    expect(struck('S9', 1, us('2', 'sherman', null))).toEqual(wins('TOT-S9f', 0));
+  });
+
+  test(`${cite('TOT-Q19', 'TOT-S4f')} a side that cannot win so does not`, () => {
+    expect(struck('S4', 0)).toEqual(wins('TOT-S4f', 1));
+    expect(struck('S4', 1)).toEqual(wins('TOT-S4f', 1));
   });
 });
 
@@ -179,11 +220,16 @@ describe('points', () => {
   test(`${cite('TOT-S5g', 'TOT-S5h', 'TOT-S5i', 'TOT-S5j', 'TOT-S5k', 'TOT-Q30')} scenario 5: kills, E6, F6, exits, and the German's point in both readings`, () => {
     const out = us('8', 'sherman', null, 'N', { where: 'exited' });
     expect(score('S5', { kills: [kill(1), kill(0)], ...control(0, 'E6', 'F6', 'A7') })).toEqual([3, 2]);
-    expect(score('S5', {}, [...some, out])).toEqual([1, 0]);
-    expect(score('S5', { kills: [kill(0)] }, [us('1', 'sherman', null, 'N', { where: 'dead' })])).toEqual([0, 2]);
-    expect(score('S5', switched({ s5Stay: 'perUnit' }), [...some, us('2', 'sherman', 'B1'), out])).toEqual([1, 2]);
-    expect(end('S5', {}, [...some, out])).toEqual(wins('TOT-S5g', 0));
-    expect(end('S5')).toEqual(wins('TOT-S5g', 1));
+    expect(score('S5', {}, [...some, us('2', 'sherman', 'B1'), out])).toEqual([1, 2]);
+    const dead = us('1', 'sherman', null, 'N', { where: 'dead' });
+    expect(score('S5', { kills: [kill(0)] }, [dead])).toEqual([0, 1]);
+    expect(end('S5', {}, [...some, out])).toEqual(wins('TOT-S5g', 1));
+    expect(end('S5', {}, [ge('1', 'tiger', 'I1'), out])).toEqual(wins('TOT-S5g', 0));
+    const once = switched({ s5Stay: 'once' });
+    expect(score('S5', once, [...some, us('2', 'sherman', 'B1')])).toEqual([0, 1]);
+    expect(score('S5', once, [...some, out])).toEqual([1, 0]);
+    expect(score('S5', { ...once, kills: [kill(0)] }, [dead])).toEqual([0, 2]);
+    expect(end('S5', once, [...some, out])).toEqual(wins('TOT-S5g', 0));
   });
 
   test(`${cite('TOT-S8e', 'TOT-S8f', 'TOT-S8g', 'TOT-Q33')} scenario 8: seven points from towns and trucks`, () => {
@@ -199,6 +245,13 @@ describe('points', () => {
     expect(score('S9', {}, [...some, out('7')])).toEqual([1, 1]);
     expect(end('S9', {}, [...some, out('7')])).toEqual(wins('TOT-S9g', 1));
     expect(end('S9', {}, [...some, out('7'), out('8')])).toEqual(wins('TOT-S9g', 0));
+  });
+
+  test(`${cite('TOT-S9i', 'TOT-Q11')} scenario 9: a promotion makes the Germans no more and no fewer`, () => {
+    const fallen = ge('2', 'panzer4', null, 'S', { hq: true, where: 'dead' });
+    const table = at('S9', { phasing: 1 }, [us('1', 'sherman', 'A1'), ge('1', 'panzer4', 'I1'), fallen]);
+    expect(points(table.state, 1).total).toBe(1);
+    expect(points(table.play(promote(1, '11')).state, 1).total).toBe(1);
   });
 
   test(`${cite('TOT-S10n', 'TOT-S10o', 'TOT-S10p', 'TOT-S10q')} scenario 10: towns and exits against destroyed Germans`, () => {
@@ -239,6 +292,16 @@ describe('scenarios with their own goals', () => {
     const held = { trophies: ['A6', 'F4', 'H5'], control: { A6: 1, F4: 0, H5: 0 } };
     const table = at('S12', held, [us('1', 'sherman', 'A8'), us('2', 'sherman', 'I9'), ge('1', 'tiger', 'A6')]);
     expect(table.play([move(0, '01', 'A7'), face(0, '01', 'S')]).state.outcome).toEqual(wins('TOT-S12g', 0));
+  });
+
+  test(`${cite('TOT-S12h', 'TOT-EX8')} the German who retakes a hill does not take it off the American's list`, () => {
+    const held = { trophies: ['A6', 'F4', 'H5'], control: { A6: 0, F4: 0, H5: 0 } };
+    const units = [us('1', 'sherman', 'A8'), us('2', 'sherman', 'I9'), ge('1', 'panther', 'A5')];
+    const retaken = at('S12', { ...held, phasing: 1 }, units).play([move(1, '11', 'A6'), face(1, '11', 'N')]);
+    expect(retaken.state).toMatchObject({ trophies: ['A6', 'F4', 'H5'], control: { A6: 1 }, outcome: null });
+    const last = at('S12', retaken.state, [...retaken.state.units]);
+    const turn = given(last.state.units, { ...last.state, phasing: 0, active: [0], activity: null, spent: 0 });
+    expect(turn.play([move(0, '01', 'A7'), face(0, '01', 'S')]).state.outcome).toEqual(wins('TOT-S12g', 0));
   });
 
   test(`${cite('TOT-S12i')} one hill never taken is enough for the German`, () => {

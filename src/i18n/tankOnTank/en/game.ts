@@ -53,9 +53,10 @@ export default {
     },
     s5Stay: {
       name: 'Scenario 5, German points for Americans who stay',
-      values: { once: '1 if nobody left the map', perUnit: '1 for each unit still there' },
+      values: { perUnit: '1 for each unit still there', once: '1 if nobody left the map' },
     },
     s6Link: { name: 'Scenario 6, link road counts in a trace', values: yesNo },
+    s15March: { name: 'Scenario 15, road march bonus in snow', values: yesNo },
     points: {
       name: 'Own battle: points a side',
       values: { 250: '250', 300: '300', 350: '350', 400: '400', 500: '500' },

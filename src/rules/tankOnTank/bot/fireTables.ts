@@ -21,7 +21,7 @@ export function bearings(board: Board, type: UnitType, pace: Pace): Uint8Array {
   tables.set(board, types);
   const paces = types.get(type) ?? [];
   types.set(type, paces);
-  const weather = (pace.oneHex ? 1 : 0) + (pace.deepSnow ? 2 : 0);
+  const weather = (pace.oneHex ? 1 : 0) + (pace.deepSnow ? 2 : 0) + (pace.roadMarch ? 4 : 0);
   const known = paces[weather] ?? tableOf(board, type, pace);
   paces[weather] = known;
   return known;

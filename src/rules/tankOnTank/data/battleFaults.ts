@@ -3,7 +3,7 @@ import { edgeRow } from '../hexes';
 import { type CustomBattle, MOST_TURNS, MOST_UNITS, type Row, rowsOf } from './customBattle';
 import { paintedId, readPainted } from './paintedMap';
 import type { Draft, Force } from './scenario';
-import { AMERICAN, GERMAN, unitTypes } from './units';
+import { AMERICAN, GERMAN, isArmoured, unitTypes } from './units';
 
 export const battleFaults = [
   'scenarioForm',
@@ -90,7 +90,9 @@ function sideFaults({ forces, deployment }: CustomBattle, seat: Seat): readonly 
     faults.push(found('scenarioDig', seat));
   const aces = steps.filter((step) => step.ace !== undefined);
   const able = (kind: 'any' | 'armoured') =>
-    kind === 'any' ? all.length > 0 : all.some((draft) => typeOf(draft)?.soft === false);
+    kind === 'any'
+      ? all.length > 0
+      : all.some((draft) => unitTypes.some((type) => type.kind === draft.kind && isArmoured(type)));
   if (aces.some(({ ace, count }) => count !== undefined || (ace !== undefined && !able(ace))))
     faults.push(found('scenarioAce', seat));
   const declared = steps.filter((step) => step.declares !== undefined);

@@ -26,6 +26,8 @@ export interface Force {
 interface Entry {
   /** From this turn on. */
   readonly turn: number;
+  /** What says so, where it is not the rule of the force. */
+  readonly rule?: Rule;
   /** Each row with the map edge it lies on; 'declared': the edge its owner names first (TOT-S13c). */
   readonly rows: readonly { readonly edge: Edge; readonly hexes: readonly string[] }[] | 'declared';
 }

@@ -46,6 +46,11 @@ export interface UnitType {
   readonly source: 'counter' | 'reconstructed';
 }
 
+/** Neither personnel nor a truck (TOT-OPT1a, TOT-Q50). */
+export function isArmoured({ soft, role }: UnitType): boolean {
+  return !soft && role !== 'truck';
+}
+
 /** What a headquarters costs above its plain type; reconstructed (TOT-Q24). */
 export const HQ_POINTS = 10;
 export const pointsSource = 'reconstructed';
