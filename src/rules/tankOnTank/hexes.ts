@@ -94,7 +94,7 @@ export function isFrontAt(from: number, facing: Facing, to: number): boolean {
 }
 
 /** A step of a line: through one hex, or along a hexside between two, of which one may lie off the map (TOT-Q4). */
-export interface LineStep {
+interface LineStep {
   readonly places: readonly number[];
   readonly hexside: boolean;
 }
