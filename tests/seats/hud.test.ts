@@ -38,16 +38,16 @@ async function modelOf(
   table.send({ type: 'ready' });
   await settle();
   const text = bidTexts.en;
+  const skin = bidSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard }));
+  const told = { screen: controller.screen(), ...{ text, ui: enUi, words: enTable, locale: 'en', sitters, skin } };
   const model = hudModel({
-    screen: controller.screen(),
-    ...{ text, ui: enUi, words: enTable, locale: 'en', sitters },
-    skin: bidSkin(() => ({ text, language: 'en', pieces: 'silhouettes', palette: palettes.standard })),
+    ...told,
     order: nestingOf(bidChart),
     ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
     ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },
     ...over,
   });
-  const heard = promptOf({ screen: controller.screen(), text, ui: enUi, words: enTable, locale: 'en', sitters });
+  const heard = promptOf({ ...told, aloud: true });
   controller.close();
   table.close();
   return { ...model, heard };

@@ -50,7 +50,7 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
   };
   const reader = { viewer: seat, sitters, text, concessions: words.concessions, looks, locale: 'en' };
   const lines = logLines(reading, reader);
-  const { act, more } = promptOf({ screen, text, ui, words, sitters, locale: 'en' });
+  const { act, more } = promptOf({ screen, text, ui, words, sitters, locale: 'en', skin, aloud: true });
   return {
     hud: hudModel({
       ...{ screen, text, ui, words, locale: 'en', skin, sitters, order },

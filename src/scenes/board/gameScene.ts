@@ -1,6 +1,7 @@
 import type { GameText } from '../../i18n/text';
 import type { Command, GameEvent, Ref, Seat } from '../../rules/core/game';
 import type { Pick } from '../../session/selection';
+import type { Blocks, Doing, Row } from '../blocks/block';
 import type { Settings } from '../frame/settings';
 import type { SoundName } from '../frame/sound';
 import type { Drafts } from '../paint/drawings';
@@ -39,8 +40,6 @@ export interface Look {
   readonly language: Settings['language'];
   readonly pieces: Settings['pieces'];
   readonly palette: Palette;
-  /** Whether the player wants to be warned; absent: yes. */
-  readonly warn?: boolean;
 }
 
 /** What an overlay on a key shows. */
@@ -62,35 +61,6 @@ export type Animations<E extends GameEvent, V> = {
   readonly [K in E['type']]: Animate<Extract<E, { type: K }>, V> | null;
 };
 
-/** What a player would get: one line of the panel beside the board, with its working. */
-export interface PreviewRow {
-  /** Drawn in a box of 60 by 60 around 0, 0. */
-  readonly picture: readonly Item[];
-  readonly title: string;
-  readonly sub: string;
-  readonly icon: string | null;
-  /** `**strong**` marks may stand in it. */
-  readonly says: string;
-  readonly rule: string | null;
-  readonly verdict: string;
-  readonly tone: 'act' | 'plain';
-  readonly ref: Ref | null;
-  /** What else the row stands for, besides what a click on it points at. */
-  readonly alike?: readonly Ref[];
-}
-
-export interface Preview {
-  readonly kicker: string;
-  readonly title: string;
-  readonly meter: { readonly used: number; readonly of: number; readonly says: string } | null;
-  readonly heading: string | null;
-  readonly note: { readonly says: string; readonly rule: string } | null;
-  readonly rows: readonly PreviewRow[];
-  readonly warning: { readonly says: string; readonly note: string } | null;
-  /** Said where there is nothing to warn of. */
-  readonly assurance?: string;
-}
-
 /** A way to finish the command at once: the rest of what would be pointed at, in order. */
 export interface Proposal extends Doing {
   readonly words: string;
@@ -101,113 +71,12 @@ export interface Proposal extends Doing {
   readonly style?: 'primary' | 'plain' | 'olive';
 }
 
-/** What pressing a thing does: so many commands taken back, then these things pointed at. */
-export interface Doing {
-  readonly refs: readonly Ref[];
-  readonly undo?: number;
-}
-
-/** Somebody who takes part, could, or cannot and why. */
-export interface OrderRow {
-  readonly state: 'in' | 'can' | 'no';
-  /** Drawn in a box of 60 by 60 around 0, 0. */
-  readonly picture: readonly Item[];
-  readonly title: string;
-  readonly says: string;
-  /** A short word on a small tag behind the title. */
-  readonly tag: string | null;
-  readonly rule: string;
-  readonly value: string;
-  readonly does: Doing | null;
-  /** Shorter, for a narrow screen. */
-  readonly short: string;
-  /** Lit on the board while the pointer is on the row. */
-  readonly ref: Ref;
-}
-
-/** One term of a sum; `sign` stands before it. */
-export interface SumChip {
-  readonly sign: string;
-  readonly value: string;
-  readonly says: string;
-  readonly tone: 'plain' | 'faint' | 'hot' | 'good';
-  readonly rule: string | null;
-}
-
-/** A way to do it, with its chance. */
-export interface OrderChoice {
-  readonly says: string;
-  readonly value: string;
-  readonly note: string;
-  readonly state: 'plain' | 'now' | 'best';
-  readonly does: Doing | null;
-}
-
-/** Something being put together piece by piece: who takes part, the sum, the chance, other ways. */
-export interface Order {
-  readonly head: {
-    /** Drawn in a box of 120 by 60 around 0, 0. */
-    readonly picture: readonly Item[];
-    readonly kicker: string;
-    readonly title: string;
-    readonly says: string;
-    readonly value: string;
-    readonly valueSays: string;
-  };
-  readonly heading: string;
-  readonly hint: string;
-  readonly rows: readonly OrderRow[];
-  readonly sum: readonly SumChip[];
-  readonly chance: {
-    readonly value: string;
-    readonly ways: string;
-    /** Columns of the distribution, in order; `good` ones count. */
-    readonly columns: readonly { readonly label: string; readonly ways: number; readonly good: boolean }[];
-    readonly note: string;
-    readonly rule: string;
-  } | null;
-  readonly choices: readonly OrderChoice[];
-}
-
-/** One thing a rule asks, in the order of the rules. */
-export interface Check {
-  readonly state: 'yes' | 'no' | 'later';
-  readonly title: string;
-  readonly says: string;
-  readonly rule: string;
-}
-
-/** A refusal told in full: the sentence, the checks, and what stands beside the nearest allowed command. */
+/** What a game adds to a refusal: its sentence, all that was asked, and what stands beside the nearest allowed command. */
 export interface Reasons {
   readonly says: string | null;
-  readonly checks: readonly Check[];
-  /** Drawn in a box of 100 by 100 around 0, 0. */
-  readonly picture: readonly Item[];
-  readonly insteadSays: string;
+  readonly checks: readonly Row[];
+  readonly instead: { readonly picture: readonly Item[]; readonly note: string };
 }
-
-/** What stands in the column on the other side of the board, where a game has more to tell than fits beside it. */
-export type SidePanel =
-  | {
-      readonly kind: 'track';
-      readonly title: string;
-      readonly note: string;
-      readonly picture: readonly Item[];
-      readonly cells: readonly {
-        readonly label: string;
-        readonly state: 'spent' | 'next' | 'maybe' | 'last';
-        readonly says: string;
-      }[];
-      readonly foot: { readonly says: string; readonly rule: string };
-    }
-  | {
-      readonly kind: 'goals';
-      readonly title: string;
-      readonly note: string;
-      readonly goals: readonly { readonly picture: readonly Item[]; readonly name: string; readonly says: string }[];
-      readonly lines: readonly { readonly says: string; readonly value: string }[];
-      readonly foot: { readonly says: string; readonly rule: string };
-    };
 
 /** What the plate of a seat says beside the name. */
 export interface Plate {
@@ -257,8 +126,8 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   place(view: V, ref: Ref): Box | null;
   /** A thing in words, for hover and buttons. */
   name(view: V, ref: Ref): string;
-  /** Without a choice and a thing under the pointer: what there is to know about the game as it stands. */
-  preview(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Preview | null;
+  /** The paper beside the board; without a choice and a thing under the pointer: what there is to know about the game as it stands. */
+  main(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Blocks;
   /** The commands the buttons offer at this stage, the one Enter plays first. */
   proposals(view: V, picking: Pick, hovered: Ref | null): readonly Proposal[];
   /** Whether a command leaves open to the enemy's next turn what decides the game. */
@@ -273,12 +142,10 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   readonly overlays: readonly Overlay<V>[];
   overlayName(id: string): string;
   readonly animations: Animations<E, V>;
-  /** In place of the preview: something being put together. */
-  order?(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Order | null;
   /** More about a refusal than its rule. */
   reasons?(view: V, whyNot: WhyNot): Reasons | null;
   /** Panels for the column of their own. */
-  sides?(view: V, seat: Seat | null): readonly SidePanel[];
+  column?(view: V, seat: Seat | null): readonly Blocks[];
   /** What else a close look at the choice should keep in sight. */
   attention?(view: V, picking: Pick): readonly Box[];
   /** Things that are as good as picked when nothing is: the unit under way. */

@@ -1,6 +1,6 @@
 import type { Ref } from '../../rules/core/game';
+import type { Placed } from '../blocks/control';
 import type { Point } from '../paint/items';
-import type { Placed } from '../table/hud/controls';
 import type { openHud } from '../table/hudDriver';
 import type { TableController } from '../table/tableController';
 import type { TableScene } from './BoardScene';

@@ -1,11 +1,12 @@
 import type { Command, Frozen, Game, GameEvent, GameState, Ref, Seat } from '../../rules/core/game';
 import { type Pick, pick } from '../../session/selection';
+import { blockOf } from '../blocks/block';
+import { domBlocks } from '../blocks/domBlocks';
 import type { Stage } from '../board/gameScene';
 import { button } from '../dom/controls';
 import { el } from '../dom/el';
 import { openRoomBoard } from './extraBoard';
 import type { RoomKit } from './extraContext';
-import { orderWords, previewWords } from './previewWords';
 
 /** How a game is played on a board in a page. */
 export interface DeskRules<S extends GameState, C extends Command> {
@@ -101,13 +102,11 @@ export function openCommandDesk<S extends GameState, C extends Command>(
     const { view } = look(state);
     const seat = rules.seat(state);
     const chosen = picking();
-    const order = open ? (skin.order?.(view, seat, chosen, hovered) ?? null) : null;
-    const quiet = rules.isQuiet(state, chosen.picked, hovered);
-    const told = quiet || order !== null ? null : skin.preview(view, seat, chosen, hovered);
-    preview.replaceChildren(
-      ...(order === null ? [] : orderWords(order, press)),
-      ...(told === null ? [] : previewWords(told)),
-    );
+    const blocks = skin.main(view, seat, chosen, hovered);
+    // What is being put together is told in any case.
+    const begun = open && blockOf(blocks, 'heading')?.picture !== undefined;
+    const told = begun || !rules.isQuiet(state, chosen.picked, hovered) ? blocks : [];
+    preview.replaceChildren(...domBlocks(told, ({ refs }) => press(refs)));
     const proposals = open ? skin.proposals(view, chosen, hovered).filter(({ refs }) => refs.length > 0) : [];
     acts.replaceChildren(
       ...proposals.map(({ refs, words, style }, index) =>

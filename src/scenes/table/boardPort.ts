@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../rules/core/game';
+import type { DrawerName } from '../blocks/control';
 
 /** How much of each side of the canvas a drawer covers, in CSS pixels. */
 export interface Sides {
@@ -37,8 +38,6 @@ export interface BoardPort {
   /** Nearer (above 1) or further (below 1), about the middle of what is seen. */
   zoom(by: number): void;
 }
-
-export type DrawerName = 'log' | 'rules' | 'luck' | 'receipt' | 'replay';
 
 /** What the canvas may ask of the drawers: its icon buttons, rule chips and tab bar open them. */
 export interface Drawers {

@@ -1,4 +1,4 @@
-import type { Placed } from './hud/controls';
+import type { Placed } from '../blocks/control';
 
 /** Keys that the table's own keys already mean something with. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['Esc', 'U', 'L', 'R', 'K', 'P', 'M']);

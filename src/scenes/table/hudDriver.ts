@@ -3,6 +3,8 @@ import { tableTexts } from '../../i18n/table';
 import type { Part } from '../../machines/nesting';
 import type { Ref } from '../../rules/core/game';
 import type { PaceWish } from '../../rules/core/module';
+import { blockOf } from '../blocks/block';
+import type { Placed } from '../blocks/control';
 import type { Skin } from '../board/gameScene';
 import { isStudied } from '../frame/games';
 import type { Shell, TableSession } from '../frame/shell';
@@ -12,7 +14,6 @@ import { palettes } from '../paint/palette';
 import type { Advice } from './advice';
 import type { Sides } from './boardPort';
 import { openControlMirror } from './hud/controlMirror';
-import type { Placed } from './hud/controls';
 import type { HudScene } from './hud/HudScene';
 import { hudPanels, type Tip } from './hud/hudPanels';
 import { type HudLayout, layoutHud, sheetsFor } from './hud/layout';
@@ -102,7 +103,7 @@ export function openHud(parts: HudParts): HudDriver {
   const advised = () => parts.advice.offered && shell.settings().advice;
   const strip = (width: number) => {
     const { view, viewer } = controller.screen();
-    return stripHeight(skin.sides?.(view, viewer) ?? [], width, shell.settings().textSize);
+    return stripHeight(skin.column?.(view, viewer) ?? [], width, shell.settings().textSize);
   };
   /** What besides sizes the layout depends on. */
   const layoutNeeds = () => {
@@ -114,7 +115,7 @@ export function openHud(parts: HudParts): HudDriver {
     const { textSize } = shell.settings();
     const room = { width, height, inset, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
     if (skin.cards !== undefined) return layoutCards(room);
-    return skin.sides === undefined ? layoutHud(room) : layoutSides(room);
+    return skin.column === undefined ? layoutHud(room) : layoutSides(room);
   };
   let layout = lay();
   let layoutFor = layoutNeeds();
@@ -291,8 +292,8 @@ export function openHud(parts: HudParts): HudDriver {
 
 /** What the list on the panel is about: another one begins on its first page. */
 function listOf(panel: HudModel['panel']): string {
-  if (panel.kind === 'order') return `order ${panel.order.head.title}`;
-  return panel.kind === 'preview' ? `preview ${panel.preview.kicker} ${panel.preview.title}` : panel.kind;
+  const heading = panel.kind === 'game' ? blockOf(panel.blocks, 'heading') : undefined;
+  return `${panel.kind} ${heading?.kicker} ${heading?.title}`;
 }
 
 function ruleOf(control: Placed): string {

@@ -53,7 +53,7 @@ async function prepare(shell: Shell, session: TableSession, left: AbortSignal) {
     loadHudArt(),
   ]);
   if (left.aborted) return null;
-  const skin = makeSkin(() => ({ ...lookOf(shell.settings(), session.text()), warn: shell.settings().warn }));
+  const skin = makeSkin(() => lookOf(shell.settings(), session.text()));
   const first = firstPictures(skin, session.match, session.sitters);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { Ref } from '../../rules/core/game';
 import { openMatch } from '../../session/match';
 import { freshSeed } from '../../session/record/seal';
+import type { Act } from '../blocks/control';
 import { onlyOnce } from '../frame/onlyOnce';
 import type { Shell, TableSession } from '../frame/shell';
 import type { BoardPort, Drawers } from './boardPort';
-import type { Act } from './hud/controls';
 import type { HudDriver } from './hudDriver';
 import type { TableController } from './tableController';
 

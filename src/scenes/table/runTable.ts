@@ -6,6 +6,7 @@ import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/bots/askBot';
 import { nearestLike } from '../../session/nearestLike';
 import { freshSeed } from '../../session/record/seal';
+import type { Placed } from '../blocks/control';
 import type { TableScene } from '../board/BoardScene';
 import { openBoardView } from '../board/boardView';
 import type { GroundScene } from '../board/GroundScene';
@@ -23,7 +24,6 @@ import { closeUpOn } from './closeUp';
 import { listenControlKeys } from './controlKeys';
 import type { DrawerSession } from './drawers/desk';
 import { mountDrawers } from './drawers/mountDrawers';
-import type { Placed } from './hud/controls';
 import type { HudScene } from './hud/HudScene';
 import { openHud } from './hudDriver';
 import { onRest } from './onRest';
@@ -325,7 +325,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     fork: (at, sitters, called) => shell.saves.add(table.fork(live.commandsAt(at), seedNow()), sitters, called),
     crash,
   };
-  drawers = mountDrawers(shell, opened, live, board);
+  drawers = mountDrawers(shell, opened, live, board, skin);
   // A game that came by a link has no picture yet, one that was left in haste an old one.
   picture.moved();
 

@@ -1,7 +1,7 @@
 import type { Ref } from '../../rules/core/game';
+import type { Placed } from '../blocks/control';
 import type { Point } from '../paint/items';
 import type { BoardPort } from './boardPort';
-import type { Placed } from './hud/controls';
 import type { TableController, TableScreen } from './tableController';
 
 /** What a test in the browser may ask of the table. */

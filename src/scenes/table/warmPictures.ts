@@ -17,7 +17,7 @@ export async function warmPictures(
   const { id, match, text } = opened;
   const art = loadHudArt();
   const makeSkin = await loadScene(games, id);
-  const skin = makeSkin(() => ({ ...lookOf(settings, text), warn: settings.warn }));
+  const skin = makeSkin(() => lookOf(settings, text));
   const first = firstPictures(skin, match, sitters);
   // The list is worked out once for every position, and this one is asked for first of all.
   for (const seat of match.view(null).active) match.legal(seat);

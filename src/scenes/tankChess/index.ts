@@ -50,7 +50,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     },
     place: (view, ref) => boxOf(view, ref, view.mover),
     name: (view, ref) => nameOf(view, ref, look()),
-    preview: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
+    main: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
     proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
     risky: (view, command) => isRisky(view, command),
     describe(view, command) {

@@ -26,7 +26,7 @@ import { pictures } from './board/pictures';
 import { previewOf } from './board/preview';
 import { meantBy, planned, proposalsOf } from './board/proposals';
 import { reasonsOf } from './board/reasons';
-import { sidesOf } from './board/sides';
+import { columnOf } from './board/sides';
 import { isStriking, strikePrompt } from './board/strikeLook';
 import { drawBoard } from './board/units';
 import { drawWhyNot } from './board/whyNot';
@@ -60,10 +60,10 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
       return hex === null ? null : hexBox(hex);
     },
     name: (view, ref) => nameOf(view, ref, look()),
-    preview: (view, seat, picking, hovered) => previewOf(view, seat, picking, hovered, look()),
-    order: (view, seat, picking, hovered) => orderOf(view, seat, picking, hovered, look()),
+    main: (view, seat, picking, hovered) =>
+      orderOf(view, seat, picking, hovered, look()) ?? previewOf(view, seat, picking, hovered, look()),
     reasons: (view, whyNot) => reasonsOf(view, whyNot, look()),
-    sides: (view) => sidesOf(view, look()),
+    column: (view) => columnOf(view, look()),
     given: (view, seat) => givenBy(view, seat),
     focus: (view) => focusOf(view),
     meant: (view, seat, picking, ref) => meantBy(view, seat, picking, ref),

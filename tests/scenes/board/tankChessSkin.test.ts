@@ -7,6 +7,7 @@ import type { Event, View } from '../../../src/rules/tankChess/types';
 import { pick } from '../../../src/session/selection';
 import { chessMatch, chessSkin, chessView, picturePosition, positionOf } from '../../support/chessTable';
 import { cite } from '../../support/cite';
+import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
 
 const skin = chessSkin();
@@ -225,22 +226,23 @@ describe('pointing on the board', () => {
 
   test('the panel lists the same shots and warns of the answer', () => {
     const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
-    const preview = skin.preview(chessView(picturePosition), 0, chosen, 'face:E');
-    expect(preview?.meter).toMatchObject({ used: 1, of: 4 });
-    expect(preview?.rows.map(({ title, verdict }) => `${title} ${verdict}`)).toEqual([
+    const blocks = skin.main(chessView(picturePosition), 0, chosen, 'face:E');
+    expect(theBlock(blocks, 'heading').meter).toMatchObject({ used: 1, of: 4 });
+    expect(theBlock(blocks, 'rows').rows.map(({ title, value }) => `${title} ${value}`)).toEqual([
       'Light tank L7 Kill',
       'Heavy tank N9 Bounce',
       'Medium tank L11 Bounce',
     ]);
-    expect(preview?.warning?.says).toMatch(/L11.*side.*II > I/);
+    expect(theBlock(blocks, 'notice').says).toMatch(/L11.*side.*II > I/);
   });
 
   test('a tank that would be shot is not counted among those that shoot back', () => {
     const duel = positionOf('w CLT p1 N,w HT a1 N,b LT a10 N,b CLT p16 S', ['p2', 'o1', 'o2', 'p15', 'o16', 'o15']);
     const chosen = picking(duel, ['square:a1', 'square:a2']);
-    const preview = skin.preview(chessView(duel), 0, chosen, 'face:N');
-    expect(preview?.warning).toBeNull();
-    expect(preview?.assurance).toBe('After the shot at A10 nothing can shoot it there.');
+    expect(theBlock(skin.main(chessView(duel), 0, chosen, 'face:N'), 'notice')).toMatchObject({
+      tone: 'good',
+      says: 'After the shot at A10 nothing can shoot it there.',
+    });
   });
 
   test(`${cite('TC-WIN1')} a shot that wins is offered first and says so`, () => {
@@ -248,10 +250,10 @@ describe('pointing on the board', () => {
     const chosen = picking(win, ['square:c5', 'square:c6']);
     const view = chessView(win);
     const facing = 'face:NE';
-    const preview = skin.preview(view, 0, chosen, facing);
+    const notice = theBlock(skin.main(view, 0, chosen, facing), 'notice');
     const [first] = skin.proposals(view, chosen, facing);
     expect(first?.refs.at(-1)).toBe('square:f9');
-    expect(preview).toMatchObject({ warning: null, assurance: 'This shot destroys the command tank and wins.' });
+    expect(notice).toMatchObject({ tone: 'good', says: 'This shot destroys the command tank and wins.' });
   });
 
   test('of many that could shoot, three are named and the rest counted', () => {
@@ -261,7 +263,8 @@ describe('pointing on the board', () => {
       'o2',
     ]);
     const chosen = picking(crowd, ['square:h8', 'square:h9']);
-    const says = skin.preview(chessView(crowd), 0, chosen, 'face:N')?.warning?.says ?? '';
+    const { says, tone } = theBlock(skin.main(chessView(crowd), 0, chosen, 'face:N'), 'notice');
+    expect(tone).toBe('warning');
     const count = Number(/by (\d+):/.exec(says)?.[1]);
     expect(count).toBeGreaterThan(3);
     expect(says.match(/tank [A-P]\d+/g)).toHaveLength(3);
@@ -271,13 +274,15 @@ describe('pointing on the board', () => {
   test('a drive that opens the own command tank to a shot is warned of first', () => {
     const bare = positionOf('w CLT a1 N,w HT p1 N,b CLT n16 S,b HT a10 S');
     const away = picking(bare, ['square:p1', 'square:p2']);
-    expect(skin.preview(chessView(bare), 0, away, 'face:N')?.warning?.says).toMatch(/command tank open.*A10/);
+    const { says } = theBlock(skin.main(chessView(bare), 0, away, 'face:N'), 'notice');
+    expect(says).toMatch(/command tank open.*A10/);
   });
 
   test('in Japanese nothing is left in English', () => {
     const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
-    const preview = chessSkin({ language: 'ja' }).preview(chessView(picturePosition), 0, chosen, 'face:E');
-    const words = [preview?.heading, preview?.note?.says, ...(preview?.rows.map(({ says }) => says) ?? [])].join(' ');
+    const blocks = chessSkin({ language: 'ja' }).main(chessView(picturePosition), 0, chosen, 'face:E');
+    const { title, note, rows } = theBlock(blocks, 'rows');
+    const words = [title, note?.says, ...rows.map(({ says }) => says)].join(' ');
     expect(words).not.toMatch(/[a-z]{3,}/);
   });
 });

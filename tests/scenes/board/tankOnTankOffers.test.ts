@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
-import { control } from '../../../src/scenes/table/hud/controls';
+import { control } from '../../../src/scenes/blocks/control';
 import { pointedControl } from '../../../src/scenes/table/hud/pointedControl';
 import { pick } from '../../../src/session/selection';
 import { battleMatch, battleSkin, battleState, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
+import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
 
 const skin = battleSkin();
@@ -28,19 +29,20 @@ function afterTheMiss() {
 
 describe(`${cite('TOT-8.5a')} an ace that missed`, () => {
   test('is offered one more roll at its own chance, not at that of both', () => {
-    const order = skin.order?.(afterTheMiss(), 1, nothing, null);
-    expect(order?.chance).toMatchObject({ value: '58%', ways: '21/36', rule: 'TOT-8.5a' });
+    const odds = theBlock(skin.main(afterTheMiss(), 1, nothing, null), 'odds');
+    expect(odds).toMatchObject({ value: '58%', ways: '21/36', note: { rule: 'TOT-8.5a' } });
     expect(skin.prompt?.(afterTheMiss(), 1, nothing)?.more).toContain('58%');
   });
 
   test('is shown with those who fired and with nobody else, and none of them is refused', () => {
-    const order = skin.order?.(afterTheMiss(), 1, nothing, null);
-    expect(order?.rows.map(({ title, state }) => [title, state])).toEqual([
+    const blocks = skin.main(afterTheMiss(), 1, nothing, null);
+    const { title: over, rows } = theBlock(blocks, 'rows');
+    expect(rows.map(({ title, mark }) => [title, mark])).toEqual([
       ['Tiger D6', 'in'],
       ['Wespe A7', 'in'],
     ]);
-    expect(order?.heading).toBe('They fire again');
-    expect(order?.choices).toEqual([]);
+    expect(over).toBe('They fire again');
+    expect(blocks.map(({ kind }) => kind)).not.toContain('choice');
   });
 });
 
@@ -61,8 +63,9 @@ describe(`${cite('TOT-6.2a')} a field promotion`, () => {
     skin.drawPicking(board, 1, nothing, null, record.stage);
     expect(record.ids('promotable:')).toEqual(heirs.map((id) => `promotable:${id}`));
     expect(skin.prompt?.(board, 1, nothing)?.more).toContain('headquarters is lost');
-    const rows = skin.preview(board, 1, { ...nothing, next: heirs.map((id) => `unit:${id}` as const) }, null)?.rows;
-    expect(rows?.flatMap(({ rule, ref }) => (rule === 'TOT-6.2a' ? [ref] : []))).toEqual(
+    const next = heirs.map((id) => `unit:${id}` as const);
+    const { rows } = theBlock(skin.main(board, 1, { ...nothing, next }, null), 'rows');
+    expect(rows.flatMap(({ rule, does }) => (rule === 'TOT-6.2a' ? (does?.refs ?? []) : []))).toEqual(
       heirs.map((id) => `unit:${id}`),
     );
   });
@@ -91,11 +94,12 @@ describe('a chosen unit is asked for what it can still do', () => {
   });
 
   test(`${cite('TOT-5.0i')} and no points are counted for a drive it cannot make`, () => {
-    const still = skin.preview(board(), 0, chosen('unit:10'), 'hex:D5');
-    expect(still).toMatchObject({ meter: null });
-    expect(still?.title).not.toContain('→');
-    const drives = skin.preview(board(), 0, chosen('hex:D5'), 'hex:D5');
-    expect(drives?.title).toContain('→ D5');
+    const still = theBlock(skin.main(board(), 0, chosen('unit:10'), 'hex:D5'), 'heading');
+    expect(still.meter).toBeUndefined();
+    expect(still.title).not.toContain('→');
+    const drives = theBlock(skin.main(board(), 0, chosen('hex:D5'), 'hex:D5'), 'heading');
+    expect(drives.title).toContain('→ D5');
+    expect(drives.meter).toBeDefined();
   });
 });
 
@@ -156,8 +160,8 @@ test('the row of units that are alike is marked whichever of them is chosen to e
   const alike = board.units.filter((unit) => unit.seat === seat && unit.where === 'reserve' && unit.kind === 'sherman');
   expect(alike.length).toBeGreaterThan(1);
   for (const { id } of alike) {
-    const rows = skin.preview(board, seat, { picked: [`unit:${id}`], next: [], command: null }, null)?.rows ?? [];
-    expect(rows.filter(({ verdict }) => verdict !== '')).toHaveLength(1);
+    const blocks = skin.main(board, seat, { picked: [`unit:${id}`], next: [], command: null }, null);
+    expect(theBlock(blocks, 'rows').rows.filter(({ value }) => value !== '')).toHaveLength(1);
   }
 });
 
@@ -166,12 +170,12 @@ test('a unit that is not on the map yet is marked in the row it shares with its 
   const seat = match.state.active[0] ?? 0;
   const board = view(battleState(match), seat);
   const next = board.units.filter((unit) => unit.seat === seat).map(({ id }) => `unit:${id}` as const);
-  const preview = skin.preview(board, seat, { picked: [], next, command: null }, null);
-  if (preview === null) throw new Error('nothing waits');
+  const blocks = skin.main(board, seat, { picked: [], next, command: null }, null);
+  const { rows } = theBlock(blocks, 'rows');
   const done = control({ id: 'button:done', words: 'End', act: { do: 'point', refs: ['button:done'] } });
-  const marked = (ref: Ref) => pointedControl({ panel: { kind: 'preview', preview }, buttons: [done] }, [ref]);
-  expect(new Set(next.map(marked))).toEqual(new Set(preview.rows.map(({ title }) => `row:${title}`)));
-  expect(preview.rows.length).toBeLessThan(next.length);
+  const marked = (ref: Ref) => pointedControl({ panel: { kind: 'game', blocks }, buttons: [done] }, [ref]);
+  expect(new Set(next.map(marked))).toEqual(new Set(rows.map(({ title }) => `row:${title}`)));
+  expect(rows.length).toBeLessThan(next.length);
   expect(marked('button:done')).toBe('button:done');
   expect(marked('hex:A1')).toBeNull();
 });

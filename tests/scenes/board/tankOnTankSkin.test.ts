@@ -7,6 +7,7 @@ import { view } from '../../../src/rules/tankOnTank/view';
 import { LEAVING } from '../../../src/scenes/tankOnTank/board/counters';
 import { battleSkin, battleState, deployed, type Posted, picking, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
+import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
 
 const skin = battleSkin();
@@ -99,46 +100,42 @@ describe('the board of Tank on Tank', () => {
 describe('the fire order', () => {
   test(`${cite('TOT-8.4a', 'TOT-8.4d')} adds up the shot of the picture: two firers, one on the flank, 15 ways of 36`, () => {
     const { state, seen } = aimed('01', '02');
-    const order = asked(skin.order?.(seen, 0, picking(state, []), null));
-    expect(order.head).toMatchObject({ title: 'Tiger G5', value: '11' });
-    expect(order.sum.map(({ value }) => value)).toEqual(['2D6', '2', '1', '0', '11', '8+']);
-    expect(order.chance).toMatchObject({ value: '42%', ways: '15/36' });
-    expect(order.chance?.columns.filter(({ good }) => good).map(({ label }) => label)).toEqual([
-      '8',
-      '9',
-      '10',
-      '11',
-      '12',
-    ]);
+    const order = skin.main(seen, 0, picking(state, []), null);
+    expect(theBlock(order, 'heading')).toMatchObject({ title: 'Tiger G5', value: { text: '11' } });
+    expect(theBlock(order, 'sum').terms.map(({ value }) => value)).toEqual(['2D6', '2', '1', '0', '11', '8+']);
+    const odds = theBlock(order, 'odds');
+    expect(odds).toMatchObject({ value: '42%', ways: '15/36' });
+    expect(odds.bars.filter(({ counts }) => counts).map(({ label }) => label)).toEqual(['8', '9', '10', '11', '12']);
   });
 
   test(`${cite('TOT-8.2b', 'TOT-8.2e', 'TOT-8.3a', 'TOT-5.0i')} gives every unit its own reason`, () => {
     const { state, seen } = aimed('01', '02');
-    const order = asked(skin.order?.(seen, 0, picking(state, []), null));
-    const told = new Map(order.rows.map((row) => [row.title, row]));
-    expect(told.get('Sherman HQ E5')).toMatchObject({ state: 'in', rule: 'TOT-8.2e' });
-    expect(told.get('Wolverine G2')).toMatchObject({ state: 'in', rule: 'TOT-8.2a' });
-    expect(told.get('Priest D2')).toMatchObject({ state: 'can', rule: 'TOT-8.3a' });
-    expect(told.get('Sherman E4')).toMatchObject({ state: 'no', rule: 'TOT-8.2b', does: null });
-    expect(told.get('Sherman E4')?.says).toContain('F4');
-    expect(told.get('Sherman H4')).toMatchObject({ state: 'no', rule: 'TOT-5.0i' });
+    const order = skin.main(seen, 0, picking(state, []), null);
+    const told = new Map(theBlock(order, 'rows').rows.map((row) => [row.title, row]));
+    expect(told.get('Sherman HQ E5')).toMatchObject({ mark: 'in', rule: 'TOT-8.2e' });
+    expect(told.get('Wolverine G2')).toMatchObject({ mark: 'in', rule: 'TOT-8.2a' });
+    expect(told.get('Priest D2')).toMatchObject({ mark: 'can', rule: 'TOT-8.3a' });
+    expect(told.get('Sherman E4')).toMatchObject({ mark: 'no', rule: 'TOT-8.2b', does: null });
+    expect(told.get('Sherman E4')?.note).toContain('F4');
+    expect(told.get('Sherman H4')).toMatchObject({ mark: 'no', rule: 'TOT-5.0i' });
   });
 
   test('suggests the best of all sets of firers, and joining it is one press', () => {
     const { state, seen } = aimed('01', '02');
-    const order = asked(skin.order?.(seen, 0, picking(state, []), null));
-    const best = asked(order.choices.find((choice) => choice.state === 'best'));
+    const order = skin.main(seen, 0, picking(state, []), null);
+    const { options } = theBlock(order, 'choice');
+    const best = asked(options.find((choice) => choice.state === 'best'));
     expect(best).toMatchObject({ says: 'All 3', value: '58%', does: { refs: ['unit:03', 'unit:10'] } });
-    const alone = order.choices.filter(({ says }) => says === 'D2');
+    const alone = options.filter(({ says }) => says === 'D2');
     expect(alone).toEqual([]);
-    const now = asked(order.choices.find((choice) => choice.state === 'now'));
+    const now = asked(options.find((choice) => choice.state === 'now'));
     expect(now).toMatchObject({ says: 'E5 + G2', value: '42%', does: null });
   });
 
   test('leaving takes back the commands since, and points at the others anew', () => {
     const { state, seen } = aimed('01', '02');
-    const order = asked(skin.order?.(seen, 0, picking(state, []), null));
-    const [first] = order.rows.filter((row) => row.title === 'Sherman HQ E5');
+    const order = skin.main(seen, 0, picking(state, []), null);
+    const [first] = theBlock(order, 'rows').rows.filter((row) => row.title === 'Sherman HQ E5');
     expect(first?.does).toEqual({ undo: 2, refs: ['unit:02', 'unit:10'] });
   });
 
@@ -188,7 +185,7 @@ describe('a refusal', () => {
     const command = { type: 'aim', seat: 0, unit: '00', target: '10' } as const;
     const refusal = asked(tankOnTank.refuse(state, command));
     const reasons = asked(skin.reasons?.(seen, { command, refusal }));
-    expect(reasons.checks.map(({ state: mark }) => mark)).toEqual(['later', 'yes', 'yes', 'no']);
+    expect(reasons.checks.map(({ mark }) => mark)).toEqual(['later', 'in', 'in', 'no']);
     expect(reasons.checks.map(({ rule }) => rule)).toEqual(['TOT-5.0i', 'TOT-4.0c', 'TOT-8.1a', 'TOT-8.2b']);
     expect(reasons.says).toContain('F4');
     const instead = tankOnTank.parse(asked(refusal.instead));
@@ -202,9 +199,9 @@ describe('a refusal', () => {
     const refusal = asked(tankOnTank.refuse(state, command));
     expect(refusal).toMatchObject({ rule: 'TOT-6.0b', evidence: ['unit:10'] });
     const reasons = asked(skin.reasons?.(seen, { command, refusal }));
-    const [first] = reasons.checks.filter(({ state: mark }) => mark === 'no');
+    const [first] = reasons.checks.filter(({ mark }) => mark === 'no');
     expect(first).toMatchObject({ rule: 'TOT-6.0b' });
-    expect(first?.says).toContain('Tiger G5');
+    expect(first?.note).toContain('Tiger G5');
     expect(reasons.says).toContain('Tiger G5');
   });
 
@@ -221,9 +218,9 @@ describe('a refusal', () => {
           const refusal = tankOnTank.refuse(each, command);
           if (refusal === null) continue;
           const { checks } = asked(skin.reasons?.(seen, { command, refusal }));
-          const failed = checks.find(({ state: mark }) => mark === 'no');
+          const failed = checks.find(({ mark }) => mark === 'no');
           // What shuts a line has a rule of its own, and a refusal that stands alone is told by its sentence.
-          if (failed === undefined || failed.rule.startsWith('TOT-8.2')) continue;
+          if (failed?.rule === undefined || failed.rule.startsWith('TOT-8.2')) continue;
           expect(failed.rule).toBe(refusal.rule);
           failures += 1;
         }
@@ -266,14 +263,14 @@ describe('moving', () => {
 describe('the side panels', () => {
   test(`${cite('TOT-5.0d')} tell the odds that the next action point is the last, and never the chit`, () => {
     const state = { ...postedState(tigerHunt), spent: 1, chit: 4 };
-    const [track] = skin.sides?.(view(state, 0), 0) ?? [];
-    if (track?.kind !== 'track') throw new Error('no track');
-    expect(track.cells.map(({ state: mark }) => mark)).toEqual(['spent', 'next', 'maybe', 'last']);
-    expect(track.cells[1]?.says).toContain('33%');
-    expect(track.cells[2]?.says).toContain('50%');
-    expect(JSON.stringify(track.picture)).toContain('ap-back');
-    const [held] = skin.sides?.(view(state, 1), 1) ?? [];
-    expect(held?.kind === 'track' ? JSON.stringify(held.picture) : '').toContain('ap-4');
+    const [track = []] = skin.column?.(view(state, 0), 0) ?? [];
+    const { cells } = theBlock(track, 'columns');
+    expect(cells.map(({ state: mark }) => mark)).toEqual(['spent', 'next', 'maybe', 'last']);
+    expect(cells[1]?.says).toContain('33%');
+    expect(cells[2]?.says).toContain('50%');
+    expect(JSON.stringify(track)).toContain('ap-back');
+    expect(JSON.stringify(skin.column?.(view(state, 1), 1))).toContain('ap-4');
+    expect(JSON.stringify(track)).not.toContain('ap-4');
   });
 
   // A battle of one's own brings its goals along: without them there is nothing to deal.
@@ -281,13 +278,11 @@ describe('the side panels', () => {
   test.each(printed)('%s has goals in both languages', (setup) => {
     const seen = tankOnTank.view(battleState(deployed(setup)), 0);
     for (const language of ['en', 'ja'] as const) {
-      const goals = battleSkin({ language })
-        .sides?.(seen, 0)
-        ?.find(({ kind }) => kind === 'goals');
-      if (goals?.kind !== 'goals') throw new Error('no goals');
-      expect(goals.note).not.toBe('');
-      expect(goals.foot.says).not.toMatch(/[{}]/);
-      expect(rulebook).toContain(goals.foot.rule);
+      const [, goals = []] = battleSkin({ language }).column?.(seen, 0) ?? [];
+      const foot = theBlock(goals, 'notice');
+      expect(theBlock(goals, 'heading').note).toMatch(/./);
+      expect(foot.says).not.toMatch(/[{}]/);
+      expect(rulebook).toContain(foot.rule);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
-import { pageOf } from '../../../src/scenes/table/hud/pages';
+import { pageOf } from '../../../src/scenes/blocks/pages';
 import { scoreOf } from '../../../src/scenes/table/hud/paintStrip';
 import { focusOf } from '../../../src/scenes/tankOnTank/board/intent';
 import { attack, ge, given, us } from '../../rules/tankOnTank/given';
@@ -27,14 +27,13 @@ describe('a list longer than its room', () => {
 });
 
 test('a score without a column stands in one line, numbers of both sides against each other', () => {
-  const side = { kind: 'goals', title: '', note: '', goals: [], foot: { says: '', rule: '' } } as const;
   const lines = [
-    { says: 'American · victory points', value: '3' },
-    { says: 'German · victory points', value: '1' },
-    { says: 'A road is open', value: '' },
+    { title: 'American · victory points', value: '3' },
+    { title: 'German · victory points', value: '1' },
+    { title: 'A road is open' },
   ];
-  expect(scoreOf({ ...side, lines })).toBe('victory points 3 : 1 · A road is open');
-  expect(scoreOf({ ...side, lines: [] })).toBe('');
+  expect(scoreOf(lines)).toBe('victory points 3 : 1 · A road is open');
+  expect(scoreOf([])).toBe('');
 });
 
 test('a shot half laid brings target and firers close', () => {

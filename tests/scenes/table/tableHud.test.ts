@@ -5,6 +5,7 @@ import text from '../../../src/i18n/tankChess/en/game';
 import { nestingOf } from '../../../src/machines/nesting';
 import { tankChessChart } from '../../../src/machines/tankChess';
 import { pace } from '../../../src/rules/tankChess/pace';
+import { readBlocks } from '../../../src/scenes/blocks/readBlocks';
 import { type HudSource, hudModel } from '../../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../../src/scenes/table/hud/notes';
 import { untilShown } from '../../../src/scenes/table/hud/suspense';
@@ -12,6 +13,7 @@ import { readingOf } from '../../../src/session/reading';
 import { seal } from '../../../src/session/record/seal';
 import { chessMatch, chessSkin, chessTable, picturePosition, settled, twoPeople } from '../../support/chessTable';
 import { cite } from '../../support/cite';
+import { theBlock } from '../../support/theBlock';
 
 async function at(position: object | null) {
   const { controller } = await chessTable(position);
@@ -93,19 +95,30 @@ describe('what the HUD says', () => {
     const { controller, model } = await at(picturePosition);
     controller.point('square:i9');
     controller.point('square:k13');
-    expect(model().panel).toMatchObject({ kind: 'whyNot', rule: 'TC-MOVE4', says: text.rules['TC-MOVE4'] });
+    const { panel } = model();
+    const blocks = panel.kind === 'refused' ? panel.blocks : [];
+    expect(theBlock(blocks, 'heading')).toMatchObject({ rule: 'TC-MOVE4', title: text.rules['TC-MOVE4'] });
+    expect(theBlock(blocks, 'choice').options).toMatchObject([{ does: 'instead' }]);
     expect(model().buttons.map(({ id }) => id)).toEqual(['instead', 'back']);
   });
 
   test('a refusal before anything was chosen names the place and says that the choices are marked', async () => {
     const { controller, model } = await at(picturePosition);
     controller.point('square:a16');
-    expect(model().panel).toMatchObject({ kind: 'whyNot', what: 'A16', instead: null, marked: true });
+    const told = () => {
+      const { panel } = model();
+      return panel.kind === 'refused' ? readBlocks(panel.blocks) : '';
+    };
+    const { marked } = words;
+    expect(told()).toContain('A16.');
+    expect(told()).toContain(marked);
     controller.point('square:n9');
-    expect(model().panel).toMatchObject({ what: 'Heavy tank N9', marked: true });
+    expect(told()).toContain('Heavy tank N9.');
+    expect(told()).toContain(marked);
     controller.point('square:i9');
     controller.point('square:k13');
-    expect(model().panel).toMatchObject({ kind: 'whyNot', marked: false });
+    expect(told()).not.toContain(marked);
+    expect(told()).toContain(words.nearest);
   });
 
   test('where no ghost is drawn the button names what may be done instead', async () => {
@@ -267,8 +280,10 @@ describe('while something is being shown', () => {
   test('a list of what is left stays as it was, and a panel about something else does not', async () => {
     const { before, after } = await moved();
     expect(untilShown(after, 0, showing, before).panel).toBe(before.rested);
-    if (after.panel.kind !== 'preview') throw new Error('no list');
-    const other = { ...after.panel, preview: { ...after.panel.preview, title: 'A shot' } };
+    if (after.panel.kind !== 'game') throw new Error('no list');
+    const [heading, ...rest] = after.panel.blocks;
+    if (heading?.kind !== 'heading') throw new Error('no heading');
+    const other = { ...after.panel, blocks: [{ ...heading, title: 'A shot' }, ...rest] };
     expect(untilShown({ ...after, panel: other }, 0, showing, before).panel).toBe(other);
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Blocks } from '../../../src/scenes/blocks/block';
 import type { Box } from '../../../src/scenes/paint/items';
 import { type HudLayout, layoutHud, promptFor, SHEETS } from '../../../src/scenes/table/hud/layout';
 import { plateSeats } from '../../../src/scenes/table/hud/layoutCrowd';
@@ -88,14 +89,9 @@ describe('the layout of the HUD', () => {
     expect(plateSeats(4, [[0, 1, 2], [3]])).toEqual([0, 1, 2, 3]);
   });
 
-  const goals = (names: readonly string[]) => ({
-    kind: 'goals' as const,
-    title: '',
-    note: '',
-    goals: names.map((name) => ({ name, says: '', picture: [] })),
-    lines: [],
-    foot: { says: '', rule: '' },
-  });
+  const goals = (names: readonly string[]): Blocks => [
+    { kind: 'columns', cells: names.map((label) => ({ label, says: '', picture: [] })) },
+  ];
 
   test.each([
     [390, 844, ['B6', 'E6', 'H4']],

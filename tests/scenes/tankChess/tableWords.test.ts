@@ -3,6 +3,7 @@ import { stepsShown } from '../../../src/scenes/tankChess/board/intent';
 import { isDecisive } from '../../../src/scenes/tankChess/extras/judgement';
 import { chessSkin, chessTable, chessView, positionOf } from '../../support/chessTable';
 import { cite } from '../../support/cite';
+import { theBlock } from '../../support/theBlock';
 
 /** Both command tanks are walled in. */
 const walls = ['a2', 'b1', 'b2', 'p15', 'o16', 'o15'];
@@ -24,17 +25,15 @@ describe('what the side to move is told', () => {
   });
 
   test('a square where nothing can shoot is called safe, one in a fire line is warned of', async () => {
-    const preview = async (pieces: string) => {
+    const notice = async (pieces: string) => {
       const { controller } = await chessTable(positionOf(pieces, walls));
       controller.point('square:i9');
       controller.point('square:j9');
       const view = chessView(positionOf(pieces, walls));
-      return chessSkin().preview(view, 0, controller.screen().picking, null);
+      return theBlock(chessSkin().main(view, 0, controller.screen().picking, null), 'notice');
     };
-    expect(await preview(quiet)).toMatchObject({ warning: null, assurance: 'Nothing can shoot it there next turn.' });
-    const warned = await preview(`${quiet},b HT j14 S`);
-    expect(warned?.warning).not.toBeNull();
-    expect(warned?.assurance).toBeUndefined();
+    expect(await notice(quiet)).toMatchObject({ tone: 'good', says: 'Nothing can shoot it there next turn.' });
+    expect(await notice(`${quiet},b HT j14 S`)).toMatchObject({ tone: 'warning' });
   });
 });
 

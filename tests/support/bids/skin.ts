@@ -83,7 +83,7 @@ export function bidSkin(look: () => Look): Skin<View, Event> {
       }),
     place: cardBox,
     name: (_, ref) => (ref === 'button:bid' ? (look().text.words.bid ?? ref) : String(worth(Number(ref.slice(5))))),
-    preview: () => null,
+    main: () => [],
     proposals: () => [],
     describe: (_, command) => look().text.words[command.type] ?? command.type,
     plate: ({ points, held }, seat: Seat) => ({

@@ -142,7 +142,6 @@ export default {
     undo: 'Undo',
     commit: 'Play it',
     instead: 'Do this instead: {command}',
-    refused: 'Not allowed. {words} Rule {rule}.',
     position: 'Position',
     readPosition: 'Read the position',
     hidePosition: 'Hide the position',

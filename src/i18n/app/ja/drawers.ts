@@ -143,7 +143,6 @@ export default {
     undo: '元に戻す',
     commit: '実行する',
     instead: '代わりにこれを行う：{command}',
-    refused: 'できません。{words} ルール {rule}。',
     position: '盤面',
     readPosition: '盤面を読む',
     hidePosition: '盤面を閉じる',

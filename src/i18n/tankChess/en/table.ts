@@ -26,7 +26,6 @@ export default {
   warningAfter: '**After the shot at {shot} it can be shot there by {count}:**',
   others: '{count} more',
   warned: '{kind} {at} through the {face} ({gun#} > {armour#})',
-  warningOn: 'warning on',
   safe: 'Nothing can shoot it there next turn.',
   safeAfter: 'After the shot at {shot} nothing can shoot it there.',
   leavingWins: 'Leaving the board wins the game.',

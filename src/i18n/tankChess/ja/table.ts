@@ -21,7 +21,6 @@ export default {
   warningAfter: '**{shot}を撃破しても{count}両から撃たれるおそれ：**',
   others: 'ほか{count}両',
   warned: '{at}の{kind}が{face}を貫通（{gun#} > {armour#}）',
-  warningOn: '警告オン',
   safe: 'そこでは次のターンに撃たれません。',
   safeAfter: '{shot}を撃破すれば、そこでは撃たれません。',
   leavingWins: '盤外へ離脱すれば勝ちです。',

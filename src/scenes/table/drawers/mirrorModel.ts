@@ -1,9 +1,9 @@
-import { say } from '../../../i18n';
 import { plainRef } from '../../../i18n/describe';
 import { namedSitters } from '../../../i18n/sitterName';
 import { tableTexts } from '../../../i18n/table';
 import type { Command, Ref } from '../../../rules/core/game';
-import { promptOf, ruleWords } from '../hud/model';
+import { readBlocks } from '../../blocks/readBlocks';
+import { promptOf, refusalBlocks } from '../hud/model';
 import type { TableScreen } from '../tableController';
 import type { Desk } from './desk';
 
@@ -28,22 +28,26 @@ export function commandWords(desk: Desk, view: unknown, command: Command): strin
   return path.map((ref) => plainRef(desk.session.text(), ref)).join(' → ');
 }
 
-export function promptWords(desk: Desk, screen: TableScreen): string {
-  const { act, more } = promptOf({
+/** What the canvas is told from, for whoever listens. */
+function heard(desk: Desk, screen: TableScreen) {
+  return {
     screen,
     text: desk.session.text(),
     ui: desk.shell.text(),
     words: tableTexts[desk.shell.settings().language],
     sitters: namedSitters(desk.session.sitters, desk.shell.text()),
     locale: desk.locale(),
-  });
+    skin: desk.skin,
+    aloud: true,
+  };
+}
+
+export function promptWords(desk: Desk, screen: TableScreen): string {
+  const { act, more } = promptOf(heard(desk, screen));
   return `${act} ${more}`.trim();
 }
 
-/** Why not, with its rule. */
-export function refusalWords(desk: Desk, { whyNot }: TableScreen): string {
-  if (whyNot === null) return '';
-  const { rule } = whyNot.refusal;
-  const words = ruleWords({ text: desk.session.text(), words: tableTexts[desk.shell.settings().language] }, rule);
-  return say(desk.words().mirror.refused, { words, rule }, desk.locale());
+/** Why not: the panel beside the board, read aloud. */
+export function refusalWords(desk: Desk, screen: TableScreen): string {
+  return screen.whyNot === null ? '' : readBlocks(refusalBlocks(heard(desk, screen), screen.whyNot));
 }

@@ -1,9 +1,11 @@
 import type { Describe, MakeDescribe } from '../../../i18n/describe';
 import { drawerTexts } from '../../../i18n/drawers';
 import { tableTexts } from '../../../i18n/table';
+import type { DrawerName } from '../../blocks/control';
+import type { Skin } from '../../board/gameScene';
 import { el } from '../../dom/el';
 import type { Shell } from '../../frame/shell';
-import type { BoardPort, DrawerName, Drawers } from '../boardPort';
+import type { BoardPort, Drawers } from '../boardPort';
 import type { TableController, TableScreen } from '../tableController';
 import { curtainFor } from './curtain';
 import type { Desk, DrawerSession } from './desk';
@@ -21,6 +23,7 @@ export function mountDrawers(
   session: DrawerSession,
   controller: TableController,
   board: BoardPort,
+  skin: Skin,
 ): Drawers {
   const root = el('main', { class: 'drawers' });
   const keepLines = linesKeeper();
@@ -46,6 +49,7 @@ export function mountDrawers(
     session,
     controller,
     board,
+    skin,
     locale,
     words: () => drawerTexts[shell.settings().language],
     reader: readerNow,

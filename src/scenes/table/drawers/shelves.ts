@@ -1,6 +1,6 @@
 import { say } from '../../../i18n';
+import type { DrawerName } from '../../blocks/control';
 import { el } from '../../dom/el';
-import type { DrawerName } from '../boardPort';
 import type { TableScreen } from '../tableController';
 import type { Desk, Part } from './desk';
 import { logDrawer } from './logDrawer';

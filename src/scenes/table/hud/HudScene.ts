@@ -1,9 +1,9 @@
 import Phaser from 'phaser';
+import type { Placed } from '../../blocks/control';
 import { blankCanvas } from '../../paint/drawings';
 import type { Box } from '../../paint/items';
 import { openPen, type Pen, type PenCase } from '../../paint/pen';
 import { addPainting } from '../../paint/texture';
-import type { Placed } from './controls';
 
 /** Room round a panel for its shadow. */
 const RIM = 14;

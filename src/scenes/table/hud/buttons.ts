@@ -1,7 +1,7 @@
 import { hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
 import { isHere } from '../../../session/players';
-import { type Act, type Control, control } from './controls';
+import { type Act, type Control, control } from '../../blocks/control';
 import type { HudSource } from './model';
 
 const MANY = 6;

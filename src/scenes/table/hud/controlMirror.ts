@@ -1,4 +1,4 @@
-import type { Placed } from './controls';
+import type { Placed } from '../../blocks/control';
 
 export interface ControlMirror {
   update(controls: readonly Placed[]): void;

@@ -1,4 +1,5 @@
 import type { TableText } from '../../../i18n/table';
+import { PAPER, type Touch } from '../../blocks/paper';
 import type { Box } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
 import { wrapLines } from '../../paint/wrap';
@@ -9,7 +10,7 @@ import type { HudModel } from './model';
 import { paintBalance, paintLines } from './paintAdvice';
 import { paintBar } from './paintBar';
 import { paintButtons, paintOverlays } from './paintButtons';
-import { PAPER, type Painter, type PanelWords, type Touch } from './painting';
+import type { Painter, PanelWords } from './painting';
 import { paintNotes } from './paintNotes';
 import { paintPanel } from './paintPanel';
 import { paintSheet, paintTabs } from './paintPhone';
@@ -79,9 +80,9 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       return spec(`plate${seat}`, zone, model.plates[seat], (canvas) => paintPlate(canvas, seat), never);
     }),
     layout.sides
-      ? spec('sides', layout.sides, [model.sides, model.luck, model.log], paintSides, starts('rule:'))
+      ? spec('sides', layout.sides, [model.column, model.luck, model.log], paintSides, starts('rule:'))
       : null,
-    layout.strip ? spec('strip', layout.strip, model.sides, paintStrip, never) : null,
+    layout.strip ? spec('strip', layout.strip, model.column, paintStrip, never) : null,
   ];
   const panels = [
     ...(layout.covered ? [] : column),
@@ -102,7 +103,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
 }
 
 function isDue({ layout, model }: HudPicture): boolean {
-  return !layout.overBoard || model.panel.kind === 'whyNot' || model.panel.kind === 'result';
+  return !layout.overBoard || model.panel.kind === 'refused' || model.panel.kind === 'result';
 }
 
 function panelWords(words: TableText): PanelWords {

@@ -9,13 +9,14 @@ import { sidesOf } from '../../../session/concede';
 import { sealHolds } from '../../../session/luck';
 import type { Sitter } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
-import type { Order, Plate, Preview, Reasons, SidePanel, Skin } from '../../board/gameScene';
+import type { Blocks } from '../../blocks/block';
+import type { Control } from '../../blocks/control';
+import type { Plate, Skin } from '../../board/gameScene';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
-import type { TableScreen } from '../tableController';
+import type { TableScreen, WhyNot } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
-import type { Control } from './controls';
 import type { NoteRow } from './notes';
 import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
 import { type RibbonTab, ribbonOf } from './ribbon';
@@ -43,18 +44,8 @@ export interface SeatPlate extends Plate {
 }
 
 export type Panel =
-  | { readonly kind: 'preview'; readonly preview: Preview }
-  | { readonly kind: 'order'; readonly order: Order }
-  | {
-      readonly kind: 'whyNot';
-      readonly what: string;
-      readonly says: string;
-      readonly rule: string;
-      readonly instead: string | null;
-      /** What may be chosen instead is marked on the board. */
-      readonly marked: boolean;
-      readonly reasons: Reasons | null;
-    }
+  /** What the game tells of what is chosen or pointed at; why not. */
+  | { readonly kind: 'game' | 'refused'; readonly blocks: Blocks }
   | {
       readonly kind: 'result';
       readonly title: string;
@@ -99,7 +90,8 @@ export interface HudModel {
   readonly panel: Panel;
   readonly notes: readonly NoteRow[];
   readonly rolls: readonly Roll[];
-  readonly sides: readonly SidePanel[];
+  /** The game's own panels beyond the board. */
+  readonly column: readonly Blocks[];
   readonly luck: readonly SideLuck[];
   readonly log: readonly SideLog[];
   /** What the engine says, where it is asked; `mayTry`: its lines can be tried on the board. */
@@ -228,7 +220,9 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
 
 /** What is to be done now, said on the canvas and in the mirror alike. */
 export function promptOf(
-  source: Pick<HudSource, 'screen' | 'text' | 'ui' | 'words' | 'sitters' | 'locale'> & { readonly skin?: Skin },
+  source: Pick<HudSource, 'screen' | 'text' | 'ui' | 'words' | 'sitters' | 'locale' | 'skin'> & {
+    readonly aloud?: boolean;
+  },
 ): HudModel['prompt'] {
   const { screen, text, words, sitters, skin } = source;
   const { reading, seat, table, picking } = screen;
@@ -242,7 +236,7 @@ export function promptOf(
   if (reading.result !== null && table.name !== 'showing') {
     const { sentence, degree, scores } = resultWords(source, reading.game, reading.options, reading.result);
     // Whoever sees has degree and scores on the paper; whoever listens is told them here.
-    const heard = skin === undefined ? [degree, scores.map(({ side, score }) => `${side} ${score}`).join(', ')] : [];
+    const heard = source.aloud === true ? [degree, scores.map(({ side, score }) => `${side} ${score}`).join(', ')] : [];
     const more = [...heard.filter((part) => part !== ''), words.overMore].join(' — ');
     return tell(sentence, more, {}, false);
   }
@@ -250,7 +244,7 @@ export function promptOf(
     const side = { seat: sideName(source, seat) };
     if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
     if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
-    const told = skin?.prompt?.(screen.view, seat, picking) ?? null;
+    const told = skin.prompt?.(screen.view, seat, picking) ?? null;
     if (told !== null) return tell(told.act, told.more, side, true);
     const prompts = text.phases[screen.view.phase]?.prompts ?? [];
     const prompt = prompts[Math.min(picking.picked.length, prompts.length - 1)];
@@ -267,7 +261,7 @@ export function promptOf(
   return tell(words.showing, words.showingMore, {}, false);
 }
 
-export function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: string): string {
+function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: string): string {
   if (rule === 'resigned' || rule === 'flagged') return words.conceded[rule];
   if (rule === 'over' || rule === 'seat' || rule === 'left') return words.faults[rule];
   return text.rules[rule] ?? rule;
@@ -282,19 +276,7 @@ export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { cards }:
 function panelOf(source: HudSource): Panel {
   const { screen, skin, hovered } = source;
   const { reading, whyNot, view, seat, picking } = screen;
-  if (whyNot !== null) {
-    const { instead, rule } = whyNot.refusal;
-    const reasons = skin.reasons?.(view, whyNot) ?? null;
-    return {
-      kind: 'whyNot',
-      what: skin.describe(view, whyNot.command),
-      says: reasons?.says ?? ruleWords(source, rule),
-      rule,
-      instead: instead === undefined ? null : skin.describe(view, instead),
-      marked: mayChooseElse(screen, skin),
-      reasons,
-    };
-  }
+  if (whyNot !== null) return { kind: 'refused', blocks: refusalBlocks(source, whyNot) };
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
   const looked = hovered !== null && skin.cards !== undefined;
   if (reading.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
@@ -316,10 +298,38 @@ function panelOf(source: HudSource): Panel {
   }
   if (source.advice?.on === true && !source.linesApart && picking.picked.length === 0 && hovered === null)
     return { kind: 'lines' };
-  const order = skin.order?.(view, seat ?? 0, picking, hovered) ?? null;
-  if (order !== null) return { kind: 'order', order };
-  const preview = skin.preview(view, seat ?? 0, picking, hovered);
-  return preview === null ? { kind: 'hint' } : { kind: 'preview', preview };
+  const blocks = skin.main(view, seat ?? 0, picking, hovered);
+  return blocks.length === 0 ? { kind: 'hint' } : { kind: 'game', blocks };
+}
+
+/** A refusal in full: why not, all that the rules asked, and what may be done instead. */
+export function refusalBlocks(source: Pick<HudSource, 'screen' | 'skin' | 'text' | 'words'>, whyNot: WhyNot): Blocks {
+  const { screen, skin, words } = source;
+  const { view } = screen;
+  const { instead, rule } = whyNot.refusal;
+  const reasons = skin.reasons?.(view, whyNot) ?? null;
+  const kicker = `${words.whyNot} · ${skin.describe(view, whyNot.command)}`;
+  const title = reasons?.says ?? ruleWords(source, rule);
+  const rows = reasons?.checks ?? [];
+  return [
+    { kind: 'heading', refused: true, kicker, title, rule },
+    ...(rows.length === 0 ? [] : [{ kind: 'rows', rows } as const]),
+    instead === undefined
+      ? { kind: 'notice', says: mayChooseElse(screen, skin) ? words.marked : words.noNearest, tone: 'plain' }
+      : {
+          kind: 'choice',
+          title: words.nearest,
+          options: [
+            {
+              note: '',
+              ...reasons?.instead,
+              says: skin.describe(view, instead),
+              state: 'best',
+              does: 'instead',
+            },
+          ],
+        },
+  ];
 }
 
 /** Where there is not just one other side: who gave up, or ran out of time, as the last. */
@@ -337,9 +347,9 @@ function endingWords({ screen, skin }: HudSource): string | null {
 }
 
 /** The column beyond the board; nothing is worked out for a game that has none. */
-function columnOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
+function columnOf(source: HudSource): Pick<HudModel, 'column' | 'luck' | 'log'> {
   const { screen, skin, sitters, text, words, locale } = source;
-  if (skin.sides === undefined) return { sides: [], luck: [], log: [] };
+  if (skin.column === undefined) return { column: [], luck: [], log: [] };
   const { reading, view, viewer } = screen;
   const { sides } = reading.luck();
   const number = new Intl.NumberFormat(locale, {
@@ -350,7 +360,7 @@ function columnOf(source: HudSource): Pick<HudModel, 'sides' | 'luck' | 'log'> {
   const reader = { viewer, sitters, text, concessions: words.concessions, looks: null, locale };
   const lines = linesFrom(reading.steps.slice(-LOG_LINES), reader).toReversed();
   return {
-    sides: skin.sides(view, viewer),
+    column: skin.column(view, viewer),
     luck: sides.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
     log: lines
       .filter(({ title }) => title !== '')

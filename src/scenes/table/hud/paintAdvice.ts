@@ -1,8 +1,9 @@
+import { control, type Placed } from '../../blocks/control';
+import { focusRing, INK, nightPanel, PAPER, place, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import type { Pen, Type } from '../../paint/pen';
 import type { AdviceLine } from '../advice';
-import { control, type Placed } from './controls';
-import { type Canvas, focusRing, INK, nightPanel, PAPER, place, typeSize } from './painting';
+import type { Canvas } from './painting';
 import { paintRows } from './paintNotes';
 
 /** Who stands better: the first seat's part from below, or from the left where the bar lies. */

@@ -1,8 +1,9 @@
+import { control, type Placed } from '../../blocks/control';
+import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/paper';
 import type { Box } from '../../paint/items';
 import { css } from '../../paint/paintItem';
-import { control, type Placed } from './controls';
 import type { Tab } from './model';
-import { type Canvas, CREAM, focusRing, INK, PAPER, place, typeSize } from './painting';
+import type { Canvas } from './painting';
 import { planRibbon } from './ribbonPlan';
 
 /** Top bar: home, title, the phase ribbon, the icon buttons. */

@@ -1,6 +1,7 @@
+import type { Control, Placed } from '../../blocks/control';
+import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
-import type { Control, Placed } from './controls';
-import { type Canvas, CREAM, focusRing, INK, PAPER, place, typeSize } from './painting';
+import type { Canvas } from './painting';
 
 const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
 

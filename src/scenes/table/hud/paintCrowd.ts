@@ -1,6 +1,7 @@
+import { INK, PAPER, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import type { SeatPlate } from './model';
-import { type Canvas, INK, PAPER, typeSize } from './painting';
+import type { Canvas } from './painting';
 
 /** One seat of many: emblem, name, who plays it and for whom, what it has, whose turn it is or its clock. */
 export function paintCrowdPlate(canvas: Canvas, plate: SeatPlate): void {

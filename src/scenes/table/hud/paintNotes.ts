@@ -1,7 +1,8 @@
+import type { Placed } from '../../blocks/control';
+import { nightPanel, PAPER, typeSize } from '../../blocks/paper';
 import type { Box } from '../../paint/items';
 import { css } from '../../paint/paintItem';
-import type { Placed } from './controls';
-import { type Canvas, nightPanel, PAPER, typeSize } from './painting';
+import type { Canvas } from './painting';
 
 /** The last turns as written down, and beside them the dice of the last command where there were any. */
 export function paintNotes(canvas: Canvas): readonly Placed[] {

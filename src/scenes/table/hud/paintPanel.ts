@@ -1,13 +1,12 @@
 import { say } from '../../../i18n/index';
+import type { Placed } from '../../blocks/control';
+import { paintBlocks } from '../../blocks/paintBlocks';
+import { INK, paperPanel, ruleSpot, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import { LEADING } from '../../paint/pen';
-import type { Placed } from './controls';
 import type { Panel } from './model';
 import { paintLines } from './paintAdvice';
-import { type Canvas, INK, margins, paperPanel, typeSize } from './painting';
-import { paintOrder } from './paintOrder';
-import { paintPreview, ruleSpot } from './paintPreview';
-import { paintWhyNot } from './paintWhyNot';
+import { type Canvas, margins } from './painting';
 
 /** The paper beside the board: preview, refusal, result, or a hint. */
 export function paintPanel(canvas: Canvas): readonly Placed[] {
@@ -15,12 +14,9 @@ export function paintPanel(canvas: Canvas): readonly Placed[] {
   // Over the cards of a table, words need paper under them on a phone too.
   if ((layout.mode !== 'phone' || layout.overBoard) && model.panel.kind !== 'lines') paperPanel(pen, box);
   switch (model.panel.kind) {
-    case 'preview':
-      return paintPreview(canvas, model.panel.preview);
-    case 'order':
-      return paintOrder(canvas, model.panel.order);
-    case 'whyNot':
-      return paintWhyNot(canvas, model.panel);
+    case 'game':
+    case 'refused':
+      return paintBlocks(canvas, model.panel.blocks);
     case 'result':
       return paintResult(canvas, model.panel);
     case 'lines':

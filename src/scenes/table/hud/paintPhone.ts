@@ -1,7 +1,8 @@
+import { control, type Placed } from '../../blocks/control';
+import { focusRing, PAPER, place } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
-import { control, type Placed } from './controls';
 import { sheetsFor } from './layout';
-import { type Canvas, focusRing, PAPER, place } from './painting';
+import type { Canvas } from './painting';
 
 /** The paper sheet behind panel and buttons, with its handle. */
 export function paintSheet({ pen, box, layout }: Canvas): readonly Placed[] {

@@ -1,9 +1,10 @@
+import type { Placed } from '../../blocks/control';
+import { INK, PAPER, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
-import type { Placed } from './controls';
 import { isCrowd } from './layoutCrowd';
 import type { SeatPlate } from './model';
 import { paintCrowdPlate } from './paintCrowd';
-import { type Canvas, INK, PAPER, typeSize } from './painting';
+import type { Canvas } from './painting';
 
 const GROUNDS = {
   light: ['#e9e0c8', '#cfc4a4'],

@@ -1,7 +1,8 @@
+import type { Placed } from '../../blocks/control';
+import { PAPER, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import { LEADING, type Pen, type Type } from '../../paint/pen';
-import type { Placed } from './controls';
-import { type Canvas, PAPER, typeSize } from './painting';
+import type { Canvas } from './painting';
 
 /** The smallest type there is, in pixels. */
 const LEAST = 13;

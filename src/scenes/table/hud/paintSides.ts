@@ -1,10 +1,9 @@
-import type { SidePanel } from '../../board/gameScene';
+import type { Placed } from '../../blocks/control';
+import { columnHeading, columnHeight, paintColumn } from '../../blocks/paintColumn';
+import { INK, nightPanel, PAPER, paperPanel, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
-import { LEADING } from '../../paint/pen';
-import type { Placed } from './controls';
 import type { SideLog, SideLuck } from './model';
-import { type Canvas, INK, nightPanel, PAPER, paperPanel, typeSize } from './painting';
-import { ruleSpot } from './paintPreview';
+import type { Canvas } from './painting';
 
 /** The column beyond the board: the game's own panels, then luck and log as far as there is room. */
 export function paintSides(canvas: Canvas): readonly Placed[] {
@@ -17,12 +16,10 @@ export function paintSides(canvas: Canvas): readonly Placed[] {
     y += height + gap;
     return zone;
   };
-  for (const side of model.sides) {
-    const height = heightOf(canvas, side);
+  for (const blocks of model.column) {
+    const height = columnHeight(canvas, blocks);
     if (y + height > box.height) break;
-    placed.push(
-      ...(side.kind === 'track' ? paintTrack(canvas, side, take(height)) : paintGoals(canvas, side, take(height))),
-    );
+    placed.push(...paintColumn(canvas, blocks, take(height)));
   }
   const luck = Math.max(84, 120 * layout.scale);
   if (model.luck.length > 0 && box.height - y > luck + 150) paintLuck(canvas, model.luck, take(luck));
@@ -30,160 +27,12 @@ export function paintSides(canvas: Canvas): readonly Placed[] {
   return placed;
 }
 
-type Of<K extends SidePanel['kind']> = Extract<SidePanel, { kind: K }>;
 type Zone = Placed['box'];
-
-function heightOf(canvas: Canvas, side: SidePanel): number {
-  const { layout, pen } = canvas;
-  if (side.kind === 'track') {
-    const { type, lines } = captionsOf(canvas, side);
-    const more = pen.size(type.size) * LEADING * (lines - 2);
-    return Math.max(146, 192 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 80, 70) + more;
-  }
-  const goals = side.goals.length === 0 ? 0 : goalsHeight(canvas);
-  return goals + side.lines.length * typeSize(layout, 26, 20) + typeSize(layout, 92, 78);
-}
-
-/** Flag, name and holder of an objective, one under the other. */
-function goalsHeight({ layout, pen }: Canvas): number {
-  return Math.max(84, 112 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 56, 44);
-}
-
-const CELL_GAP = 8;
-/** What is said under a cell fits in two lines of so many letter heights, or else in three. */
-const CAPTION = 6.1;
-
-function captionsOf({ layout, box, pen }: Canvas, side: Of<'track'>) {
-  const cell = (box.width - 28 - CELL_GAP * (side.cells.length - 1)) / side.cells.length;
-  const size = typeSize(layout, 15, 12.5);
-  const type = { face: 'condensed', size, bold: true, colour: INK, align: 'center' } as const;
-  const width = cell + 6;
-  return { type, cell, width, lines: width < pen.size(size) * CAPTION ? 3 : 2 };
-}
-
-function heading({ pen, layout }: Canvas, zone: Zone, title: string, note: string): number {
-  const size = typeSize(layout, 19, 15);
-  const y = zone.y + 12 + size * 0.6;
-  const width = pen.line(title, zone.x + 14, y, { face: 'stencil', size, colour: INK }, zone.width * 0.62);
-  const type = { face: 'condensed', size: typeSize(layout, 15.5, 13), colour: INK, align: 'right' } as const;
-  pen.line(note, zone.x + zone.width - 14, y, type, zone.width - width - 40);
-  return y + size * 0.9;
-}
-
-function foot(canvas: Canvas, zone: Zone, says: string, rule: string): readonly Placed[] {
-  const { pen, layout } = canvas;
-  const y = zone.y + zone.height - 12 - typeSize(layout, 8, 6);
-  const chip = pen.width(rule, { face: 'condensed', size: 14, bold: true, colour: INK }) + 14;
-  const width = pen.line(
-    says,
-    zone.x + 14,
-    y,
-    { face: 'condensed', size: typeSize(layout, 15.5, 13), colour: INK },
-    zone.width - 34 - chip,
-  );
-  return rule === '' ? [] : [ruleSpot(canvas, rule, zone.x + 14 + width + 8, y)];
-}
-
-function paintTrack(canvas: Canvas, side: Of<'track'>, zone: Zone): readonly Placed[] {
-  const { pen, layout } = canvas;
-  paperPanel(pen, zone);
-  const chit = Math.max(20, 30 * layout.scale);
-  const y = heading(canvas, zone, side.title, side.note);
-  const title = pen.width(side.title, { face: 'stencil', size: typeSize(layout, 19, 15), colour: INK });
-  const noted = pen.width(side.note, { face: 'condensed', size: typeSize(layout, 15.5, 13), colour: INK });
-  const spare = zone.width - 28 - Math.min(title, zone.width * 0.62) - noted - chit;
-  if (spare > 12) {
-    const x = zone.x + zone.width - 20 - noted - chit / 2;
-    pen.items(side.picture, x, zone.y + 12 + typeSize(layout, 12, 9), chit / 60);
-  }
-  const { type, cell: width, width: room, lines } = captionsOf(canvas, side);
-  const height = Math.max(38, 58 * layout.scale);
-  side.cells.forEach((cell, index) => {
-    const at = { x: zone.x + 14 + index * (width + CELL_GAP), y: y + 8, width, height };
-    const spent = cell.state === 'spent';
-    const next = cell.state === 'next';
-    if (spent) pen.fill(at, INK, 7);
-    else if (next) pen.fill(at, '#fde3cf', 7);
-    const dash = spent || next ? undefined : ([7, 5] as const);
-    pen.rim(at, next ? css(pen.palette.act) : INK, 2.5, 6, dash);
-    const size = height * 0.55;
-    const middle = at.x + width / 2 - (cell.state === 'maybe' || next ? 0 : height * 0.2);
-    pen.line(cell.label, middle, at.y + height / 2, {
-      face: 'stencil',
-      size,
-      colour: spent ? PAPER : INK,
-      align: 'center',
-    });
-    const icon = height * 0.42;
-    if (spent) pen.icon('check-light', middle + size * 0.5, at.y + (height - icon) / 2, icon);
-    if (cell.state === 'last') pen.icon('lock', middle + size * 0.5, at.y + (height - icon) / 2, icon);
-    const colour = next ? css(pen.palette.actInk) : INK;
-    // Large letters give way to the last word.
-    const cut = pen.height(cell.says, room, type) > pen.height(cell.says, room, type, lines);
-    const caption = { ...type, colour, size: cut ? type.size / pen.textSize : type.size };
-    pen.words(cell.says, at.x + width / 2, at.y + height + 5, room, caption, lines);
-  });
-  return foot(canvas, zone, side.foot.says, side.foot.rule);
-}
-
-function paintGoals(canvas: Canvas, side: Of<'goals'>, zone: Zone): readonly Placed[] {
-  const { pen, layout } = canvas;
-  paperPanel(pen, zone);
-  let y = heading(canvas, zone, side.title, side.note) + 4;
-  if (side.goals.length > 0) {
-    const each = (zone.width - 20) / side.goals.length;
-    const icon = Math.min(each * 0.8, Math.max(38, 58 * layout.scale));
-    side.goals.forEach((goal, index) => {
-      const x = zone.x + 10 + each * (index + 0.5);
-      pen.items(goal.picture, x, y + icon / 2, icon / 60);
-      const size = typeSize(layout, 24, 17);
-      const name = { face: 'stencil', size, colour: INK, align: 'center' } as const;
-      const tall = pen.size(size);
-      pen.line(goal.name, x, y + icon + tall * 0.45, name, each - 4);
-      const says = {
-        face: 'condensed',
-        size: typeSize(layout, 15.5, 13),
-        bold: true,
-        colour: INK,
-        align: 'center',
-      } as const;
-      pen.line(goal.says, x, y + icon + tall * 1.35, says, each - 4);
-    });
-    y += goalsHeight(canvas);
-  }
-  for (const line of side.lines) {
-    const size = typeSize(layout, 16.5, 13.5);
-    const value = pen.line(line.value, zone.x + zone.width - 16, y + size * 0.6, {
-      face: 'stencil',
-      size: size * 1.2,
-      colour: INK,
-      align: 'right',
-    });
-    pen.line(
-      line.says,
-      zone.x + 14,
-      y + size * 0.6,
-      { face: 'condensed', size, bold: true, colour: INK },
-      zone.width - 44 - value,
-    );
-    y += typeSize(layout, 26, 20);
-  }
-  const dashed = {
-    x: zone.x + 14,
-    y: zone.y + zone.height - 20 - typeSize(layout, 20, 15),
-    width: zone.width - 28,
-    height: 3,
-  };
-  pen.ink.globalAlpha = 0.5;
-  pen.rim(dashed, INK, 1.2, 0, [5, 4]);
-  pen.ink.globalAlpha = 1;
-  return foot(canvas, zone, side.foot.says, side.foot.rule);
-}
 
 function paintLuck(canvas: Canvas, luck: readonly SideLuck[], zone: Zone): void {
   const { pen, layout, words } = canvas;
   paperPanel(pen, zone);
-  const y = heading(canvas, zone, words.luck, words.luckNote);
+  const y = columnHeading(canvas, zone, { title: words.luck, note: words.luckNote });
   const step = (zone.y + zone.height - 12 - y) / luck.length;
   luck.forEach((side, index) => {
     const middle = y + step * (index + 0.5);

@@ -1,7 +1,9 @@
-import type { SidePanel } from '../../board/gameScene';
+import { type Blocks, blockOf, type Row } from '../../blocks/block';
+import type { Placed } from '../../blocks/control';
+import { PAPER } from '../../blocks/paper';
+import type { Item } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
-import type { Placed } from './controls';
-import { type Canvas, PAPER } from './painting';
+import type { Canvas } from './painting';
 
 const HEIGHT = 32;
 /** Close together where that saves a row of the board. */
@@ -9,8 +11,6 @@ const SPACES = { loose: { gap: 6, pad: 8, flag: 26 }, tight: { gap: 4, pad: 5, f
 type Space = (typeof SPACES)[keyof typeof SPACES];
 const NAME = { face: 'stencil', size: 17, colour: PAPER } as const;
 const SCORE = { face: 'condensed', size: 14, bold: true, colour: PAPER } as const;
-
-type Goals = Extract<SidePanel, { kind: 'goals' }>;
 
 type Measure = (text: string, type: typeof NAME | typeof SCORE) => number;
 
@@ -21,18 +21,18 @@ interface Chip {
   readonly width: number;
   readonly says: string;
   /** The flag of an objective; null on the chip of the score. */
-  readonly picture: Goals['goals'][number]['picture'] | null;
+  readonly picture: readonly Item[] | null;
 }
 
 /** Objectives and score as chips in rows no wider than `most`, as few as there need be. */
-function chipsOf(sides: readonly SidePanel[], most: number, measure: Measure): readonly Chip[] {
-  const loose = chipsWith(SPACES.loose, sides, most, measure);
-  const tight = chipsWith(SPACES.tight, sides, most, measure);
+function chipsOf(column: readonly Blocks[], most: number, measure: Measure): readonly Chip[] {
+  const loose = chipsWith(SPACES.loose, column, most, measure);
+  const tight = chipsWith(SPACES.tight, column, most, measure);
   const rows = (chips: readonly Chip[]) => new Set(chips.map(({ y }) => y)).size;
   return rows(tight) < rows(loose) ? tight : loose;
 }
 
-function chipsWith(space: Space, sides: readonly SidePanel[], most: number, measure: Measure): readonly Chip[] {
+function chipsWith(space: Space, column: readonly Blocks[], most: number, measure: Measure): readonly Chip[] {
   const { gap, pad, flag } = space;
   const chips: Chip[] = [];
   let [x, y] = [0, 0];
@@ -44,26 +44,26 @@ function chipsWith(space: Space, sides: readonly SidePanel[], most: number, meas
     chips.push({ space, x, y, width, says, picture });
     x += width + gap;
   };
-  for (const side of sides) {
-    if (side.kind !== 'goals') continue;
-    for (const goal of side.goals) add(pad * 2 + flag + measure(goal.name, NAME), goal.name, goal.picture);
-    const told = scoreOf(side);
+  for (const blocks of column) {
+    for (const { label, picture } of blockOf(blocks, 'columns')?.cells ?? [])
+      if (picture !== undefined) add(pad * 2 + flag + measure(label, NAME), label, picture);
+    const told = scoreOf(blockOf(blocks, 'rows')?.rows ?? []);
     if (told !== '') add(Math.min(most, pad * 2 + measure(told, SCORE)), told, null);
   }
   return chips;
 }
 
 /** How much height the chips take in a strip so wide, before there is anything to measure letters with. */
-export function stripHeight(sides: readonly SidePanel[], width: number, textSize = 1): number {
+export function stripHeight(column: readonly Blocks[], width: number, textSize = 1): number {
   const measure: Measure = (text, { size, face }) => roughWidth(text, size * textSize, face === 'stencil' ? 0.5 : 0.42);
-  const chips = chipsOf(sides, width, measure);
+  const chips = chipsOf(column, width, measure);
   const last = chips.at(-1);
   return last === undefined ? 0 : last.y + HEIGHT;
 }
 
 /** Where there is no column for them: objectives and score as chips in a strip over the board. */
 export function paintStrip({ pen, box, model }: Canvas): readonly Placed[] {
-  for (const { space, x, y, width, says, picture } of chipsOf(model.sides, box.width, pen.width)) {
+  for (const { space, x, y, width, says, picture } of chipsOf(model.column, box.width, pen.width)) {
     const { pad, flag } = space;
     const middle = y + HEIGHT / 2;
     pen.fill({ x, y, width, height: HEIGHT }, 'rgba(16,22,31,.86)', 7);
@@ -77,10 +77,10 @@ export function paintStrip({ pen, box, model }: Canvas): readonly Placed[] {
 }
 
 /** Numbers of one kind for both sides stand against each other. */
-export function scoreOf({ lines }: Goals): string {
-  const numbers = lines.filter(({ value }) => value !== '');
+export function scoreOf(rows: readonly Row[]): string {
+  const numbers = rows.filter(({ value = '' }) => value !== '');
   const [first] = numbers;
-  const title = first?.says.split(' · ').at(-1) ?? '';
+  const title = first?.title.split(' · ').at(-1) ?? '';
   const score = first === undefined ? [] : [`${title} ${numbers.map(({ value }) => value).join(' : ')}`];
-  return [...score, ...lines.filter(({ value }) => value === '').map(({ says }) => says)].join(' · ');
+  return [...score, ...rows.filter((row) => !numbers.includes(row)).map((row) => row.title)].join(' · ');
 }

@@ -1,4 +1,5 @@
 import type { Seat } from '../../../rules/core/game';
+import { blockOf } from '../../blocks/block';
 import type { HudModel, Panel } from './model';
 
 /** A HUD as it was told when nothing moved, and who it was told to. */
@@ -32,7 +33,7 @@ export function untilShown(
 ): HudModel {
   if (showing === null) return model;
   if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
-  const { title, setup, tabs, notes, rolls, sides, luck, log } = before.model;
+  const { title, setup, tabs, notes, rolls, column, luck, log } = before.model;
   const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
   const held = {
     ...model,
@@ -41,7 +42,7 @@ export function untilShown(
     plates,
     notes,
     rolls,
-    sides,
+    column,
     luck,
     log,
     panel: heldPanel(model.panel, before),
@@ -53,7 +54,9 @@ export function untilShown(
 
 /** A list of what is left loses nothing before the board does; another panel is about what comes next. */
 function heldPanel(now: Panel, { rested }: Told): Panel {
-  if (now.kind !== 'preview' || rested?.kind !== 'preview') return now;
-  const alike = now.preview.kicker === rested.preview.kicker && now.preview.title === rested.preview.title;
+  if (now.kind !== 'game' || rested?.kind !== 'game') return now;
+  const [about, before] = [now, rested].map(({ blocks }) => blockOf(blocks, 'heading'));
+  // A picture is of somebody the next command is about.
+  const alike = about?.picture === undefined && about?.kicker === before?.kicker && about?.title === before?.title;
   return alike ? rested : now;
 }

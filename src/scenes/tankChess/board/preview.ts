@@ -7,7 +7,8 @@ import { type Shot, targets } from '../../../rules/tankChess/fire';
 import type { Threat } from '../../../rules/tankChess/overlay';
 import { type Drive, type Face, type Kind, kinds, type Piece, type View } from '../../../rules/tankChess/types';
 import type { Pick } from '../../../session/selection';
-import type { Look, Preview, PreviewRow } from '../../board/gameScene';
+import type { Block, Blocks, Notice, Row, Rows } from '../../blocks/block';
+import type { Look } from '../../board/gameScene';
 import { dangerOf, signOf } from './fireLines';
 import { pieceAt, shown, squareOfRef } from './geometry';
 import { facingShown, facingsAt, intentOf, shotShown } from './intent';
@@ -17,7 +18,7 @@ import { kindWord, wordsOf } from './words';
 const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', side: 'TC-ARMOR4', rear: 'TC-ARMOR3' };
 
 /** What the piece is, where it would end and what that opens; without a choice, the piece under the pointer. */
-export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: Look): Preview | null {
+export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: Look): Blocks {
   const intent = intentOf(view, picking.picked);
   if (intent === null) return pieceUnder(view, hovered, look) ?? chart(view, look);
   const { piece } = intent;
@@ -37,64 +38,62 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
         ? `${shown(piece.at)} → ${shown(to)}`
         : words.say(words.table.drive, { from: shown(piece.at), to: to === 'off' ? to : shown(to), facing });
   const meter = { used: steps ?? 0, of: speed, says: words.say(words.table.steps, { of: speed }) };
-  const base = { kicker: statsOf(piece, look), title, meter };
-  if (to === null || to === 'off' || facing === null) {
-    const leaving = to === 'off' ? { assurance: words.table.leavingWins } : {};
-    if (to !== null) return { ...base, heading: null, note: null, rows: [], warning: null, ...leaving };
-    const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
-    return { ...base, ...shotsPart(rows, words.table.shotsNow, look), warning: null };
-  }
+  const heading: Block = { kind: 'heading', kicker: statsOf(piece, look), title, meter };
+  if (to === null) return [heading, shotsNow(view, piece, look)];
+  if (to === 'off') return [heading, { kind: 'notice', says: words.table.leavingWins, tone: 'good' }];
+  if (facing === null) return [heading];
   const shots = targets(view, piece.at, to, facing);
   const rows = rowsOf(view, shots, look, intent.facing === null ? null : picking.next);
   const shot = shotShown(view, intent, picking, hovered, facing);
-  const part = { ...base, ...shotsPart(rows, words.table.shots, look) };
-  if (shot?.targetKind === 'CLT') return { ...part, warning: null, assurance: words.table.winning };
-  const warning = warningOf(view, piece, to, facing, shot?.at ?? null, look);
-  if (warning !== null) return { ...part, warning };
-  const assurance = shot === null ? words.table.safe : words.say(words.table.safeAfter, { shot: shown(shot.at) });
-  return { ...part, warning, assurance };
+  return [heading, shotsBlock(rows, words.table.shots, look), noticeOf(view, piece, to, facing, shot, look)];
 }
 
-function pieceUnder(view: View, hovered: Ref | null, look: Look): Preview | null {
+/** What becomes of the piece there, as far as it can be seen. */
+function noticeOf(
+  view: View,
+  piece: Readonly<Piece>,
+  to: SquareId,
+  facing: FacingName,
+  shot: Shot | null,
+  look: Look,
+): Notice {
+  const { table, say } = wordsOf(look);
+  const good = (says: string): Notice => ({ kind: 'notice', says, tone: 'good' });
+  if (shot?.targetKind === 'CLT') return good(table.winning);
+  const warning = warningOf(view, piece, to, facing, shot?.at ?? null, look);
+  if (warning !== null) return { kind: 'notice', says: warning, tone: 'warning' };
+  return good(shot === null ? table.safe : say(table.safeAfter, { shot: shown(shot.at) }));
+}
+
+function pieceUnder(view: View, hovered: Ref | null, look: Look): Blocks | null {
   const square = hovered === null ? null : squareOfRef(view, hovered);
   const piece = square === null ? null : pieceAt(view, square);
   if (piece === null || piece.status !== 'fit') return null;
-  const words = wordsOf(look);
-  const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
-  return {
-    kicker: statsOf(piece, look),
-    title: words.say(words.table.stands, { at: shown(piece.at), facing: piece.facing }),
-    meter: null,
-    ...shotsPart(rows, words.table.shotsNow, look),
-    warning: null,
-  };
+  const { table, say } = wordsOf(look);
+  const title = say(table.stands, { at: shown(piece.at), facing: piece.facing });
+  return [{ kind: 'heading', kicker: statsOf(piece, look), title }, shotsNow(view, piece, look)];
 }
 
 /** All kinds on the board with their values, and how many of each both sides have left. */
-function chart(view: View, look: Look): Preview {
+function chart(view: View, look: Look): Blocks {
   const { table, say } = wordsOf(look);
   const here = kinds.filter((kind) => view.pieces.some((piece) => piece.kind === kind));
   const left = (kind: Kind, seat: number) =>
     view.pieces.filter((piece) => piece.kind === kind && piece.seat === seat && piece.status === 'fit').length;
-  return {
-    kicker: table.chartKicker,
-    title: table.chart,
-    meter: null,
-    heading: null,
-    note: null,
-    warning: null,
-    rows: here.map((kind) => ({
+  const rows = here.map(
+    (kind): Row => ({
       picture: Object.values(pieceItems({ seat: 0, kind, facing: 'E' }, { x: 0, y: 0 }, look, { scale: 0.82 })),
       title: table.kinds[kind],
-      sub: say(table.left, { white: left(kind, 0), black: left(kind, 1) }),
-      icon: null,
+      note: say(table.left, { white: left(kind, 0), black: left(kind, 1) }),
       says: say(table.values, valuesOf(kind)),
       rule: pieceCharts[kind].speedRule,
-      verdict: kind,
-      tone: 'plain',
-      ref: null,
-    })),
-  };
+      value: kind,
+    }),
+  );
+  return [
+    { kind: 'heading', kicker: table.chartKicker, title: table.chart },
+    { kind: 'rows', rows },
+  ];
 }
 
 function valuesOf(kind: Kind) {
@@ -103,16 +102,15 @@ function valuesOf(kind: Kind) {
   return { speed, gun: gun.power, armour: faces };
 }
 
-function shotsPart(rows: readonly PreviewRow[], heading: string, look: Look): ShotsPart {
+function shotsBlock(rows: readonly Row[], title: string, look: Look): Rows {
   const { table } = wordsOf(look);
-  if (rows.length === 0) return { heading: table.noShots, note: null, rows };
-  return { heading, note: { says: table.killRule, rule: 'TC-KILL1' }, rows };
+  if (rows.length === 0) return { kind: 'rows', title: table.noShots, rows };
+  return { kind: 'rows', title, note: { says: table.killRule, rule: 'TC-KILL1' }, rows };
 }
 
-interface ShotsPart {
-  readonly heading: string;
-  readonly note: Preview['note'];
-  readonly rows: readonly PreviewRow[];
+function shotsNow(view: View, piece: Readonly<Piece>, look: Look): Rows {
+  const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
+  return shotsBlock(rows, wordsOf(look).table.shotsNow, look);
 }
 
 export function statsOf(piece: Readonly<Piece>, look: Look): string {
@@ -120,10 +118,10 @@ export function statsOf(piece: Readonly<Piece>, look: Look): string {
   return words.say(words.table.stats, { kind: words.table.kinds[piece.kind], ...valuesOf(piece.kind) });
 }
 
-function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly Ref[] | null): PreviewRow[] {
+function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly Ref[] | null): readonly Row[] {
   const words = wordsOf(look);
   const sorted = [...shots].sort((a, b) => Number(b.kills) - Number(a.kills));
-  return sorted.flatMap((shot) => {
+  return sorted.flatMap((shot): readonly Row[] => {
     const target = view.pieces.find(({ id }) => id === shot.target);
     if (target === undefined) return [];
     const ref: Ref = `square:${shot.at}`;
@@ -131,7 +129,7 @@ function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly R
       {
         picture: Object.values(pieceItems(target, { x: 0, y: 0 }, look, { scale: 0.9 })),
         title: `${words.table.kinds[shot.targetKind]} ${shown(shot.at)}`,
-        sub: words.say(words.table.line, { direction: facingName(shot.direction), squares: shot.distance }),
+        note: words.say(words.table.line, { direction: facingName(shot.direction), squares: shot.distance }),
         icon: `armour-${shot.face}`,
         says: words.say(words.table.strikes, {
           face: words.table.faces[shot.face],
@@ -140,9 +138,9 @@ function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly R
           armour: shot.armour,
         }),
         rule: faceRules[shot.face],
-        verdict: shot.kills ? words.table.kill : words.table.bounce,
-        tone: shot.kills ? ('act' as const) : ('plain' as const),
-        ref: next?.includes(ref) ? ref : null,
+        value: shot.kills ? words.table.kill : words.table.bounce,
+        tone: shot.kills ? 'act' : 'plain',
+        does: next?.includes(ref) === true ? { refs: [ref] } : null,
       },
     ];
   });
@@ -158,7 +156,7 @@ function warningOf(
   facing: FacingName,
   fireAt: SquareId | null,
   look: Look,
-): Preview['warning'] {
+): string | null {
   const { table, say } = wordsOf(look);
   const { atPiece, atCommander } = dangerOf(view, piece, to, facing, fireAt);
   const tell = (threat: Threat, victim: Readonly<Piece>) => {
@@ -179,18 +177,14 @@ function warningOf(
   };
   const commander = view.pieces.find((one) => one.seat === piece.seat && one.kind === 'CLT');
   if (commander !== undefined && atCommander.length > 0) {
-    const says = tellAll(atCommander, commander);
-    return { says: `${table.commanderWarning} ${says}`, note: look.warn === false ? '' : table.warningOn };
+    return `${table.commanderWarning} ${tellAll(atCommander, commander)}`;
   }
   if (atPiece.length === 0) return null;
   const head = say(fireAt === null ? table.warning : table.warningAfter, {
     count: atPiece.length,
     shot: fireAt === null ? '' : shown(fireAt),
   });
-  return {
-    says: `${head} ${tellAll(atPiece, piece)}`,
-    note: look.warn === false ? '' : table.warningOn,
-  };
+  return `${head} ${tellAll(atPiece, piece)}`;
 }
 
 /** A command in a few words. */

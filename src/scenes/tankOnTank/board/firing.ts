@@ -17,7 +17,7 @@ import { occupied, sightAt } from '../../../rules/tankOnTank/sight';
 import type { Unit } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
-import type { Doing } from '../../board/gameScene';
+import type { Doing } from '../../blocks/block';
 import { unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById } from './ground';
 

@@ -1,8 +1,9 @@
 import type { Ref, Seat } from '../../../rules/core/game';
-import { defenceOf } from '../../../rules/tankOnTank/fire';
+import { defenceOf, type Volley } from '../../../rules/tankOnTank/fire';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
-import type { Look, Order, OrderChoice, OrderRow, SumChip } from '../../board/gameScene';
+import type { Blocks, Heading, Odds, Option, Row, Sum, Term } from '../../blocks/block';
+import type { Look } from '../../board/gameScene';
 import type { Item } from '../../paint/items';
 import { counterItems, models } from './counters';
 import { joinPlan, type Shooter, type Shot, shotOf, stoppedIn } from './firing';
@@ -14,23 +15,26 @@ import { wordsOf } from './words';
 const ORIGIN = { x: 0, y: 0 };
 
 /** The fire order: the target, everybody who could fire at it, the sum, the chance, other sets of firers. */
-export function orderOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Order | null {
+export function orderOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Blocks | null {
   const shot = shotOf(view, seat, picking, unitOfRef(hovered));
   if (shot === null) return null;
   const chosen = unitOfRef(picking.picked[0]);
   const { table } = wordsOf(look);
-  return {
-    head: headOf(view, shot, look),
-    heading: shot.again ? table.order.again : shot.sets.length === 0 ? table.order.noOne : table.order.who,
-    hint: shot.open ? table.order.hint : '',
-    rows: shot.shooters.map((shooter) => rowOf(view, shot, shooter, chosen, look)),
-    sum: sumOf(shot, look),
-    chance: chanceOf(shot, look),
-    choices: choicesOf(view, shot, look),
-  };
+  const options = optionsOf(view, shot, look);
+  return [
+    headOf(view, shot, look),
+    {
+      kind: 'rows',
+      title: shot.again ? table.order.again : shot.sets.length === 0 ? table.order.noOne : table.order.who,
+      note: { says: shot.open ? table.order.hint : '' },
+      rows: shot.shooters.map((shooter) => rowOf(view, shot, shooter, chosen, look)),
+    },
+    ...chanceOf(shot, look),
+    ...(options.length === 0 ? [] : [{ kind: 'choice', options } as const]),
+  ];
 }
 
-function headOf(view: View, shot: Shot, look: Look): Order['head'] {
+function headOf(view: View, shot: Shot, look: Look): Heading {
   const { table, say, unitAt } = wordsOf(look);
   const seen = unitById(view, shot.target.id);
   const hex = shot.target.at ?? 'A1';
@@ -42,38 +46,37 @@ function headOf(view: View, shot: Shot, look: Look): Order['head'] {
         )
       : [{ kind: 'picture', texture: side, x: 0, y: 0, width: 120, height: 60 }];
   return {
+    kind: 'heading',
     picture,
     kicker: shot.again ? table.order.kickerAgain : table.order.kicker,
     title: seen === null ? hex : unitAt(seen),
-    says: say(table.order.stands, {
+    note: say(table.order.stands, {
       ground: terrainOf(view, hex),
       road: isOnRoad(view, hex) ? table.order.onRoad : '',
       facing: shot.target.facing,
     }),
-    value: String(defenceOf(stateOf(view), shot.target).value),
-    valueSays: table.order.def,
+    value: { text: String(defenceOf(stateOf(view), shot.target).value), note: table.order.def },
   };
 }
 
-function rowOf(view: View, shot: Shot, shooter: Shooter, chosen: string | null, look: Look): OrderRow {
+function rowOf(view: View, shot: Shot, shooter: Shooter, chosen: string | null, look: Look): Row {
   const { table, unitAt } = wordsOf(look);
   const { unit, refusal } = shooter;
   const joined = shot.joined.includes(unit.id);
-  const state = joined ? 'in' : refusal === null ? 'can' : 'no';
+  const mark = joined ? 'in' : refusal === null ? 'can' : 'no';
   const wanted = joined ? shot.joined.filter((id) => id !== unit.id) : [...shot.joined, unit.id];
   const told = factsOf(view, shot, shooter, look);
   const does = shot.open ? joinPlan(shot, wanted) : joinPlan(shot, [unit.id]);
   return {
-    state,
+    mark,
     picture: Object.values(counterItems({ ...unit, facing: 'NE' }, ORIGIN, look, { bare: true, scale: 0.98 })),
     title: unitAt(unit),
-    says: told.says,
+    note: told.says,
     short: told.short,
-    tag: chosen === unit.id ? table.order.selected : null,
+    ...(chosen === unit.id ? { tag: table.order.selected } : {}),
     rule: told.rule,
-    value: state === 'no' ? '–' : '+1',
-    does: state === 'no' || view.activity?.type === 'ace' ? null : does,
-    ref: `unit:${unit.id}`,
+    value: mark === 'no' ? '–' : '+1',
+    does: mark === 'no' || view.activity?.type === 'ace' ? null : does,
   };
 }
 
@@ -139,12 +142,10 @@ function refusedBy(view: View, shooter: Shooter, rule: string, look: Look): Told
   }
 }
 
-export function sumOf(shot: Shot, look: Look): readonly SumChip[] {
-  const { volley } = shot;
+function termsOf(volley: Volley, look: Look): readonly Term[] {
   const { order } = wordsOf(look).table;
-  if (volley === null) return [];
   const term = (rules: readonly string[]) => volley.modifier.terms.find(({ rule }) => rules.includes(rule));
-  const chip = (rules: readonly string[], fallback: string, says: string, sign: string): SumChip => {
+  const chip = (rules: readonly string[], fallback: string, says: string, sign: string): Term => {
     const found = term(rules);
     const value = found?.value ?? 0;
     return {
@@ -157,7 +158,7 @@ export function sumOf(shot: Shot, look: Look): readonly SumChip[] {
   };
   const night = term(['TOT-S6e']);
   return [
-    { sign: '', value: volley.dice === 'two' ? '2D6' : '3D6', says: order.dice, tone: 'plain', rule: null },
+    { sign: '', value: volley.dice === 'two' ? '2D6' : '3D6', says: order.dice, tone: 'plain' },
     chip(['TOT-8.4a'], 'TOT-8.4a', order.firing, '+'),
     chip(['TOT-8.4d'], 'TOT-8.4d', order.flank, '+'),
     chip(['TOT-8.4e', 'TOT-9.6b', 'TOT-9.3a'], 'TOT-8.4e', order.cover, '−'),
@@ -167,30 +168,37 @@ export function sumOf(shot: Shot, look: Look): readonly SumChip[] {
   ];
 }
 
-function chanceOf(shot: Shot, look: Look): Order['chance'] {
+/** The sum and its chance; nothing while nobody fires. */
+function chanceOf(shot: Shot, look: Look): readonly [Sum, Odds] | readonly [] {
   const { volley } = shot;
-  if (volley === null) return null;
+  if (volley === null) return [];
   const { table, percent } = wordsOf(look);
   const plain = volley.dice === 'two';
   const noted = shot.again ? table.order.secondStands : volley.overall !== volley.chance ? table.order.ace : null;
-  return {
-    value: percent(shot.again ? volley.chance : volley.overall),
-    ways: `${volley.chance.ways}/${volley.chance.of}`,
-    columns: plain
-      ? Array.from({ length: 11 }, (_, index) => {
-          const sum = index + 2;
-          return { label: String(sum), ways: 6 - Math.abs(7 - sum), good: sum >= volley.need };
-        })
-      : [],
-    note: noted ?? (plain ? table.order.note : table.order.noteCalibre),
-    rule: noted !== null ? 'TOT-8.5a' : plain ? 'TOT-8.4g' : 'TOT-OPT1a',
-  };
+  return [
+    { kind: 'sum', terms: termsOf(volley, look) },
+    {
+      kind: 'odds',
+      value: percent(shot.again ? volley.chance : volley.overall),
+      ways: `${volley.chance.ways}/${volley.chance.of}`,
+      bars: plain
+        ? Array.from({ length: 11 }, (_, index) => {
+            const sum = index + 2;
+            return { label: String(sum), ways: 6 - Math.abs(7 - sum), counts: sum >= volley.need };
+          })
+        : [],
+      note: {
+        says: noted ?? (plain ? table.order.note : table.order.noteCalibre),
+        rule: noted !== null ? 'TOT-8.5a' : plain ? 'TOT-8.4g' : 'TOT-OPT1a',
+      },
+    },
+  ];
 }
 
 /** Every set of four firers. */
 const MOST = 15;
 
-function choicesOf(view: View, shot: Shot, look: Look): readonly OrderChoice[] {
+function optionsOf(view: View, shot: Shot, look: Look): readonly Option[] {
   const { table, say, percent } = wordsOf(look);
   const best = shot.sets[0];
   if (best === undefined || shot.sets.length < 2) return [];
@@ -204,7 +212,7 @@ function choicesOf(view: View, shot: Shot, look: Look): readonly OrderChoice[] {
   const able = shot.shooters.filter(({ refusal }) => refusal === null).length;
   return shown
     .sort((a, b) => share(a) - share(b) || a.firers.length - b.firers.length)
-    .map((set): OrderChoice => {
+    .map((set): Option => {
       const hexes = set.firers.map((id) => unitById(view, id)?.at ?? '');
       const all = set.firers.length === able && able > 2;
       const isNow = set === now;

@@ -7,7 +7,8 @@ import type { Stride } from '../../../rules/tankOnTank/reach';
 import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/unitValues';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
-import type { Look, Preview, PreviewRow } from '../../board/gameScene';
+import type { Blocks, Row, Rows } from '../../blocks/block';
+import type { Look } from '../../board/gameScene';
 import { shootersAt } from './firing';
 import { hexOfRef, unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById, unitOn, valuesOf, wordOf } from './ground';
@@ -16,10 +17,8 @@ import { pictureOf } from './pictureOf';
 import { isStriking, strikeAt, strikePreview } from './strikeLook';
 import { wordsOf } from './words';
 
-const blank = { meter: null, heading: null, note: null, rows: [], warning: null };
-
 /** What there is to know now: the unit chosen or under the pointer, the units to set up, or the order of battle. */
-export function previewOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Preview {
+export function previewOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Blocks {
   if (isStriking(picking)) return strikePreview(view, seat, strikeAt(view, picking, hovered), look);
   const unit = pickedUnit(view, picking);
   if (unit !== null && unit.at !== null) return chosen(view, unit, picking, hovered, look);
@@ -46,7 +45,7 @@ function titleOf(unit: SeenUnit, look: Look): string {
   return `${unitAt(unit)} · ${say(table.preview.stands, { facing: unit.facing })}`;
 }
 
-function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, look: Look): Preview {
+function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, look: Look): Blocks {
   const { table, say, unitAt } = wordsOf(look);
   const mp = unit.kind === null ? 0 : typeOf(view.switches, unit.kind).mp;
   const over = hovered?.startsWith('hex:') === true ? hovered.slice(4) : '';
@@ -54,26 +53,33 @@ function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, 
   const stride = drives ? routesFor(view, unit).get(over)?.stride : undefined;
   const rows = targetRows(view, unit, picking, look);
   const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
-  return {
-    kicker: statsOf(view, unit, look),
-    title: stride === undefined ? titleOf(unit, look) : `${unitAt(unit)} → ${over}`,
-    meter: drives ? { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) } : null,
-    heading: rows.length === 0 ? table.preview.noTargets : table.preview.targets,
-    note: noteOf(stride, mp, group.length, look),
-    rows: [...rows, ...group.flatMap((id) => memberRow(view, id, look))],
-    warning: null,
-  };
+  const note = noteOf(stride, mp, group.length, look);
+  const meter = { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) };
+  return [
+    {
+      kind: 'heading',
+      kicker: statsOf(view, unit, look),
+      title: stride === undefined ? titleOf(unit, look) : `${unitAt(unit)} → ${over}`,
+      ...(drives ? { meter } : {}),
+    },
+    {
+      kind: 'rows',
+      title: rows.length === 0 ? table.preview.noTargets : table.preview.targets,
+      ...(note === undefined ? {} : { note }),
+      rows: [...rows, ...group.flatMap((id) => memberRow(view, id, look))],
+    },
+  ];
 }
 
 /** What is special about the move in question: a road march, a minimum move, a group that comes along. */
-function noteOf(stride: Stride | undefined, mp: number, group: number, look: Look): Preview['note'] {
+function noteOf(stride: Stride | undefined, mp: number, group: number, look: Look): Rows['note'] {
   const { table, say } = wordsOf(look);
   if (stride !== undefined && stride.spent > mp) return { says: table.preview.roadMarch, rule: 'TOT-7.0h' };
   if (stride?.stopped === true) return { says: table.preview.minimum, rule: 'TOT-7.0i' };
-  return group === 0 ? null : { says: say(table.preview.leads, { count: group + 1 }), rule: 'TOT-6.1a' };
+  return group === 0 ? undefined : { says: say(table.preview.leads, { count: group + 1 }), rule: 'TOT-6.1a' };
 }
 
-function memberRow(view: View, id: string, look: Look): readonly PreviewRow[] {
+function memberRow(view: View, id: string, look: Look): readonly Row[] {
   const { table, unitAt } = wordsOf(look);
   const unit = unitById(view, id);
   if (unit === null) return [];
@@ -81,25 +87,21 @@ function memberRow(view: View, id: string, look: Look): readonly PreviewRow[] {
     {
       picture: pictureOf(unit, look),
       title: unitAt(unit),
-      sub: statsOf(view, unit, look),
-      icon: null,
+      note: statsOf(view, unit, look),
       says: table.preview.willMove,
       rule: 'TOT-6.1a',
-      verdict: '',
-      tone: 'plain',
-      ref: null,
     },
   ];
 }
 
 /** What the unit can shoot at now, alone. */
-function targetRows(view: View, unit: SeenUnit, picking: Pick | null, look: Look): readonly PreviewRow[] {
+function targetRows(view: View, unit: SeenUnit, picking: Pick | null, look: Look): readonly Row[] {
   const { table, say, unitAt, percent } = wordsOf(look);
   const state = stateOf(view);
   const own = pieceOf(view, unit.id);
   return view.units
     .filter((target) => target.seat !== unit.seat && target.at !== null)
-    .flatMap((target): PreviewRow[] => {
+    .flatMap((target): Row[] => {
       const shooter = shootersAt(view, unit.seat, target.id).find((one) => one.unit.id === unit.id);
       if (shooter === undefined || shooter.refusal !== null || !shooter.sees) return [];
       const { far, range, flank } = shooter;
@@ -109,19 +111,18 @@ function targetRows(view: View, unit: SeenUnit, picking: Pick | null, look: Look
         {
           picture: pictureOf(target, look),
           title: unitAt(target),
-          sub: say(table.clearTag, { far, range }),
-          icon: null,
+          note: say(table.clearTag, { far, range }),
           says: `${side} · ${table.preview.percentNote}`,
           rule: flank ? 'TOT-8.4d' : 'TOT-8.4a',
-          verdict: percent(volleyOf(state, [own], pieceOf(view, target.id)).overall),
+          value: percent(volleyOf(state, [own], pieceOf(view, target.id)).overall),
           tone: 'act',
-          ref: picking?.next.includes(ref) === true ? ref : null,
+          does: picking?.next.includes(ref) === true ? { refs: [ref] } : null,
         },
       ];
     });
 }
 
-function seen(view: View, unit: SeenUnit, look: Look): Preview {
+function seen(view: View, unit: SeenUnit, look: Look): Blocks {
   const { table, list } = wordsOf(look);
   const rows = unit.kind === null ? [] : targetRows(view, unit, null, look);
   const facts = [
@@ -131,21 +132,19 @@ function seen(view: View, unit: SeenUnit, look: Look): Preview {
     ...(unit.ace === true ? [table.preview.ace] : []),
     ...(unit.dug ? [table.preview.dug] : []),
   ];
-  return {
-    ...blank,
-    kicker: statsOf(view, unit, look),
-    title: titleOf(unit, look),
-    heading: `${list(facts)} · ${rows.length === 0 ? table.preview.noTargets : table.preview.targets}`,
-    rows,
-  };
+  const title = `${list(facts)} · ${rows.length === 0 ? table.preview.noTargets : table.preview.targets}`;
+  return [
+    { kind: 'heading', kicker: statsOf(view, unit, look), title: titleOf(unit, look) },
+    { kind: 'rows', title, rows },
+  ];
 }
 
 const PICKED = '●';
 
 /** Units to set up or to bring in, one row for units that are alike. */
-function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
+function reserves(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
   const { table, say, unit: name } = wordsOf(look);
-  const rows = new Map<string, { row: PreviewRow; count: number }>();
+  const rows = new Map<string, { row: Row; count: number }>();
   for (const unit of view.units) {
     if (unit.where !== 'reserve' || unit.seat !== (view.viewer ?? seat)) continue;
     const ref: Ref = `unit:${unit.id}`;
@@ -157,36 +156,34 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     const known = rows.get(key);
     const count = (known?.count ?? 0) + 1;
     // Any of those that are alike.
-    const picked = picking.picked.includes(ref) || known?.row.verdict === PICKED;
+    const picked = picking.picked.includes(ref) || known?.row.value === PICKED;
     const entering = view.phase === 'deployment' || turn === undefined ? null : turn;
     const when = entering === null ? null : whenOf(view, entering, look);
     const stats = statsOf(view, unit, look);
-    const row: PreviewRow = {
+    const row: Row = {
       picture: pictureOf(unit, look),
       title: `${name(unit)}${count > 1 ? ` ${say(table.preview.times, { count })}` : ''}`,
-      sub: when ?? stats,
-      icon: null,
+      note: when ?? stats,
       says: when === null ? '' : stats,
       rule: forceOf(stateOf(view), pieceOf(view, unit.id)).rule,
-      verdict: picked ? PICKED : '',
+      value: picked ? PICKED : '',
       tone: can || picked ? 'act' : 'plain',
-      ref: can ? ref : null,
+      does: can ? { refs: [ref] } : null,
     };
     const alike = [...(known?.row.alike ?? []), ref];
-    rows.set(key, { row: { ...row, ref: known?.row.ref ?? row.ref, alike }, count });
+    rows.set(key, { row: { ...row, does: known?.row.does ?? row.does ?? null, alike }, count });
   }
   const deploying = view.phase === 'deployment';
   if (rows.size === 0) return chart(view, seat, picking, look);
   const about = aboutOf(view, look);
   const heirs = heirRows(view, seat, picking, look);
   const list = [...heirs, ...[...rows.values()].map(({ row }) => row)];
-  return {
-    ...blank,
-    kicker: about?.name ?? '',
-    title: deploying ? table.preview.reserve : list.length > 0 ? table.preview.waiting : table.preview.briefing,
-    heading: deploying ? table.preview.reserveNote : heirs.length > 0 ? table.preview.heirs : (about?.about ?? null),
-    rows: list,
-  };
+  const title = deploying ? table.preview.reserve : list.length > 0 ? table.preview.waiting : table.preview.briefing;
+  const over = deploying ? table.preview.reserveNote : heirs.length > 0 ? table.preview.heirs : about?.about;
+  return [
+    { kind: 'heading', kicker: about?.name ?? '', title },
+    { kind: 'rows', ...(over === undefined ? {} : { title: over }), rows: list },
+  ];
 }
 
 function whenOf(view: View, turn: number, look: Look): string {
@@ -195,20 +192,18 @@ function whenOf(view: View, turn: number, look: Look): string {
 }
 
 /** Who could take over from a lost headquarters: the offer stands as long as it can be taken. */
-function heirRows(view: View, seat: Seat, picking: Pick, look: Look): readonly PreviewRow[] {
+function heirRows(view: View, seat: Seat, picking: Pick, look: Look): readonly Row[] {
   const { table, unitAt } = wordsOf(look);
   return promotable(view, seat).map((unit) => {
     const ref: Ref = `unit:${unit.id}`;
     return {
       picture: pictureOf(unit, look),
       title: unitAt(unit),
-      sub: table.preview.heir,
-      icon: null,
-      says: '',
+      note: table.preview.heir,
       rule: 'TOT-6.2a',
-      verdict: table.preview.heirCost,
+      value: table.preview.heirCost,
       tone: 'act',
-      ref: picking.next.includes(ref) ? ref : null,
+      does: picking.next.includes(ref) ? { refs: [ref] } : null,
     };
   });
 }
@@ -219,7 +214,7 @@ function aboutOf(view: View, look: Look): Look['text']['setups'][string] | undef
 }
 
 /** Every kind in the battle with its values, and how many are left. */
-function chart(view: View, seat: Seat, picking: Pick, look: Look): Preview {
+function chart(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
   const { table, say, unit: name } = wordsOf(look);
   const about = aboutOf(view, look);
   const heirs = heirRows(view, seat, picking, look);
@@ -229,52 +224,44 @@ function chart(view: View, seat: Seat, picking: Pick, look: Look): Preview {
     const key = `${unit.seat} ${wordOf(unit)}`;
     kinds.set(key, { unit, left: (kinds.get(key)?.left ?? 0) + 1 });
   }
-  return {
-    ...blank,
-    kicker: about?.name ?? '',
-    title: table.preview.kicker,
-    heading: heirs.length > 0 ? table.preview.heirs : (about?.about ?? null),
-    rows: [
-      ...heirs,
-      ...[...kinds.values()].map(
-        ({ unit, left }): PreviewRow => ({
-          picture: pictureOf(unit, look),
-          title: name(unit),
-          sub: look.text.seats[unit.seat] ?? '',
-          icon: null,
-          says: statsOf(view, unit, look),
-          rule: null,
-          verdict: say(table.preview.times, { count: left }),
-          tone: 'plain',
-          ref: null,
-        }),
-      ),
-    ],
-  };
+  const rows = [...kinds.values()].map(
+    ({ unit, left }): Row => ({
+      picture: pictureOf(unit, look),
+      title: name(unit),
+      note: look.text.seats[unit.seat] ?? '',
+      says: statsOf(view, unit, look),
+      value: say(table.preview.times, { count: left }),
+    }),
+  );
+  const over = heirs.length > 0 ? table.preview.heirs : about?.about;
+  return [
+    { kind: 'heading', kicker: about?.name ?? '', title: table.preview.kicker },
+    { kind: 'rows', ...(over === undefined ? {} : { title: over }), rows: [...heirs, ...rows] },
+  ];
 }
 
 /** Everything that buttons offer, where there are too many for the row of buttons. */
-function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Look): Preview {
+function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Look): Blocks {
   const { table, say } = wordsOf(look);
   const about = aboutOf(view, look);
   const spent = stateOf(view)
     .units.filter((unit) => unit.seat === seat)
     .reduce((sum, unit) => sum + pointsOf(unit), 0);
-  return {
-    ...blank,
-    kicker: about?.name ?? '',
-    title:
-      view.phase === 'purchase'
-        ? say(table.preview.points, { points: spent, of: view.switches.points })
-        : (look.text.phases[view.phase]?.allows ?? ''),
-    rows: buttons.filter((ref) => ref !== 'button:done').map((ref) => menuRow(view, seat, ref, look)),
-  };
+  const title =
+    view.phase === 'purchase'
+      ? say(table.preview.points, { points: spent, of: view.switches.points })
+      : (look.text.phases[view.phase]?.allows ?? '');
+  const rows = buttons.filter((ref) => ref !== 'button:done').map((ref) => menuRow(view, seat, ref, look));
+  return [
+    { kind: 'heading', kicker: about?.name ?? '', title },
+    { kind: 'rows', rows },
+  ];
 }
 
-function menuRow(view: View, seat: Seat, ref: Ref, look: Look): PreviewRow {
+function menuRow(view: View, seat: Seat, ref: Ref, look: Look): Row {
   const { table, say, unit: name } = wordsOf(look);
   const [word = '', id = '', hq] = ref.slice('button:'.length).split('-');
-  const row = { icon: null, says: '', sub: '', rule: null, verdict: '', tone: 'act', ref, picture: [] } as const;
+  const row = { tone: 'act', does: { refs: [ref] } } as const;
   if (word === 'map') return { ...row, title: say(table.describe.map, { map: id }) };
   if (word === 'edge') return { ...row, title: say(table.describe.edge, { edge: id }) };
   if (word !== 'buy' || !isKind(id)) return { ...row, title: look.text.words[word] ?? word };
@@ -292,7 +279,7 @@ function menuRow(view: View, seat: Seat, ref: Ref, look: Look): PreviewRow {
     ...row,
     picture: pictureOf({ seat, kind, facing: 'NE' }, look),
     title: name(unit),
-    sub: have === 0 ? values : `${values} · ${say(table.preview.times, { count: have })}`,
-    verdict: String(pointsOf(unit)),
+    note: have === 0 ? values : `${values} · ${say(table.preview.times, { count: have })}`,
+    value: String(pointsOf(unit)),
   };
 }

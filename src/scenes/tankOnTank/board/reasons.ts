@@ -3,7 +3,8 @@ import { stops } from '../../../rules/core/tally';
 import { commands } from '../../../rules/tankOnTank/commands';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Check, Look, Reasons } from '../../board/gameScene';
+import type { Row } from '../../blocks/block';
+import type { Look, Reasons } from '../../board/gameScene';
 import type { WhyNot } from '../../table/tableController';
 import { counterItems } from './counters';
 import { hexOfRef } from './geometry';
@@ -31,9 +32,9 @@ export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: L
   const failed = asked.find(({ state }) => state === 'fails');
   // A check without words of its own is told by its rule, and where it stands alone the sentence above has said it.
   const told = asked.flatMap((check) => worded(view, check, look) ?? []);
-  const checks = asked.length === 1 && told[0]?.says === '' ? [] : told;
+  const checks = asked.length === 1 && told[0]?.note === '' ? [] : told;
   const says = command === null || failed === undefined ? null : sentence(view, command, failed, look);
-  return { says, checks, picture, insteadSays };
+  return { says, checks, instead: { picture, note: insteadSays } };
 }
 
 /** What the shot would be worth after it, alone and with whoever can join. */
@@ -91,14 +92,17 @@ function attacked(view: View, { evidence }: Asked, look: Look): string {
 }
 
 /** One check in words; null where it holds and there is nothing to say of that. */
-function worded(view: View, check: Asked, look: Look): Check | null {
+function worded(view: View, check: Asked, look: Look): Row | null {
   const { table, say } = wordsOf(look);
   const { checks } = table;
   const { id, numbers, rule } = check;
   const holds = check.state === 'holds';
   if (check.state === 'notReached') return null;
-  const row = (title: string, says: string, state: Check['state'] = holds ? 'yes' : 'no'): Check => ({
-    ...{ state, title, says, rule },
+  const row = (title: string, note: string, mark: Row['mark'] = holds ? 'in' : 'no'): Row => ({
+    mark,
+    title,
+    note,
+    rule,
   });
   const either = (yes: readonly [string, string], no: readonly [string, string]) => row(...(holds ? yes : no));
   switch (id) {

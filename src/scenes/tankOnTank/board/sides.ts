@@ -3,21 +3,20 @@ import { chitsFor, endChance, ladderFor } from '../../../rules/tankOnTank/action
 import type { Scenario } from '../../../rules/tankOnTank/data/scenario';
 import { opponent, planOf } from '../../../rules/tankOnTank/plan';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Look, SidePanel } from '../../board/gameScene';
+import type { Blocks, Columns, Row } from '../../blocks/block';
+import type { Look } from '../../board/gameScene';
 import type { Item } from '../../paint/items';
 import { nationOf, stateOf } from './ground';
 import { wordsOf } from './words';
 
-type Goals = Extract<SidePanel, { kind: 'goals' }>;
-
-export function sidesOf(view: View, look: Look): readonly SidePanel[] {
+export function columnOf(view: View, look: Look): readonly Blocks[] {
   return [trackOf(view, look), goalsOf(view, look)];
 }
 
 const picture = (texture: string): readonly Item[] => [{ kind: 'picture', texture, x: 0, y: 0, width: 60, height: 60 }];
 
 /** Points spent, how likely the next ends the phase, and who holds the chit. */
-function trackOf(view: View, look: Look): SidePanel {
+function trackOf(view: View, look: Look): Blocks {
   const { table, say, percent } = wordsOf(look);
   const state = stateOf(view);
   const seat = view.phasing;
@@ -26,15 +25,15 @@ function trackOf(view: View, look: Look): SidePanel {
   const last = solitaire ? (ladderFor(state, seat).at(-1)?.after ?? 4) : Math.max(...chits);
   const known = view.chit;
   const before = view.half === 0;
-  const cells = Array.from({ length: last }, (_, index) => {
+  const cells = Array.from({ length: last }, (_, index): Columns['cells'][number] => {
     const number = index + 1;
     const chance = endChance(state, seat, number);
     const next = number === view.spent + 1;
     const odds =
       chance.ways === 0 ? table.ap.never : say(next ? table.ap.next : table.ap.later, { percent: percent(chance) });
-    if (number <= view.spent) return { label: String(number), state: 'spent' as const, says: table.ap.spent };
-    if (number === last) return { label: String(number), state: 'last' as const, says: table.ap.last };
-    return { label: String(number), state: next && !before ? ('next' as const) : ('maybe' as const), says: odds };
+    if (number <= view.spent) return { label: String(number), state: 'spent', says: table.ap.spent };
+    if (number === last) return { label: String(number), state: 'last', says: table.ap.last };
+    return { label: String(number), state: next && !before ? 'next' : 'maybe', says: odds };
   });
   const holder = opponent(seat);
   const note = solitaire
@@ -42,17 +41,22 @@ function trackOf(view: View, look: Look): SidePanel {
     : view.viewer === holder
       ? table.ap.youHold
       : say(table.ap.held, { seat: holder });
-  return {
-    kind: 'track',
-    title: table.ap.title,
-    note: before ? '' : note,
-    picture: solitaire || before ? [] : picture(known === null ? 'ap-back' : `ap-${known}`),
-    cells,
-    foot: {
+  return [
+    {
+      kind: 'heading',
+      kicker: '',
+      title: table.ap.title,
+      note: before ? '' : note,
+      picture: solitaire || before ? [] : picture(known === null ? 'ap-back' : `ap-${known}`),
+    },
+    { kind: 'columns', cells },
+    {
+      kind: 'notice',
       says: solitaire ? table.ap.footSolitaire : say(table.ap.foot, { chits: chits.join(' ') }),
       rule: solitaire ? 'TOT-5.0k' : 'TOT-5.0d',
+      tone: 'plain',
     },
-  };
+  ];
 }
 
 function noteOf(plan: Scenario, look: Look): string {
@@ -78,7 +82,7 @@ function noteOf(plan: Scenario, look: Look): string {
 }
 
 /** Objectives with their holders, points and what else decides. */
-function goalsOf(view: View, look: Look): Goals {
+function goalsOf(view: View, look: Look): Blocks {
   const { table, say } = wordsOf(look);
   const plan = planOf(stateOf(view));
   const { standing } = view;
@@ -87,7 +91,7 @@ function goalsOf(view: View, look: Look): Goals {
   const goals = few
     ? standing.held.map(({ hex, seat }) => ({
         picture: picture(seat === null ? 'objective' : `control-${nationOf(seat)}`),
-        name: hex,
+        label: hex,
         says: named(seat),
       }))
     : [];
@@ -97,36 +101,34 @@ function goalsOf(view: View, look: Look): Goals {
   const exits = plan.coups.flatMap((coup) => (coup.type === 'exits' ? [coup] : []));
   const trophies = plan.coups.flatMap((coup) => (coup.type === 'trophies' ? [coup] : []));
   const gone = (seat: Seat) => view.units.filter((unit) => unit.seat === seat && unit.where === 'exited').length;
-  const lines = [
+  const rows: readonly Row[] = [
     ...(paid
       ? [0, 1].map((seat) => ({
-          says: `${named(seat)} · ${table.goals.score}`,
+          title: `${named(seat)} · ${table.goals.score}`,
           value: String(standing.points[seat]?.total ?? 0),
         }))
       : []),
-    ...(few ? [] : [0, 1].map((seat) => ({ says: named(seat), value: say(table.goals.held, { count: holds(seat) }) }))),
+    ...(few
+      ? []
+      : [0, 1].map((seat) => ({ title: named(seat), value: say(table.goals.held, { count: holds(seat) }) }))),
     ...exits.map(({ seat, count }) => ({
-      says: `${named(seat)} · ${say(table.goals.exits, { count: gone(seat), need: count })}`,
-      value: '',
+      title: `${named(seat)} · ${say(table.goals.exits, { count: gone(seat), need: count })}`,
     })),
     ...trophies.map(({ seat, hexes }) => ({
-      says: `${named(seat)} · ${say(table.goals.trophies, { count: standing.trophies.length, of: hexes.length })}`,
-      value: '',
+      title: `${named(seat)} · ${say(table.goals.trophies, { count: standing.trophies.length, of: hexes.length })}`,
     })),
-    ...(standing.road === null
-      ? []
-      : [{ says: standing.road ? table.goals.roadOpen : table.goals.roadCut, value: '' }]),
+    ...(standing.road === null ? [] : [{ title: standing.road ? table.goals.roadOpen : table.goals.roadCut }]),
   ];
   const lead = standing.held.length > 0 && few ? `${holds(0)} : ${holds(1)} · ` : '';
-  return {
-    kind: 'goals',
-    title: table.goals.title,
-    note: noteOf(plan, look),
-    goals,
-    lines,
-    foot: {
+  return [
+    { kind: 'heading', kicker: '', title: table.goals.title, note: noteOf(plan, look) },
+    { kind: 'columns', cells: goals },
+    { kind: 'rows', rows },
+    {
+      kind: 'notice',
       says: `${lead}${left <= 0 ? table.goals.lastTurn : say(table.goals.left, { left })}`,
       rule: plan.ending.rule,
+      tone: 'plain',
     },
-  };
+  ];
 }

@@ -7,7 +7,8 @@ import { defenceOf } from '../../../rules/tankOnTank/fire';
 import { idOf, nameAt } from '../../../rules/tankOnTank/hexes';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Pick } from '../../../session/selection';
-import type { Look, Preview, PreviewRow, Stage } from '../../board/gameScene';
+import type { Blocks, Row } from '../../blocks/block';
+import type { Look, Stage } from '../../board/gameScene';
 import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { hexShape } from './marks';
@@ -68,34 +69,40 @@ export function strikePrompt(view: View, seat: Seat, look: Look): { act: string;
   };
 }
 
-export function strikePreview(view: View, seat: Seat, hex: string | null, look: Look): Preview {
+export function strikePreview(view: View, seat: Seat, hex: string | null, look: Look): Blocks {
   const { table, say, unitAt, percent } = wordsOf(look);
-  const rows = hex === null ? [] : endangered(view, hex);
-  return {
-    kicker: look.text.words.strike ?? '',
-    title: hex === null ? table.strike.choose : say(table.strike.on, { hex }),
-    meter: null,
-    heading: hex === null ? table.strike.how : rows.length === 0 ? table.strike.nobody : table.strike.endangered,
-    note: { says: '', rule: 'TOT-10.2e' },
-    warning: rows.some(({ id }) => pieceOf(view, id).seat === seat) ? { says: table.strike.friends, note: '' } : null,
-    rows: rows.flatMap(({ id, ways, chance }): PreviewRow[] => {
-      const unit = view.units.find((each) => each.id === id);
-      if (unit === undefined) return [];
-      return [
-        {
-          picture: pictureOf(unit, look),
-          title: unitAt(unit),
-          sub: look.text.seats[unit.seat] ?? '',
-          icon: null,
-          says: say(table.strike.falls, { percent: percent({ ways, of: 36 }) }),
-          rule: 'TOT-10.2f',
-          verdict: percent(chance),
-          tone: unit.seat === seat ? 'plain' : 'act',
-          ref: null,
-        },
-      ];
-    }),
-  };
+  const hit = hex === null ? [] : endangered(view, hex);
+  const rows = hit.flatMap(({ id, ways, chance }): Row[] => {
+    const unit = view.units.find((each) => each.id === id);
+    if (unit === undefined) return [];
+    return [
+      {
+        picture: pictureOf(unit, look),
+        title: unitAt(unit),
+        note: look.text.seats[unit.seat] ?? '',
+        says: say(table.strike.falls, { percent: percent({ ways, of: 36 }) }),
+        rule: 'TOT-10.2f',
+        value: percent(chance),
+        tone: unit.seat === seat ? 'plain' : 'act',
+      },
+    ];
+  });
+  const listed = hit.length === 0 ? table.strike.nobody : table.strike.endangered;
+  const friends = hit.some(({ id }) => pieceOf(view, id).seat === seat);
+  return [
+    {
+      kind: 'heading',
+      kicker: look.text.words.strike ?? '',
+      title: hex === null ? table.strike.choose : say(table.strike.on, { hex }),
+    },
+    {
+      kind: 'rows',
+      title: hex === null ? table.strike.how : listed,
+      note: { says: '', rule: 'TOT-10.2e' },
+      rows,
+    },
+    ...(friends ? [{ kind: 'notice', says: table.strike.friends, tone: 'warning' } as const] : []),
+  ];
 }
 
 /** Where the bombs may fall, and how likely. */

@@ -1,5 +1,5 @@
-import { control, type Placed } from './controls';
-import { type Canvas, INK, place } from './painting';
+import { control, type Placed } from './control';
+import { INK, place, type Sheet } from './paper';
 
 /** The part of a list that is shown; a page past the last is the first again. */
 export interface Page<T> {
@@ -16,8 +16,8 @@ export function pageOf<T>(list: readonly T[], room: number, page: number): Page<
 }
 
 /** The way to the next part of a list that is longer than its room. */
-export function paintPager(canvas: Canvas, { at, pages }: Page<unknown>, box: Placed['box']): Placed {
-  const { pen, touch, words } = canvas;
+export function paintPager(sheet: Sheet, { at, pages }: Page<unknown>, box: Placed['box']): Placed {
+  const { pen, touch, words } = sheet;
   pen.fill(box, touch.over === 'page' || touch.pressed === 'page' ? '#fff3df' : '#f8f2e2', 7);
   pen.rim(box, INK, 2, 7);
   const tall = box.height > box.width;

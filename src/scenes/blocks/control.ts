@@ -1,6 +1,7 @@
-import type { Ref, Seat } from '../../../rules/core/game';
-import type { Box } from '../../paint/items';
-import type { DrawerName } from '../boardPort';
+import type { Ref, Seat } from '../../rules/core/game';
+import type { Box } from '../paint/items';
+
+export type DrawerName = 'log' | 'rules' | 'luck' | 'receipt' | 'replay';
 
 /** What a control does; the screen carries it out. */
 export type Act =

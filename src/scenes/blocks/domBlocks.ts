@@ -1,0 +1,70 @@
+import { button } from '../dom/controls';
+import { el } from '../dom/el';
+import type { Block, Blocks, Doing, Row } from './block';
+
+type Press = (does: Doing) => void;
+
+const strong = (text: string) =>
+  text.split('**').map((part, index) => (index % 2 === 1 ? el('b', {}, part) : document.createTextNode(part)));
+
+const line = (tag: 'p' | 'h3', name: string, text: string | undefined) =>
+  text === undefined || text === '' ? [] : [el(tag, { class: name }, ...strong(text))];
+
+/** A list of blocks in a page. */
+export function domBlocks(blocks: Blocks, press: Press): HTMLElement[] {
+  return blocks.flatMap((block) => domBlock(block, press));
+}
+
+function domBlock(block: Block, press: Press): HTMLElement[] {
+  switch (block.kind) {
+    case 'heading': {
+      const { kicker, title, note, meter } = block;
+      const used = meter === undefined ? [] : [el('b', {}, String(meter.used)), ` ${meter.says}`];
+      return [
+        ...line('p', 'chess-kicker', kicker),
+        ...line('h3', 'display', title),
+        ...line('p', '', note),
+        ...(used.length === 0 ? [] : [el('p', { class: 'chess-meter' }, ...used)]),
+      ];
+    }
+    case 'rows':
+      return [
+        ...line('p', 'chess-heading', block.title),
+        el('ul', { class: 'chess-rows' }, ...block.rows.map((row) => domRow(row, press))),
+      ];
+    case 'sum':
+      return line('p', '', block.terms.map(({ sign, value, says }) => `${sign}${value} ${says}`.trim()).join(' '));
+    case 'odds':
+      return line('p', 'chess-heading', `${block.value} · ${block.ways}`);
+    case 'columns':
+      return [
+        el(
+          'ul',
+          { class: 'chess-rows' },
+          ...block.cells.map(({ label, says }) => domRow({ title: label, says }, press)),
+        ),
+      ];
+    case 'notice':
+      return line('p', block.tone === 'warning' ? 'chess-warning' : '', block.says);
+    case 'choice':
+      return block.options.flatMap(({ says, value = '', state, does }) =>
+        state !== 'best' || does === null || does === 'instead' || (does.undo ?? 0) > 0
+          ? []
+          : [button({ words: `${says} ${value}`, small: true, run: () => press(does) })],
+      );
+  }
+}
+
+/** Who may join is a button; what else could be pressed lies on the board as well. */
+function domRow({ mark, title, note = '', says = '', value = '', tone, does }: Row, press: Press): HTMLElement {
+  const joins = mark === 'can' && does != null && (does.undo ?? 0) === 0 ? does : null;
+  return el(
+    'li',
+    { class: tone === 'act' || mark === 'in' ? 'act' : 'plain' },
+    el('b', {}, title),
+    el('span', {}, ...strong(says === '' ? note : says)),
+    joins === null
+      ? el('em', {}, value)
+      : button({ words: value === '' ? '+' : value, small: true, run: () => press(joins) }),
+  );
+}
