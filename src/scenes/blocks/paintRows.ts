@@ -21,7 +21,7 @@ function measures({ pen, layout }: Sheet, { rows }: Rows): { least: number; wish
     return { least: height, wished: height, gap: Math.max(4, 11 * layout.scale) };
   }
   return {
-    least: pen.size(LEAST_ROW),
+    least: pen.size(first?.mark === undefined ? LEAST_ROW : Math.max(40, 44 * layout.scale)),
     wished: pen.size(Math.max(40, 54 * layout.scale)),
     gap: Math.max(5, 7 * layout.scale),
   };
@@ -50,7 +50,10 @@ export function paintRows(sheet: Sheet, rows: Rows, zone: Box, beside: Box | nul
     const free = zone.height - titled + gap;
     const fitting = Math.max(1, Math.floor(free / (least + gap) + 0.001));
     const share = free / Math.max(1, Math.min(fitting, rows.rows.length)) - gap;
-    const page = pageOf(rows.rows, fitting, sheet.touch.page);
+    // Where there is no way to another page, what does not hold comes first.
+    const cut = beside === null && rows.title === undefined && fitting < rows.rows.length;
+    const list = cut ? rows.rows.toSorted((a, b) => Number(b.mark === 'no') - Number(a.mark === 'no')) : rows.rows;
+    const page = pageOf(list, fitting, cut ? 0 : sheet.touch.page);
     // A little tighter, if that shows more of them.
     return { titled, page, height: Math.max(least, Math.min(wished, share)) };
   };
