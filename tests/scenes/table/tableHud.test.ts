@@ -240,8 +240,10 @@ describe('what the HUD says', () => {
       facts: '5 of 5 left · command tank H2',
     });
     expect(black).toMatchObject({ side: 'Black', acting: false });
-    const [nobody] = model({ sitters: [{ name: '', controller: { kind: 'human' } }, ...twoPeople.slice(1)] }).plates;
-    expect(nobody?.who).toBe('human');
+    const called = (name: string) =>
+      model({ sitters: [{ name, controller: { kind: 'human' } }, ...twoPeople.slice(1)] }).plates[0]?.who;
+    expect(called('')).toBe('human');
+    expect(called('human 1'), 'a name that says it already').toBe('human 1');
   });
 });
 

@@ -11,7 +11,7 @@ export default {
     },
     tankOnTank: {
       title: ['タンク・', 'オン・タンク'],
-      tagline: 'ヘクス、隠されたアクションポイント、集中射撃。',
+      tagline: '隠されたアクションポイントと集中射撃。',
       meta: '2人またはCPU・シナリオ15本',
     },
     tankKillers: {

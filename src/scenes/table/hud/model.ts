@@ -204,12 +204,13 @@ function plateOf(source: HudSource, seat: Seat): SeatPlate {
   const level = controller?.kind === 'bot' ? ui.setup.levels[controller.level] : null;
   const kind = level === null ? words.human : say(source, words.bot, { level });
   const plate = skin.plate(view, seat);
+  const name = sitter?.name ?? '';
   return {
     ...plate,
     seat,
     side: plate.name ?? sideName(source, seat),
-    who: [sitter?.name ?? '', kind].filter((part) => part !== '').join(' · '),
-    person: sitter?.name ?? '',
+    who: name.startsWith(kind) ? name : [name, kind].filter((part) => part !== '').join(' · '),
+    person: name,
     human: level === null,
     acting: reading.result === null && view.active.includes(seat),
     gone: reading.left.includes(seat),
