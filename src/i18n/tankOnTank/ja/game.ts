@@ -47,7 +47,7 @@ export default {
       values: { perUnit: '残ったユニット1個につき1VP', once: '誰も退出しなければ1VP' },
     },
     s6Link: { name: 'シナリオ6、連絡路をたどれる', values: yesNo },
-    s15March: { name: 'シナリオ15、雪中の道路行軍ボーナス', values: yesNo },
+    s15March: { name: 'シナリオ15、雪中の道路ボーナス', values: yesNo },
     points: {
       name: '自作戦闘：片側のポイント',
       values: { 250: '250', 300: '300', 350: '350', 400: '400', 500: '500' },
