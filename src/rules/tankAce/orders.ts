@@ -79,7 +79,6 @@ export function finishOrders(draft: State, to: Writer, seat: Seat): void {
   const { tank } = fightOf(draft, seat);
   to.emit({ type: 'ordersEnded', seat, lost: tank.orders ?? 0 });
   tank.orders = 0;
-  if (tank.shots > 0) tank.refilling = false;
   keepGuns(draft, to, seat);
   for (const gap of tank.gaps) gap.served = true;
   if (fightOf(draft, seat).outcome === null && stowsNow(draft, seat)) {
