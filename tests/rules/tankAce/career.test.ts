@@ -343,6 +343,15 @@ describe('the mission', () => {
       5,
     );
     expect([table.state.mission?.enemyFirst, table.career.intercept]).toEqual([false, false]);
+    const kept = rolled(
+      '1944-06',
+      (state) => {
+        const career = state.careers[0];
+        if (career) career.intercept = true;
+      },
+      ...[1, 1, 5],
+    );
+    expect([kept.state.mission?.kind, kept.career.intercept]).toEqual(['defense', true]);
   });
 });
 
