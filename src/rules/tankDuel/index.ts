@@ -3,6 +3,7 @@ import type { GameModule } from '../core/module';
 import { analyses } from './analyses';
 import { commands, SEATS } from './commands';
 import { result } from './ending';
+import { leave } from './leave';
 import { fault, optionSpecs, setups, sidesOf, teams } from './options';
 import { beginPhase } from './phases';
 import { score } from './score';
@@ -23,6 +24,12 @@ export const tankDuel: Game<State, Command, Event, View> = {
   deal,
   begin: beginPhase,
   ...commands,
+  leave,
+  /** With an empty hand there is nothing to answer with, and everybody sees that. */
+  forced: (state, seat) =>
+    state.phase === 'reply' && state.active.includes(seat) && state.hands[seat]?.length === 0
+      ? { type: 'letStand', seat }
+      : null,
   isPhaseOver: (state) => state.exit !== null,
   result,
   score,

@@ -111,7 +111,7 @@ function muster(options: Options, nation: Nation, force: readonly Choice[], card
   });
 }
 
-function newRobot(personality: Personality): NonNullable<Tank['robot']> {
+export function newRobot(personality: Personality): NonNullable<Tank['robot']> {
   return { personality, state: 'operational', row: [], pulls: 0, done: [], plan: { to: null, enemy: null } };
 }
 

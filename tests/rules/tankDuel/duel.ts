@@ -82,6 +82,7 @@ export interface Duel {
   why(order: Order): string | null;
   saw(type: Event['type']): boolean;
   all<T extends Event['type']>(type: T): Extract<Event, { type: T }>[];
+  leave(seat: Seat): Duel;
   /** Lets everything stand and declines every offer until the phase is reached. */
   upTo(phase: Phase): Duel;
 }
@@ -155,6 +156,11 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
         throw new Error(`${JSON.stringify(command)} in ${state.phase} is refused by ${refusal.rule}`);
       duel.last.length = 0;
       tankDuel.apply(state, command, scribe);
+      run();
+      return duel;
+    },
+    leave(seat) {
+      tankDuel.leave?.(state, seat, scribe);
       run();
       return duel;
     },
