@@ -49,7 +49,7 @@ export const withUnit = (card: CardId, unit: UnitId): readonly Ref[] => [cardRef
 
 export const inHand: CardCheck = {
   id: 'hand',
-  rule: 'TK-SET1',
+  rule: 'TK-Q30',
   holds: ({ state, seat, card }) => sideOf(state, seat).hand.includes(card),
   evidence: theCard,
 };

@@ -14,7 +14,7 @@ import { imagine, view } from './view';
 
 export const tankKillers: Game<State, Command, Event, View> = {
   id: 'tankKillers',
-  version: 1,
+  version: 2,
   setups,
   seats: { least: 2, most: 2 },
   options: optionSpecs,

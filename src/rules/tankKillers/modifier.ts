@@ -89,6 +89,14 @@ const modifyChecks: readonly CheckRow<CardPlay, Rule>[] = [
   },
   demands(targetOf),
   {
+    // A defender could make any attack void with it.
+    id: 'thrower',
+    rule: 'TK-Q19',
+    applies: ({ spec }) => spec.reach !== undefined,
+    holds: ({ state, seat }) => seat === state.player,
+    evidence: theCard,
+  },
+  {
     id: 'reach',
     rule: 'TK-Q19',
     applies: ({ spec }) => spec.reach !== undefined,

@@ -20,11 +20,11 @@ export const optionSpecs: readonly OptionSpec[] = [
   { id: 'nation1', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
   { id: 'firstPlayer', rule: 'TK-Q1', values: ['random', 'first', 'second'], standard: 'random' },
   { id: 'british50', rule: 'TK-OPT2', values: [false, true], standard: false },
-  { id: 'attackDie', rule: 'TK-OPT1', values: [false, true], standard: false },
+  { id: 'attackDie', rule: 'TK-Q23', values: [false, true, 'difference'], standard: false },
   { id: 'moraleKills', rule: 'TK-Q9', values: ['all', 'abandonTank', 'none'], standard: 'all' },
   { id: 'penModifiesInf', rule: 'TK-Q13', values: [false, true], standard: false },
   { id: 'supportToReserve', rule: 'TK-Q15', values: [false, true], standard: false },
-  { id: 'handicap', rule: 'TK-OPT3', values: ['none', 'even'], standard: 'none' },
+  { id: 'handicap', rule: 'TK-Q29', values: ['none', 'even'], standard: 'none' },
   { id: 'extra0', rule: 'TK-OPT3', values: extras, standard: 0 },
   { id: 'extra1', rule: 'TK-OPT3', values: extras, standard: 0 },
   { id: 'autoPass', rule: 'TK-Q12', values: [false, true], standard: false },
@@ -45,6 +45,11 @@ export function nationsOf(given: Options): readonly [Nation, Nation] {
   return [chosen('nation0', pair[0]), chosen('nation1', pair[1])];
 }
 
+/** TK-Q23: none, one that is added, or one added and one taken away. */
+function dieOf(setting: string | number | boolean): Switches['attackDie'] {
+  return setting === 'difference' ? setting : setting === true;
+}
+
 export function switchesOf(given: Options): Switches {
   const morale = settingOf(given, 'moraleKills');
   return {
@@ -52,7 +57,7 @@ export function switchesOf(given: Options): Switches {
     penModifiesInf: settingOf(given, 'penModifiesInf') === true,
     supportToReserve: settingOf(given, 'supportToReserve') === true,
     british50: settingOf(given, 'british50') === true,
-    attackDie: settingOf(given, 'attackDie') === true,
+    attackDie: dieOf(settingOf(given, 'attackDie')),
     autoPass: settingOf(given, 'autoPass') === true,
   };
 }

@@ -26,9 +26,7 @@ export function beginCompare(draft: State, scribe: Writer): void {
   const { attacker, target } = pairOf(draft);
   const defence = defenceOf(target);
   if (draft.switches.attackDie) {
-    const need = { atLeast: defence - attackSum(attack, draft.switches).total };
-    attack.die = scribe.dice.test([6], need, 'attack', draft.player).faces[0] ?? null;
-    scribe.emit({ type: 'rolled', seat: draft.player, face: attack.die ?? 0 });
+    attack.die = throwDice(draft, scribe, defence - attackSum(attack, draft.switches).total);
   }
   const { total } = attackSum(attack, draft.switches);
   const destroyed = total >= defence;
@@ -40,6 +38,19 @@ export function beginCompare(draft: State, scribe: Writer): void {
   } else {
     draft.exit = 'done';
   }
+}
+
+/** TK-Q23: what the dice add to the attack value. */
+function throwDice({ player: seat, switches }: State, scribe: Writer, need: number): number {
+  if (switches.attackDie !== 'difference') {
+    const [face = 0] = scribe.dice.test([6], { atLeast: need }, 'attack', seat).faces;
+    scribe.emit({ type: 'rolled', seat, face });
+    return face;
+  }
+  const reaches = ([added = 0, taken = 0]: readonly number[]) => added - taken >= need;
+  const [added = 0, taken = 0] = scribe.dice.test([6, 6], reaches, 'attack', seat).faces;
+  scribe.emit({ type: 'rolledBoth', seat, added, taken });
+  return added - taken;
 }
 
 export function beginFinish(draft: State, scribe: Writer): void {

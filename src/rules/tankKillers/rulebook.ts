@@ -3,7 +3,6 @@ import type { CardId } from './data/tactics';
 /** The ids of the rule index that code cites in refusals, sums and results, the cards' own aside. */
 export const rulebook = [
   'TK-WIN1',
-  'TK-SET1',
   'TK-TURN1',
   'TK-TURN2',
   'TK-TURN3',
@@ -42,7 +41,10 @@ export const rulebook = [
   'TK-Q18',
   'TK-Q19',
   'TK-Q21',
+  'TK-Q23',
   'TK-Q25',
+  'TK-Q29',
+  'TK-Q30',
 ] as const;
 
 type CardRuleOf<T extends string> = T extends `T${infer N}` ? `TK-CARD${N}` : never;

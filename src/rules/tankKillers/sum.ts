@@ -31,7 +31,7 @@ export function attackSum(attack: AttackSoFar, switches: Switches): Tally<Rule> 
       .map(({ card }): Term<Rule> => ({ rule: ruleOf(card), value: worthOf(card, target, switches) }))
       .filter(({ value }) => value !== 0),
   ];
-  if (die !== null) terms.push({ rule: 'TK-OPT1', value: die });
+  if (die !== null) terms.push({ rule: switches.attackDie === 'difference' ? 'TK-Q23' : 'TK-OPT1', value: die });
   return tally(terms);
 }
 

@@ -39,7 +39,8 @@ export interface Switches {
   readonly penModifiesInf: boolean;
   readonly supportToReserve: boolean;
   readonly british50: boolean;
-  readonly attackDie: boolean;
+  /** Whether a die is added, or one added and another taken away. */
+  readonly attackDie: boolean | 'difference';
   /** Whether a player who holds nothing playable is passed over, which tells the other so. */
   readonly autoPass: boolean;
 }
@@ -85,6 +86,7 @@ export interface Attack {
   /** Whose opportunity it is in the Modifier Subphase, and how many passed in succession. */
   toPlay: Seat;
   passes: number;
+  /** What the dice add, below zero where they take away. */
   die: number | null;
 }
 
@@ -203,6 +205,7 @@ export type Event =
   | OfCard<'turnStopped'>
   | (OfUnit<'outranged'> & { readonly card: CardId })
   | (OfSeat<'rolled'> & { readonly face: number })
+  | (OfSeat<'rolledBoth'> & { readonly added: number; readonly taken: number })
   | (OfUnit<'compared'> & {
       readonly target: UnitId;
       readonly foe: Kind;

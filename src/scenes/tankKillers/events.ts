@@ -24,6 +24,7 @@ const events: Looks<Event> = {
   turnStopped: { group: 'turns', icon: 'clock', marker: 'alarm', rule: 'TK-LOST2' },
   outranged: { group: 'shots', icon: 'crosshair', rule: 'TK-MOD6' },
   rolled: { group: 'shots', icon: 'crosshair', rule: 'TK-OPT1' },
+  rolledBoth: { group: 'shots', icon: 'crosshair', rule: 'TK-Q23' },
   compared: { group: 'shots', icon: 'crosshair', rule: 'TK-RES1' },
   survived: { group: 'shots', icon: 'crosshair', rule: 'TK-RES1' },
   unitLost: { group: 'losses', icon: 'explosion', marker: 'kill' },

@@ -142,5 +142,8 @@ test(`${cite('TK-TYPE2', 'TK-Q7')} which codes belong to which class`, () => {
   expect(members('gun')).toEqual(['AA', 'AT', 'FA', 'M']);
   expect(members('infantry')).toEqual(['Inf', 'MI']);
   expect(members('support')).toEqual(['Air', 'Art']);
+  expect(members('vehicleOrGun')).toEqual([...members('vehicle'), ...members('gun')].sort());
+  expect(members('tankOrInfantry')).toEqual([...members('tank'), ...members('infantry')].sort());
+  expect(members('tank')).toEqual([...members('lightOrMedium'), ...members('heavy')].sort());
   expect([formations.A6.code, formations.A7.code]).toEqual(['MT', 'MT']);
 });

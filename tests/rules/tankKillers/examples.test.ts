@@ -57,8 +57,19 @@ describe('the example of play, with the figures of the tables', () => {
     ]);
     expect(printed.total).toBe(1);
     expect(printed.total >= defenceOf('A2.1')).toBe(false);
-    const table = attack('G9', 'A2', { attacker: ['T46'] }).upTo('finish');
-    expect(table.total()).toBe(1);
+    // A Panzer IV has that Pen of 9, Entrenched that −3.
+    const table = attack('G1', 'A2', { attacker: ['T46'], defender: ['T6', 'T33'] })
+      .upTo('modifier', 1)
+      .play('T6')
+      .upTo('modifier', 1)
+      .play('T33')
+      .upTo('finish');
+    expect(table.events.find((event) => event.type === 'compared')).toMatchObject({
+      unit: 'G1.1',
+      total: 1,
+      defence: 6,
+      destroyed: false,
+    });
     table.say('pass');
     expect(casualties(table, 1)).toEqual([]);
     expect(table.state.sides[1]?.topUp).toBe(true);

@@ -95,6 +95,30 @@ describe(cite('TK-EXCH2', 'TK-Q20'), () => {
     expect(side?.exhausted).toBe(true);
   });
 
+  test('a deck that has run dry does not run out a second time as its first card comes back', () => {
+    const table = short({ deck: [], field: ['G2.1'] }, { exhausted: true });
+    const side = table.state.sides[0];
+    if (side === undefined) throw new Error('no side');
+    side.dry = true;
+    table.open('attacker');
+    const told = table.events.map(({ type }) => type);
+    // Back to the reserve, into the new deck, out to attack: now the deck is used up once more.
+    expect(told.slice(0, 5)).toEqual(['withdrew', 'reformed', 'advanced', 'exhausted', 'fullExchange']);
+  });
+
+  test(`${cite('TK-Q21', 'TK-CARD42')} a casualty brought back into an empty reserve is the new deck at once`, () => {
+    const table = short({ deck: [], exhausted: true }, {}, [['T42'], []]);
+    const side = table.state.sides[0];
+    if (side === undefined) throw new Error('no side');
+    side.dry = true;
+    side.casualties = ['G2.1', 'G1.1'];
+    table.open('recover').play('T42');
+    expect([side.deck, side.reserve, side.casualties, side.dry]).toEqual([['G1.1'], [], ['G2.1'], false]);
+    expect(table.events).toContainEqual({ type: 'reformed', seat: 0, count: 1 });
+    expect(table.saw('exhausted')).toBe(false);
+    expect(side.exhausted).toBe(true);
+  });
+
   test('without any card to attack with the turn just ends', () => {
     const state = lay({});
     const side = state.sides[0];

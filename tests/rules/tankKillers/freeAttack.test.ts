@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forced } from '../../../src/rules/tankKillers/commands';
 import { cite } from '../../support/cite';
 import { attack, casualties, hand } from './table';
 
@@ -36,6 +37,40 @@ describe(cite('TK-FREE1', 'TK-FREE4', 'TK-FREE5'), () => {
       'TK-Q18',
       'TK-Q21',
     ]);
+  });
+});
+
+describe(`${cite('TK-FREE4', 'TK-FREE3')} with an empty formation deck`, () => {
+  const empty = () => {
+    const table = attack('G2', 'A6', { attacker: ['T46', 'T47'] }).upTo('freeAction');
+    const side = table.state.sides[0];
+    if (side === undefined) throw new Error('no attacker');
+    side.deck = [];
+    side.dry = true;
+    return { table, side };
+  };
+
+  test('no new card can come, so only a card for the same unit is played', () => {
+    const { table } = empty();
+    expect(table.why('T46')).toBe('TK-FREE4');
+    expect(table.why('T47')).toBeNull();
+    table.play('T47');
+    expect(table.state.phase).toBe('freeAttacker');
+    expect(table.refusal({ type: 'newCard', seat: 0 })).toMatchObject({ rule: 'TK-FREE4' });
+    expect(forced(table.state, 0)).toEqual({ type: 'sameUnit', seat: 0, unit: 'G2.1' });
+  });
+
+  test('and none at all once that unit is gone', () => {
+    const { table, side } = empty();
+    side.field = [];
+    expect(table.why('T47')).toBe('TK-FREE4');
+  });
+
+  test('with a card left there is a choice, which nobody makes for the player', () => {
+    const table = attack('G2', 'A6', { attacker: ['T47'] })
+      .upTo('freeAction')
+      .play('T47');
+    expect([table.state.phase, forced(table.state, 0)]).toEqual(['freeAttacker', null]);
   });
 });
 

@@ -191,6 +191,12 @@ describe(cite('TK-Q13', 'TK-NOT2'), () => {
 });
 
 describe(cite('TK-Q19'), () => {
+  test('it is the attacker’s: a defender cannot make an attack void with it', () => {
+    const table = attack('G1', 'A1', { attacker: ['T26'], defender: ['T14', 'T2'] }).upTo('modifier', 1);
+    expect(table.why('T14')).toBe('TK-Q19');
+    expect(table.why('T2')).toBeNull();
+  });
+
   test('after a longer range no Flame Thrower', () => {
     const table = attack('G1', 'A1', { attacker: ['T14', 'T26'], defender: ['T2'] })
       .upTo('modifier')

@@ -83,6 +83,44 @@ describe(cite('TK-Q18', 'TK-CARD31', 'TK-CARD32', 'TK-CARD41'), () => {
     expect(table.play('T57').total()).toBe(10);
   });
 
+  test('whose card was negated plays on, though the other has something to play as well', () => {
+    const table = attack('G1', 'A1', { attacker: ['T9', 'T57', 'T46'], defender: ['T41', 'T33'] })
+      .upTo('modifier')
+      .play('T9')
+      .play('T41');
+    expect([table.state.phase, table.seat]).toEqual(['modifier', 0]);
+    table.say('pass');
+    expect([table.state.phase, table.seat, table.why('T33')]).toEqual(['modifier', 1, null]);
+  });
+
+  test.each(['T19', 'T20', 'T21', 'T22', 'T23'] as const)(
+    '%s is Damage: neither Rally nor Repairs saves a tank from it',
+    (card) => {
+      const table = attack('G9', 'A2', { attacker: [card, 'T46'], defender: ['T31', 'T41'] })
+        .upTo('finish')
+        .play(card);
+      expect(casualties(table, 1)).toEqual(['A2.1']);
+      expect(hand(table, 1)).toEqual(['T31', 'T41']);
+    },
+  );
+
+  test.each(['T36', 'T37'] as const)('%s is Logistics, but no Breakdown: Repairs do not help', (card) => {
+    const table = attack('G1', 'A1', { attacker: ['T41', 'T46'], defender: [card] }).play(card);
+    expect(casualties(table, 0)).toEqual(['G1.1']);
+    expect(hand(table, 0)).toEqual(['T41', 'T46']);
+  });
+
+  test.each(['T38', 'T39'] as const)(
+    '%s is Logistics too, and brings its attack whatever Repairs the other holds',
+    (card) => {
+      const table = attack('A2', 'G1', { attacker: [card], defender: ['T41'] })
+        .upTo('freeAction')
+        .play(card);
+      expect([table.state.phase, table.state.player]).toEqual(['target', 0]);
+      expect(hand(table, 1)).toEqual(['T41']);
+    },
+  );
+
   test('Repairs undo a Breakdown', () => {
     const table = attack('G1', 'A1', { attacker: ['T41'], defender: ['T40', 'T8'] })
       .play('T40')

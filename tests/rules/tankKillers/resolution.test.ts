@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import type { Dice } from '../../../src/rules/core/dice';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { formations } from '../../../src/rules/tankKillers/data/formations';
+import { attackSum } from '../../../src/rules/tankKillers/sum';
 import { cite } from '../../support/cite';
 import { attack, casualties } from './table';
 
 /** Dice whose every throw shows one face. */
-function loaded(face: number): Dice {
+function loaded(...faces: number[]): Dice {
   const dice = openDice(seedDice('loaded'));
   return {
     ...dice,
-    test: (sides, need, why, seat) => ({ ...dice.test(sides, need, why, seat), faces: [face] }),
+    test: (sides, need, why, seat) => ({ ...dice.test(sides, need, why, seat), faces }),
   };
 }
 
@@ -190,7 +191,33 @@ describe(cite('TK-OPT1', 'TK-Q23'), () => {
     expect(dice.rolls().find(({ why }) => why === 'attack')).toMatchObject({ sides: [6], chance: { ways: 5, of: 6 } });
   });
 
+  test('or one is added and one taken away: the sum may fall below what is printed', () => {
+    const thrown = (...faces: number[]) =>
+      attack('A1', 'G7', { attacker: ['T46'], settings: { attackDie: 'difference' }, dice: loaded(...faces) }).say(
+        'pass',
+      );
+    const result = (...faces: number[]) => thrown(...faces).events.find((event) => event.type === 'compared');
+    expect(result(4, 2)).toMatchObject({ total: 9, defence: 9, destroyed: true });
+    expect(result(3, 2)).toMatchObject({ total: 8, destroyed: false });
+    expect(result(1, 6)).toMatchObject({ total: 2, destroyed: false });
+    const table = thrown(1, 6);
+    expect(table.events).toContainEqual({ type: 'rolledBoth', seat: 0, added: 1, taken: 6 });
+    expect(table.saw('rolled')).toBe(false);
+    const { attack: fought, switches } = table.state;
+    if (fought === null) throw new Error('no attack');
+    expect(attackSum(fought, switches).terms.at(-1)).toEqual({ rule: 'TK-Q23', value: -5 });
+  });
+
+  test('and the chance of the difference is told exactly', () => {
+    const dice = openDice(seedDice('honest'));
+    attack('A1', 'G7', { settings: { attackDie: 'difference' }, dice });
+    const thrown = dice.rolls().find(({ why }) => why === 'attack');
+    // Two or more apart the right way: 3-1, 4-1, 4-2, 5-1 to 5-3, 6-1 to 6-4.
+    expect(thrown).toMatchObject({ sides: [6, 6], chance: { ways: 10, of: 36 } });
+  });
+
   test('off unless asked for', () => {
     expect(attack('A1', 'G7').saw('rolled')).toBe(false);
+    expect(attack('A1', 'G7').saw('rolledBoth')).toBe(false);
   });
 });

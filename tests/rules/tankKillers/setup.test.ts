@@ -123,6 +123,17 @@ describe(cite('TK-WIN1', 'TK-Q4', 'TK-X7'), () => {
     expect(limits('germanBritish', { british50: true })).toEqual([20, 25]);
   });
 
+  test('half of an odd deck is rounded up: 24 of 47', () => {
+    expect(limits('germanAmerican', { handicap: 'even' })).toEqual([24, 25]);
+    const table = attack('A2', 'G9', { attacker: ['T26'], settings: { handicap: 'even' } });
+    const side = table.state.sides[1];
+    if (side === undefined) throw new Error('no defender');
+    side.casualties = side.deck.splice(0, 22);
+    table.upTo('modifier').say('pass');
+    expect(casualties(table, 1)).toHaveLength(23);
+    expect(tankKillers.result(table.state)).toBeNull();
+  });
+
   test.each([
     ['G2', 'A6', 25],
     ['G2', 'B9', 21],
@@ -171,7 +182,7 @@ test(`${cite('TK-WIN2')} no match-up of this box sets another condition: half of
   }
 });
 
-test(`${cite('TK-OPT3')} the handicap gives the weaker nation its cards, whichever seat it has`, () => {
+test(`${cite('TK-OPT3', 'TK-Q29')} the handicap gives the weaker nation its cards, whichever seat it has`, () => {
   const sizes = (setup: string, chosen: Chosen = {}) =>
     dealt(setup, { handicap: 'even', ...chosen }).sides.map(({ deck }) => deck.length);
   expect(sizes('germanAmerican')).toEqual([47, 50]);

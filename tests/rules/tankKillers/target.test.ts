@@ -39,10 +39,10 @@ describe(cite('TK-TURN2', 'TK-TURN3', 'TK-TURN4'), () => {
     expect(table.why('T31')).toBe('TK-Q18');
   });
 
-  test('a card that is not in the hand is nobody’s to play', () => {
+  test(`${cite('TK-Q30')} a card that is not in the hand is nobody’s to play`, () => {
     const table = attack('G2', 'A6', { attacker: [], defender: ['T82'] });
     expect(table.refusal({ type: 'lost', seat: 1, card: 'T83' })).toMatchObject({
-      rule: 'TK-SET1',
+      rule: 'TK-Q30',
       evidence: ['card:T83'],
     });
   });

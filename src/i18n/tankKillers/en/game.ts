@@ -41,7 +41,10 @@ export default {
     nation1: { name: 'Nation of player 2', values: nation },
     firstPlayer: { name: 'Who goes first', values: { random: 'drawn by lot', first: 'player 1', second: 'player 2' } },
     british50: { name: 'British deck', values: { false: '42 cards, as listed', true: '50 cards' } },
-    attackDie: { name: 'Add a die to every attack', values: off },
+    attackDie: {
+      name: 'Dice in every attack',
+      values: { false: 'none', true: 'one die added', difference: 'one die added, one taken away' },
+    },
     moraleKills: {
       name: 'Morale cards that destroy a survivor',
       values: { all: 'all six', abandonTank: 'Abandon Tank only', none: 'none' },
@@ -51,7 +54,10 @@ export default {
       name: 'Support after its attack',
       values: { false: 'to the casualties', true: 'to the reserve' },
     },
-    handicap: { name: 'Handicap', values: { none: 'none', even: 'extra cards for the weaker side' } },
+    handicap: {
+      name: 'Our handicap (not in the rules)',
+      values: { none: 'none', even: 'extra cards for the weaker side' },
+    },
     extra0: { name: 'Extra cards for player 1', values: extra },
     extra1: { name: 'Extra cards for player 2', values: extra },
     autoPass: {
@@ -193,6 +199,7 @@ export default {
     turnStopped: '{card} ends the {seat} turn',
     outranged: '{kind} does not reach so far ({card}): the attack is over',
     rolled: '{seat} player rolls {face}',
+    rolledBoth: '{seat} player rolls {added} to add and {taken} to take away',
     compared: '{kind} against {foe}: {total} against {defence}',
     survived: '{kind} ({seat}) survives',
     unitLost: '{seat} player loses {kind}: {casualties} of {limit}',
@@ -206,7 +213,6 @@ export default {
   rules: {
     ...cardLines(cards, ': '),
     'TK-WIN1': 'Half of a player’s formation cards are casualties: the game is over.',
-    'TK-SET1': 'You do not hold this card.',
     'TK-TURN1': 'It is the other player’s decision now.',
     'TK-TURN2': 'That belongs in the Manoeuvre Phase, after drawing.',
     'TK-TURN3': 'Not now: attacker, target, lost attack, modifiers, resolution, in this order.',
@@ -243,8 +249,11 @@ export default {
     'TK-Q15': 'Support that attacked goes to the casualties, unless agreed otherwise.',
     'TK-Q17': 'Only a unit that attacked this turn and is still in play can attack again.',
     'TK-Q18': 'Only Rally, Professionalism and Repairs reply, and only to a card they are made for.',
-    'TK-Q19': 'The Flame Thrower reaches point blank only, and a longer range has been called.',
+    'TK-Q19': 'The Flame Thrower is the attacker’s alone, and only while no range beyond point blank has been called.',
     'TK-Q21': 'Only Reserves and Reinforcements are played here, and only with a casualty to bring back.',
+    'TK-Q23': 'The optional die, or the difference of two.',
+    'TK-Q29': 'The handicap is ours, not the rulebook’s: it was measured in games between equal bots.',
+    'TK-Q30': 'Cards are played from your own hand, and this one is not in it.',
     'TK-Q25': 'Any two different nations may meet.',
   },
   words: {

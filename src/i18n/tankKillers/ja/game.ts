@@ -44,7 +44,10 @@ export default {
     nation1: { name: 'プレイヤー2の国', values: nation },
     firstPlayer: { name: '先攻', values: { random: '抽選', first: 'プレイヤー1', second: 'プレイヤー2' } },
     british50: { name: 'イギリス軍のデッキ', values: { false: '42枚（リスト通り）', true: '50枚' } },
-    attackDie: { name: '攻撃ごとにダイスを加える', values: off },
+    attackDie: {
+      name: '攻撃ごとのダイス',
+      values: { false: 'なし', true: '1個を加える', difference: '1個を加え、1個を引く' },
+    },
     moraleKills: {
       name: '生き残りを撃破できる士気カード',
       values: { all: '6枚すべて', abandonTank: '「戦車放棄」のみ', none: 'なし' },
@@ -54,7 +57,10 @@ export default {
       name: '攻撃した支援の行き先',
       values: { false: '損失置き場', true: '予備置き場' },
     },
-    handicap: { name: 'ハンデ', values: { none: 'なし', even: '弱い側にカードを追加' } },
+    handicap: {
+      name: '本ゲーム独自のハンデ（ルールにはない）',
+      values: { none: 'なし', even: '弱い側にカードを追加' },
+    },
     extra0: { name: 'プレイヤー1の追加カード', values: extra },
     extra1: { name: 'プレイヤー2の追加カード', values: extra },
     autoPass: {
@@ -197,6 +203,7 @@ export default {
     turnStopped: '「{card}」が{seat}のターンを終わらせる',
     outranged: '{kind}はそこまで届かない（{card}）：攻撃は終わり',
     rolled: '{seat}の出目は{face}',
+    rolledBoth: '{seat}の出目：加える{added}、引く{taken}',
     compared: '{kind} 対 {foe}：{total} 対 {defence}',
     survived: '{seat}の{kind}は生き残る',
     unitLost: '{seat}が{kind}を失う：{limit}枚中{casualties}枚',
@@ -210,7 +217,6 @@ export default {
   rules: {
     ...cardLines(cards, '：'),
     'TK-WIN1': '部隊カードの半分が損失になったので、対局は終わりです。',
-    'TK-SET1': 'そのカードは手札にありません。',
     'TK-TURN1': '今は相手が決める番です。',
     'TK-TURN2': '機動フェイズで、カードを引いた後に行います。',
     'TK-TURN3': '今ではありません。攻撃側、目標、攻撃阻止、修正、解決の順です。',
@@ -247,8 +253,11 @@ export default {
     'TK-Q15': '攻撃した支援は、取り決めがない限り損失置き場へ行きます。',
     'TK-Q17': '再び攻撃できるのは、このターンに攻撃してまだ場にあるユニットだけです。',
     'TK-Q18': '応答できるのは「士気回復」「練度」「修理」だけで、それぞれ対応するカードに限ります。',
-    'TK-Q19': '火炎放射器の射程は至近距離までですが、より遠い射程が宣言されています。',
+    'TK-Q19': '火炎放射器を出せるのは攻撃側だけで、至近距離より遠い射程が宣言されていないときに限ります。',
     'TK-Q21': 'ここで出せるのは「予備兵力」と「増援」だけで、戻す損失が必要です。',
+    'TK-Q23': '選択ルールのダイス、または2個のダイスの差です。',
+    'TK-Q29': 'このハンデは本ゲーム独自のもので、ルールブックにはありません。同じ強さのCPU同士の対戦で測りました。',
+    'TK-Q30': 'カードは自分の手札から出します。そのカードは手札にありません。',
     'TK-Q25': '異なる二国ならどの組み合わせでも対戦できます。',
   },
   words: {

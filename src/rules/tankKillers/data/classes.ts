@@ -16,16 +16,23 @@ export type Code =
   | 'Air'
   | 'Art';
 
-/** What a card can name: the codes that belong to each class. */
+const lightOrMedium = ['LT', 'MT'] as const;
+const heavy = ['HT'] as const;
+const tank = [...lightOrMedium, ...heavy] as const;
+const vehicle = [...tank, 'TD', 'SP', 'AC', 'APC'] as const;
+const gun = ['AT', 'FA', 'AA', 'M'] as const;
+const infantry = ['Inf', 'MI'] as const;
+
+/** What a card can name: the codes that belong to each class (TK-Q7), wider ones made of narrower ones. */
 export const classes = {
-  tank: ['LT', 'MT', 'HT'],
-  lightOrMedium: ['LT', 'MT'],
-  heavy: ['HT'],
-  vehicle: ['LT', 'MT', 'HT', 'TD', 'SP', 'AC', 'APC'],
-  gun: ['AT', 'FA', 'AA', 'M'],
-  vehicleOrGun: ['LT', 'MT', 'HT', 'TD', 'SP', 'AC', 'APC', 'AT', 'FA', 'AA', 'M'],
-  infantry: ['Inf', 'MI'],
-  tankOrInfantry: ['LT', 'MT', 'HT', 'Inf', 'MI'],
+  tank,
+  lightOrMedium,
+  heavy,
+  vehicle,
+  gun,
+  vehicleOrGun: [...vehicle, ...gun],
+  infantry,
+  tankOrInfantry: [...tank, ...infantry],
   support: ['Art', 'Air'],
 } as const satisfies Record<string, readonly Code[]>;
 

@@ -46,7 +46,8 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     attackStopped: (_, stage) => tell(stage, words().table.stopped),
     turnStopped: (_, stage) => tell(stage, words().table.turnOver),
     outranged: (_, stage) => tell(stage, words().table.outranged),
-    rolled: (event, stage) => roll(setting, event.face, stage),
+    rolled: (event, stage) => roll(setting, String(event.face), stage),
+    rolledBoth: ({ added, taken }, stage) => roll(setting, `${added} − ${taken}`, stage),
     compared: (event, stage) => shoot(setting, stage, event.seat, event.kind, event.destroyed),
     survived: null,
     unitLost: (event, stage) => burn(setting, stage, event.seat, event.kind),
@@ -205,15 +206,10 @@ async function murmur(setting: Setting, stage: Stage, seat: number, says: string
   await stage.flash('murmur', { ...item, colour: 0x23261f, halo: 7 }, { y: at.y - 16, alpha: 0.2 }, 420);
 }
 
-async function roll(setting: Setting, face: number, stage: Stage): Promise<void> {
+async function roll(setting: Setting, faces: string, stage: Stage): Promise<void> {
   const { x, y, height } = stageOf(setting.table());
   stage.sound('die', { x, y });
-  await stage.flash(
-    'die',
-    label(String(face), x, y, height * 0.5, 0x23261f, 'stencil', { halo: 14 }),
-    { y: y - 20 },
-    600,
-  );
+  await stage.flash('die', label(faces, x, y, height * 0.5, 0x23261f, 'stencil', { halo: 14 }), { y: y - 20 }, 600);
 }
 
 /** The reserve becomes the deck. */
