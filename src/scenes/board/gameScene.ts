@@ -8,6 +8,7 @@ import type { Drafts } from '../paint/drawings';
 import type { Box, Item, Layer, Motion, Point } from '../paint/items';
 import type { Palette } from '../paint/palette';
 import type { WhyNot } from '../table/tableController';
+import type { Manners } from './manners';
 
 /** The few drawing verbs skins use. Declarative: what is not put between `begin` and `end` vanishes. */
 export interface Stage {
@@ -89,8 +90,8 @@ export interface Plate {
   readonly lost: readonly (readonly Item[])[];
 }
 
-/** How one game looks: draws from a view, knows no rule, can be driven by any clock. */
-export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
+/** What draws the board: from a view, knowing no rule, driven by any clock. */
+export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   /** Pictures to load before the first draw: texture key → the drawing as SVG text, or its address. */
   readonly pictures: { readonly [key: string]: string };
   /** Finished pictures of some of them, for the first look at a table. */
@@ -104,14 +105,10 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   /** Complete and idempotent: replay, undo, resize and skipping are all just this. */
   draw(view: V, stage: Stage, picking?: Pick): void;
   /**
-   * A table of cards has no shape of its own: it lays itself out in the room there is, leaves places for prompt and
-   * buttons unless it is to be bare, and a finger's first touch only looks at a card.
+   * A table of cards has no shape of its own: it lays itself out in the room there is, and leaves places for prompt and
+   * buttons unless it is to be bare.
    */
-  readonly cards?: { resize(width: number, height: number, bare?: boolean): void };
-  /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
-  prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
-  /** What an event that ended the game says of it, where the rule alone leaves it open. */
-  ending?(event: E): string | null;
+  resize?(width: number, height: number, bare?: boolean): void;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, picking: Pick, hovered: Ref | null, stage: Stage): void;
   /** What the last command moved, for whoever looks at the board after it. */
@@ -124,14 +121,24 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   refsAt(view: V, point: Point, picking: Pick): readonly Ref[];
   /** Where a thing is; null for things that are not on the board. */
   place(view: V, ref: Ref): Box | null;
+  readonly overlays: readonly Overlay<V>[];
+  readonly animations: Animations<E, V>;
+  /** What else a close look at the choice should keep in sight. */
+  attention?(view: V, picking: Pick): readonly Box[];
+}
+
+/** What fills the panels: words and blocks. */
+export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
+  /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
+  prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
+  /** What an event that ended the game says of it, where the rule alone leaves it open. */
+  ending?(event: E): string | null;
   /** A thing in words, for hover and buttons. */
   name(view: V, ref: Ref): string;
   /** The paper beside the board; without a choice and a thing under the pointer: what there is to know about the game as it stands. */
   main(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Blocks;
   /** The commands the buttons offer at this stage, the one Enter plays first. */
   proposals(view: V, picking: Pick, hovered: Ref | null): readonly Proposal[];
-  /** Whether a command leaves open to the enemy's next turn what decides the game. */
-  risky?(view: V, command: Command): boolean;
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;
@@ -139,15 +146,19 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   stages?(phase: string): readonly string[];
   /** The recent record, a line per turn, the latest last; null where the game has no notation. */
   notation(events: readonly GameEvent[]): string | null;
-  readonly overlays: readonly Overlay<V>[];
   overlayName(id: string): string;
-  readonly animations: Animations<E, V>;
   /** More about a refusal than its rule. */
   reasons?(view: V, whyNot: WhyNot): Reasons | null;
   /** Panels for the column of their own. */
   column?(view: V, seat: Seat | null): readonly Blocks[];
-  /** What else a close look at the choice should keep in sight. */
-  attention?(view: V, picking: Pick): readonly Box[];
+  /** Where the game stands: first the turn, then whatever else the line under the title should say. */
+  status?(view: V): readonly string[];
+}
+
+/** What pointing means beyond the paths of commands. */
+interface Pointing<V = unknown> {
+  /** Whether a command leaves open to the enemy's next turn what decides the game. */
+  risky?(view: V, command: Command): boolean;
   /** Things that are as good as picked when nothing is: the unit under way. */
   given?(view: V, seat: Seat): readonly Ref[];
   /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */
@@ -156,8 +167,11 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> {
   meant?(view: V, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null;
   /** What a proposal with a plan points at, worked out when it is pressed. */
   plan?(view: V, seat: Seat, id: string): readonly Ref[];
-  /** Where the game stands: first the turn, then whatever else the line under the title should say. */
-  status?(view: V): readonly string[];
+}
+
+/** How one game is shown and handled. */
+export interface Skin<V = unknown, E extends GameEvent = GameEvent> extends BoardArt<V, E>, Panels<V, E>, Pointing<V> {
+  readonly manners: Manners;
 }
 
 export type MakeSkin = (look: () => Look) => Skin;

@@ -49,7 +49,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
   };
   const tap = (at: Point, touch: boolean) => {
     if (parts.playing()) {
-      if (skin.cards !== undefined && !touch) return tapEarly(at);
+      if (skin.manners.clickWhileShown === 'acts' && !touch) return tapEarly(at);
       parts.skip();
     }
     const { whyNot } = controller.screen();
@@ -57,7 +57,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
     const refs = under(at);
     const [first = null] = refs;
     if (touch && first !== null && first !== parts.hovered()) {
-      if (skin.cards !== undefined && whyNot === null) return parts.hover(first);
+      if (skin.manners.firstTouch === 'looks' && whyNot === null) return parts.hover(first);
       if (asks(first) && whyNot?.refusal.instead === undefined) {
         if (whyNot !== null) controller.back();
         return parts.hover(first);
@@ -65,7 +65,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
     }
     tapBoard(controller, refs, meant);
     // The card that was under the pointer has left.
-    if (touch || skin.cards !== undefined) parts.hover(null);
+    if (touch || skin.manners.layout === 'cards') parts.hover(null);
   };
   const finish = (at: Point, touch: boolean) => {
     const before = controller.screen();
@@ -76,7 +76,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Pick<
   /** A piece that turns where it stands is clicked twice; a table of cards is always seen whole. */
   const twice = (at: Point, touch: boolean) => {
     const { next } = controller.screen().picking;
-    return skin.cards !== undefined || (!touch && under(at).some((ref) => next.includes(ref)));
+    return skin.manners.doubleTap === 'acts' || (!touch && under(at).some((ref) => next.includes(ref)));
   };
   /** The first of the two taps asked why not, which nobody wanted to know. */
   const whole = () => {

@@ -1,5 +1,5 @@
 import type { GameEvent } from '../../rules/core/game';
-import type { Skin, Stage } from './gameScene';
+import type { BoardArt, Stage } from './gameScene';
 
 export interface Player {
   /** Something is being shown: the picture on the board is the animation's. */
@@ -9,7 +9,7 @@ export interface Player {
 }
 
 /** Plays the animations of a skin; what an aborted one still wants to move is ignored. */
-export function openPlayer(skin: Skin, stage: Stage & { hurry(): void }, prepare: () => void): Player {
+export function openPlayer(skin: BoardArt, stage: Stage & { hurry(): void }, prepare: () => void): Player {
   let running = 0;
   return {
     get playing() {

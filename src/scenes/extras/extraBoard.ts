@@ -56,7 +56,7 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   const pane = el('div', { class: 'chess-pane' }, canvas);
   const element = el(
     'div',
-    { class: skin.cards === undefined ? 'chess-board' : 'chess-board cards' },
+    { class: skin.manners.layout === 'cards' ? 'chess-board cards' : 'chess-board' },
     pane,
     zoom,
     told,
@@ -104,8 +104,8 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   const measure = () => {
     const room = element.getBoundingClientRect();
     if (room.width === 0 || room.height === 0) return;
-    if (skin.cards !== undefined) {
-      skin.cards.resize(room.width, room.height, true);
+    if (skin.resize !== undefined) {
+      skin.resize(room.width, room.height, true);
       if (!player.playing) lay(true);
     }
     const { width, height } = bounds();
@@ -141,7 +141,7 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     }
     hands.hover(refs);
   });
-  const looksFirst = (event: PointerEvent) => skin.cards !== undefined && event.pointerType === 'touch';
+  const looksFirst = (event: PointerEvent) => skin.manners.firstTouch === 'looks' && event.pointerType === 'touch';
   /** What the last touch looked at. */
   let touched: Ref | null = null;
   canvas.addEventListener('pointerleave', (event) => {

@@ -53,7 +53,7 @@ async function run(
   const painter = openPainter(skin, await loadDrawings(skin));
   let box: Box | null = null;
   /** A table of cards is watched as a whole. */
-  const whole = skin.cards !== undefined;
+  const whole = skin.manners.camera === 'fixed';
   const draw = (match: Match, refs: readonly Ref[]) => {
     const view = match.view(null);
     box = follow(

@@ -1,4 +1,4 @@
-import type { Skin } from '../board/gameScene';
+import type { BoardArt } from '../board/gameScene';
 import { blankCanvas, type DrawingMap } from '../paint/drawings';
 import type { Box, Item } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
@@ -11,7 +11,7 @@ export interface Painter {
 }
 
 /** A game's picture without a scene: for the tubes of the cabinet. The ground is painted once. */
-export function openPainter(skin: Skin, drawings: DrawingMap): Painter {
+export function openPainter(skin: BoardArt, drawings: DrawingMap): Painter {
   let ground: { readonly of: readonly Item[]; readonly scale: number; readonly canvas: HTMLCanvasElement } | null =
     null;
   return {

@@ -1,4 +1,4 @@
-import type { Skin, Stage } from '../board/gameScene';
+import type { BoardArt, Stage } from '../board/gameScene';
 import { blankCanvas, type DrawingMap } from './drawings';
 import type { Item, Layer } from './items';
 import { layers } from './items';
@@ -29,7 +29,7 @@ export function collectingStage(): Stage & { items(): readonly Item[] } {
 }
 
 /** A still picture of a view, no wider than `width`: for thumbnails and the cabinet's tubes. */
-export function paintView(skin: Skin, view: unknown, width: number, drawings: DrawingMap): HTMLCanvasElement {
+export function paintView(skin: BoardArt, view: unknown, width: number, drawings: DrawingMap): HTMLCanvasElement {
   const bounds = skin.bounds(view);
   const scale = width / bounds.width;
   const stage = collectingStage();

@@ -13,7 +13,7 @@ export function closeUpOn(
 ): (screen: TableScreen) => void {
   let closeTo = '';
   return ({ reading, picking, whyNot, view, seat }) => {
-    if (layout().mode !== 'phone' || skin.cards !== undefined || seat === null || whyNot !== null) return;
+    if (layout().mode !== 'phone' || skin.manners.camera === 'fixed' || seat === null || whyNot !== null) return;
     const about = picking.picked.length > 0 ? picking.picked : (skin.focus?.(view, seat) ?? []);
     // What stays picked after a command has come to another place by it.
     const key = about.length === 0 ? '' : `${reading.steps.length} ${about.join(' ')}`;

@@ -114,8 +114,7 @@ export function openHud(parts: HudParts): HudDriver {
     const { width, height } = size();
     const { textSize } = shell.settings();
     const room = { width, height, inset, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
-    if (skin.cards !== undefined) return layoutCards(room);
-    return skin.column === undefined ? layoutHud(room) : layoutSides(room);
+    return layouts[skin.manners.layout](room);
   };
   let layout = lay();
   let layoutFor = layoutNeeds();
@@ -165,7 +164,7 @@ export function openHud(parts: HudParts): HudDriver {
         ? {
             prompt: { act: words.showing, more: words.showingMore, live: false },
             begun: screen.begun,
-            answers: skin.cards !== undefined,
+            answers: skin.manners.clickWhileShown === 'acts',
           }
         : null;
     const model = untilShown(now, screen.viewer, showing, told);
@@ -289,6 +288,8 @@ export function openHud(parts: HudParts): HudDriver {
   };
   return driver;
 }
+
+const layouts = { board: layoutHud, boardAndColumn: layoutSides, cards: layoutCards } as const;
 
 /** What the list on the panel is about: another one begins on its first page. */
 function listOf(panel: HudModel['panel']): string {

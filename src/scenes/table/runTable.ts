@@ -212,18 +212,18 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     advice: { offered: advice.offered, now: () => advice.counsel()?.tell() ?? null },
     press,
     moved(zone) {
-      skin.cards?.resize(zone.width, zone.height);
+      skin.resize?.(zone.width, zone.height);
       scenes.table.place(zone, skin.bounds(live.screen().view), shell.pixelRatio());
       pointing.settle();
-      if (skin.cards !== undefined) view.draw();
+      if (skin.resize !== undefined) view.draw();
     },
   });
   scenes.table.wake = () => shell.idle.wake();
-  scenes.table.fixed = skin.cards !== undefined;
+  scenes.table.fixed = skin.manners.camera === 'fixed';
   scenes.table.onScale = (scale) => stage.rescale(scale);
   // Callouts stay inside what is seen: they find their places anew once the camera rests.
   const rested = onRest(() => view.draw());
-  if (skin.cards === undefined) scenes.table.onLook = rested.moved;
+  if (skin.manners.camera === 'free') scenes.table.onLook = rested.moved;
 
   // For the card of the game, which nobody sees before the table is left.
   const picture = onRest(() => {

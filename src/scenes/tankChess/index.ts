@@ -2,6 +2,7 @@ import type { Ref } from '../../rules/core/game';
 import { turnRecord } from '../../rules/tankChess/notation';
 import type { Event, View } from '../../rules/tankChess/types';
 import type { Look, Plate, Skin } from '../board/gameScene';
+import { boardManners } from '../board/manners';
 import { drawAlarms, isRisky } from './board/alarms';
 import { animationsOf } from './board/animations';
 import { attentionOf } from './board/attention';
@@ -25,6 +26,7 @@ import { wordsOf } from './board/words';
 export function tankChessSkin(look: () => Look): Skin<View, Event> {
   return {
     pictures,
+    manners: boardManners,
     drafts,
     bounds: (view) => frameBox(view.size),
     backdrop,

@@ -3,6 +3,7 @@ import type { Ref } from '../../rules/core/game';
 import type { Command, Event, View } from '../../rules/tankKillers/types';
 import { type CardTable, cardTable } from '../board/cardTable';
 import type { Look, Skin } from '../board/gameScene';
+import { cardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
 import { counterOf } from './board/counter';
@@ -26,11 +27,10 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
   let heldUp: Ref | null = null;
   return {
     pictures,
-    cards: {
-      resize(width, height, bare) {
-        room = { width, height };
-        table = cardTable(width, height, bare);
-      },
+    manners: cardManners,
+    resize(width, height, bare) {
+      room = { width, height };
+      table = cardTable(width, height, bare);
     },
     bounds: () => ({ x: 0, y: 0, ...room }),
     backdrop: () => nothing,

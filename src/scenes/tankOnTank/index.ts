@@ -8,6 +8,7 @@ import type { Event } from '../../rules/tankOnTank/types';
 import type { View } from '../../rules/tankOnTank/view';
 import type { Pick } from '../../session/selection';
 import type { Look, Plate, Skin } from '../board/gameScene';
+import { boardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
 import { backdrop } from './board/backdrop';
@@ -36,6 +37,7 @@ import { wordsOf } from './board/words';
 export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
   return {
     pictures,
+    manners: { ...boardManners, layout: 'boardAndColumn' },
     maker: sheetMaker,
     bounds: () => sheetBox,
     backdrop: (view) => backdrop(view, planOf(view).night),

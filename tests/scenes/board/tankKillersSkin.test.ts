@@ -135,7 +135,7 @@ describe('the sum', () => {
 
 describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
   const skin = skinOf();
-  skin.cards?.resize(width, height);
+  skin.resize?.(width, height);
 
   test('draws the moments of a game with drawings there are, for both seats and an audience', () => {
     const missing = new Set<string>();
@@ -321,7 +321,7 @@ test('the counter keeps every kind of card while the replay bar lies under the t
   const inset = { left: 0, right: 0, top: 0, bottom: 116 };
   const room = { width: 1280, height: 720, inset, sheet: 0, seats: 2, advised: false, textSize: 1 };
   const { board } = layoutCards(room);
-  skin.cards?.resize(board.width, board.height);
+  skin.resize?.(board.width, board.height);
   const { stage, on } = tabletop();
   const view = killersView(killersAt('lostAttack', ['one']), 0);
   skin.overlays[0]?.draw(view, 0, null, stage, { picked: [], next: [], command: null });

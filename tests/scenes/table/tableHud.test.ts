@@ -6,6 +6,7 @@ import { nestingOf } from '../../../src/machines/nesting';
 import { tankChessChart } from '../../../src/machines/tankChess';
 import { pace } from '../../../src/rules/tankChess/pace';
 import { readBlocks } from '../../../src/scenes/blocks/readBlocks';
+import { cardManners } from '../../../src/scenes/board/manners';
 import { type HudSource, hudModel } from '../../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../../src/scenes/table/hud/notes';
 import { untilShown } from '../../../src/scenes/table/hud/suspense';
@@ -125,7 +126,7 @@ describe('what the HUD says', () => {
     const { controller, model } = await at(picturePosition);
     controller.point('square:i9');
     controller.point('square:k13');
-    const skin = { ...chessSkin(), cards: { resize: () => undefined }, describe: () => 'drive nearer' };
+    const skin = { ...chessSkin(), manners: cardManners, describe: () => 'drive nearer' };
     expect(model().buttons[0]).toMatchObject({ id: 'instead', words: words.playInstead });
     expect(model({ skin }).buttons[0]).toMatchObject({ id: 'instead', words: 'drive nearer' });
   });

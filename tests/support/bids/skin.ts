@@ -1,5 +1,6 @@
 import type { Ref, Seat } from '../../../src/rules/core/game';
 import type { Look, Skin, Stage } from '../../../src/scenes/board/gameScene';
+import { boardManners } from '../../../src/scenes/board/manners';
 import type { Box, Item } from '../../../src/scenes/paint/items';
 import type { Pick } from '../../../src/session/selection';
 import { worth } from './game';
@@ -52,6 +53,7 @@ export function bidSkin(look: () => Look): Skin<View, Event> {
   const backdrop: readonly Item[] = [rectangle(TABLE, palette.olive, palette.ink)];
   return {
     pictures: {},
+    manners: boardManners,
     bounds: () => TABLE,
     backdrop: () => backdrop,
     draw(view, stage, picking?: Pick) {

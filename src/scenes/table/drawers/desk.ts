@@ -5,9 +5,9 @@ import type { Answer } from '../../../rules/core/module';
 import type { Leaving } from '../../../session/record/glimpse';
 import type { GameRecord } from '../../../session/record/record';
 import type { Sitter } from '../../../session/seats';
-import type { Skin } from '../../board/gameScene';
 import type { Called, Shell, TableSession } from '../../frame/shell';
 import type { BoardPort } from '../boardPort';
+import type { PanelSkin } from '../hud/model';
 import type { TableController, TableScreen } from '../tableController';
 import type { Written } from './eventLook';
 import type { LogLine, Reader } from './logModel';
@@ -33,7 +33,7 @@ export interface Desk {
   readonly session: DrawerSession;
   readonly controller: TableController;
   readonly board: BoardPort;
-  readonly skin: Skin;
+  readonly skin: PanelSkin;
   words(): DrawerText;
   locale(): string;
   /** Reads with the eyes of whoever looks at the screen. */

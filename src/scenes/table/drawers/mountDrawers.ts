@@ -2,10 +2,11 @@ import type { Describe, MakeDescribe } from '../../../i18n/describe';
 import { drawerTexts } from '../../../i18n/drawers';
 import { tableTexts } from '../../../i18n/table';
 import type { DrawerName } from '../../blocks/control';
-import type { Skin } from '../../board/gameScene';
+
 import { el } from '../../dom/el';
 import type { Shell } from '../../frame/shell';
 import type { BoardPort, Drawers } from '../boardPort';
+import type { PanelSkin } from '../hud/model';
 import type { TableController, TableScreen } from '../tableController';
 import { curtainFor } from './curtain';
 import type { Desk, DrawerSession } from './desk';
@@ -23,7 +24,7 @@ export function mountDrawers(
   session: DrawerSession,
   controller: TableController,
   board: BoardPort,
-  skin: Skin,
+  skin: PanelSkin,
 ): Drawers {
   const root = el('main', { class: 'drawers' });
   const keepLines = linesKeeper();

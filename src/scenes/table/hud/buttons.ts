@@ -21,7 +21,7 @@ export function buttonsOf(source: HudSource): readonly Control[] {
     const play = control({
       id: 'instead',
       // Among cards no ghost is drawn that the word could mean: the deed itself is named.
-      words: skin.cards === undefined ? words.playInstead : skin.describe(view, instead),
+      words: skin.manners.refusalGhost ? words.playInstead : skin.describe(view, instead),
       key: 'Enter',
       style: 'primary',
       act: { do: 'instead' },

@@ -11,7 +11,7 @@ import type { Sitter } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
 import type { Blocks } from '../../blocks/block';
 import type { Control } from '../../blocks/control';
-import type { Plate, Skin } from '../../board/gameScene';
+import type { Panels, Plate, Skin } from '../../board/gameScene';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
@@ -101,13 +101,16 @@ export interface HudModel {
   readonly icons: readonly Control[];
 }
 
+/** What panels are filled from: all of a game but its art. */
+export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky'>;
+
 export interface HudSource {
   readonly screen: TableScreen;
   readonly text: GameText;
   readonly ui: UiText;
   readonly words: TableText;
   readonly locale: string;
-  readonly skin: Skin;
+  readonly skin: PanelSkin;
   readonly sitters: readonly Sitter[];
   readonly order: readonly Part[];
   readonly hovered: Ref | null;
@@ -269,9 +272,9 @@ function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: str
 }
 
 /** A refusal that leads nowhere, before anything was chosen, leaves the first choice open. */
-export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { cards }: Pick<Skin, 'cards'>): boolean {
+export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { manners }: Pick<Skin, 'manners'>): boolean {
   const open = seat !== null && picking.picked.length === 0 && picking.next.length > 0;
-  return whyNot !== null && whyNot.refusal.instead === undefined && open && cards === undefined;
+  return whyNot !== null && whyNot.refusal.instead === undefined && open && manners.refusalGhost;
 }
 
 function panelOf(source: HudSource): Panel {
@@ -279,7 +282,7 @@ function panelOf(source: HudSource): Panel {
   const { reading, whyNot, view, seat, picking } = screen;
   if (whyNot !== null) return { kind: 'refused', blocks: refusalBlocks(source, whyNot) };
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
-  const looked = hovered !== null && skin.cards !== undefined;
+  const looked = hovered !== null && skin.manners.layout === 'cards';
   if (reading.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
     const { rule } = reading.result;
     const seed = reading.dice.seed ?? '';
