@@ -32,7 +32,7 @@ export default {
     front: '正面',
     flank: '側面',
     sightClear: '視線が通る',
-    sightSide: '視線は{hexes}のヘクスサイド沿い',
+    sightSide: 'ヘクスサイド {hexes} 沿い',
     overUnits: '丘からユニット越しに見える',
     eyes: '{names}が観測',
     noEyes: '視線なし、観測できる味方もいない',
