@@ -63,7 +63,7 @@ async function measures(): Promise<Record<string, Measure>> {
   found[THREAT] = measure(HONEYCOMB_ALL, sight.ratio('threat') * ALL_LINES, sight.perSecond('threat'));
   const readings = benchReading();
   for (const length of LENGTHS) {
-    for (const what of ['hover', 'undoAndRedo']) {
+    for (const what of ['hover', 'undoAndRedo', 'log']) {
       const name = `${what}${length}`;
       found[`reading.${name}`] = measure(HOVER, readings.ratio(name), readings.perSecond(name));
     }
@@ -125,6 +125,9 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
     '| measured | ratio | divided by | per second of processor time |',
     '|---|---:|---|---:|',
     ...rows,
+    '',
+    'A reading row is what a screen reads of a game of so many commands: again as a pointer wanders, after a command is taken',
+    'back and given again, and the same with the log open, its lines chosen and the rows on the page cut out.',
     '',
     'A threat map is the whole overlay of the largest battle: where each enemy unit could drive, what it could fire at from',
     `there, and the odds on every own unit; it takes ${millis(found[THREAT])} ms at the median, of the ${FRAME_MS} of a frame.`,

@@ -1,5 +1,6 @@
 import type { Roll } from '../rules/core/dice';
 import type { Seat } from '../rules/core/game';
+import { Growing, type Listed, sharedLength } from './growing';
 import type { Match } from './match';
 import { seedOf } from './matchDice';
 import { seal } from './record/seal';
@@ -10,8 +11,8 @@ export interface LuckRow extends Roll {
   /** How many steps were over once the dice lay; 0: thrown before the first. */
   readonly index: number;
   readonly turn: number;
-  /** Running luck by seat: successes above or below what chance would have given. */
-  readonly luck: readonly number[];
+  /** What the sides have made of their dice up to and with it: whoever goes back finds it here. */
+  readonly tallies: readonly SideLuck[];
 }
 
 /** One side's dice so far. */
@@ -26,10 +27,10 @@ export interface SideLuck {
 
 /** Every throw a viewer may know of, in order, and what the sides have made of theirs. */
 export interface Luck {
-  readonly rows: readonly LuckRow[];
+  readonly rows: Growing<LuckRow>;
   readonly sides: readonly SideLuck[];
   /** The steps it was read from. */
-  readonly steps: readonly Seen[];
+  readonly steps: Listed<Seen>;
 }
 
 /** The throws before the first step, and how many seats there are. */
@@ -38,23 +39,26 @@ interface LuckFrom {
   readonly seats: number;
 }
 
-/** The luck of these steps; what `known` has of them is taken over, so that a long game costs only what is new. */
-export function luckOf(steps: readonly Seen[], { opening, seats }: LuckFrom, known?: Luck): Luck {
-  const goesOn =
-    known !== undefined && known.steps.length <= steps.length && known.steps.at(-1) === steps[known.steps.length - 1];
-  const from = goesOn ? known.steps.length : 0;
-  const rows: LuckRow[] = goesOn ? [...known.rows] : [];
-  const sides: SideLuck[] = goesOn ? [...known.sides] : Array.from({ length: seats }, (_, seat) => freshSide(seat));
+/** The luck of these steps; what `known` has of them is taken over, so that going on and going back cost the same at any length. */
+export function luckOf(steps: Listed<Seen>, { opening, seats }: LuckFrom, known?: Luck): Luck {
+  const shared = known === undefined ? 0 : sharedLength(known.steps, steps);
+  const fresh = Array.from({ length: seats }, (_, seat) => freshSide(seat));
+  let rows = known === undefined || shared === 0 ? Growing.of<LuckRow>() : rowsWithin(known.rows, shared);
   const add = (rolls: readonly Roll[], index: number, turn: number) => {
     for (const roll of rolls) {
-      const side = roll.seat === null ? undefined : sides[roll.seat];
-      if (side !== undefined) sides[side.seat] = withRoll(side, roll);
-      rows.push({ ...roll, index, turn, luck: sides.map(({ luck }) => luck) });
+      const before = rows.at(-1)?.tallies ?? fresh;
+      const tallies = before.map((side) => (side.seat === roll.seat ? withRoll(side, roll) : side));
+      rows = rows.grown({ ...roll, index, turn, tallies });
     }
   };
-  if (from === 0) add(opening, 0, steps[0]?.turn ?? 0);
-  for (const { rolls, index, turn } of steps.slice(from)) add(rolls, index + 1, turn);
-  return { rows, sides, steps };
+  if (shared === 0) add(opening, 0, steps.at(0)?.turn ?? 0);
+  for (const { rolls, index, turn } of steps.slice(shared)) add(rolls, index + 1, turn);
+  return { rows, sides: rows.at(-1)?.tallies ?? fresh, steps };
+}
+
+/** The throws that lay after so many steps. */
+function rowsWithin(rows: Growing<LuckRow>, steps: number): Growing<LuckRow> {
+  return rows.first(rows.findLastIndex(({ index }) => index <= steps) + 1);
 }
 
 const freshSide = (seat: Seat): SideLuck => ({ seat, hits: 0, tests: 0, expected: 0, luck: 0 });

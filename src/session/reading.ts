@@ -1,5 +1,6 @@
 import type { Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameView, Options, Ref, Refusal, Result, Seat } from '../rules/core/game';
+import type { Listed } from './growing';
 import { type Luck, luckOf, type SealedDice, sealOf } from './luck';
 import type { Match } from './match';
 import { type Seen, type SeenLine, type ShownStep, seenLine, stepsWithin } from './shownStep';
@@ -14,7 +15,7 @@ export interface Reading {
   /** What happened before the first command. */
   readonly opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] };
   /** All that was shown to this seat, oldest first. */
-  readonly steps: readonly Seen[];
+  readonly steps: Listed<Seen>;
   readonly result: Result | null;
   /** Who has given up or run out of time while the others play on. */
   readonly left: readonly Seat[];
@@ -69,8 +70,8 @@ function readLine(match: Match, seat: Seat | null, line: SeenLine, knownLuck?: L
       commandAt: (refs) => (seat === null ? null : game.commandAt(match.state, seat, refs)),
       at(moment) {
         if (moment >= line.steps.length) return readLine(match, seat, line, knownLuck);
-        const then = match.rewind(moment <= 0 ? 0 : (line.lengths[moment - 1] ?? 0));
-        return readLine(then, seat, seenLine(then, seat, line));
+        const then = match.rewind(moment <= 0 ? 0 : (line.lengths.at(moment - 1) ?? 0));
+        return readLine(then, seat, seenLine(then, seat, line), knownLuck);
       },
     },
     knownLuck,
@@ -114,6 +115,6 @@ export function openReadings(): Readings {
   return {
     of: (match, seat) => keep(match, seat).reading,
     momentOf: (match, seat, commands) => stepsWithin(keep(match, seat).line.lengths, commands),
-    commandsAt: (match, seat, moment) => (moment <= 0 ? 0 : (keep(match, seat).line.lengths[moment - 1] ?? 0)),
+    commandsAt: (match, seat, moment) => (moment <= 0 ? 0 : (keep(match, seat).line.lengths.at(moment - 1) ?? 0)),
   };
 }

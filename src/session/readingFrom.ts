@@ -39,7 +39,7 @@ export function messagesOf(reading: Reading): readonly ReadingMessage[] {
 export function messagesSince(reading: Reading, from: number): readonly ReadingMessage[] {
   return shownSteps(reading, from).map((step) => ({
     type: 'shown',
-    step: reading.steps[step.index] ?? step,
+    step: reading.steps.at(step.index) ?? step,
     now: momentOf(reading.at(step.index + 1)),
   }));
 }

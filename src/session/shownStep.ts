@@ -1,7 +1,7 @@
 import type { Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Seat } from '../rules/core/game';
 import { same } from '../rules/core/play';
-import { type Listed, sharedLength } from './growing';
+import { Growing, type Listed, sharedLength } from './growing';
 import type { Entry, Match } from './match';
 import { eventsFor, rollsFor } from './visible';
 
@@ -68,9 +68,9 @@ export function unaware(
 /** What one viewer has seen of a match, grown by what is new. */
 export interface SeenLine {
   readonly log: Listed<Entry>;
-  readonly steps: readonly Seen[];
+  readonly steps: Growing<Seen>;
   /** How many commands had been given once each step was over. */
-  readonly lengths: readonly number[];
+  readonly lengths: Growing<number>;
 }
 
 /** The steps of a match for one viewer; what `known` has of them is taken over. */
@@ -78,20 +78,20 @@ export function seenLine({ game, log }: Pick<Match, 'game' | 'log'>, viewer: Sea
   if (known !== undefined && known.log === log) return known;
   const shared = known === undefined ? 0 : sharedLength(known.log, log);
   const kept = known === undefined ? 0 : stepsWithin(known.lengths, shared);
-  const steps = known?.steps.slice(0, kept) ?? [];
-  const lengths = known?.lengths.slice(0, kept) ?? [];
+  let steps = known?.steps.first(kept) ?? Growing.of<Seen>();
+  let lengths = known?.lengths.first(kept) ?? Growing.of<number>();
   for (let at = shared; at < log.length; at++) {
     const entry = log.at(at);
     if (entry === undefined || entry.unaware.includes(viewer)) continue;
-    steps.push(seenBy(entry, game.secrets, viewer, steps.length));
-    lengths.push(at + 1);
+    steps = steps.grown(seenBy(entry, game.secrets, viewer, steps.length));
+    lengths = lengths.grown(at + 1);
   }
   return { log, steps, lengths };
 }
 
 /** How many of the steps were over after so many commands. */
-export function stepsWithin(lengths: readonly number[], commands: number): number {
+export function stepsWithin(lengths: Listed<number>, commands: number): number {
   let count = lengths.length;
-  while (count > 0 && (lengths[count - 1] ?? 0) > commands) count -= 1;
+  while (count > 0 && (lengths.at(count - 1) ?? 0) > commands) count -= 1;
   return count;
 }

@@ -81,7 +81,7 @@ test('the evaluation bar comes with a key, follows the game, and its lines can b
   const refs = await visitor.picked();
   await page.keyboard.press('Enter');
   await settled(page, 1);
-  const whole = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps[0]?.command);
+  const whole = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.at(0)?.command);
   expect(whole).toMatchObject({ type: 'drive', seat: 0, from: refs[0]?.slice('square:'.length) });
 
   await expect.poll(() => lines(page).count()).toBe(3);
@@ -89,7 +89,7 @@ test('the evaluation bar comes with a key, follows the game, and its lines can b
   await expect.poll(() => visitor.picked().then(({ length }) => length)).toBe(3);
   await page.keyboard.press('Enter');
   await settled(page, 2);
-  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps[1]?.seat)).toBe(1);
+  expect(await page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.at(1)?.seat)).toBe(1);
 
   await page.reload();
   await ready(page);

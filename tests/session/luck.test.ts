@@ -15,7 +15,7 @@ describe('the luck ledger', () => {
     expect(shots.length).toBeGreaterThan(3);
     expect(rows.map((row) => row.index)).toEqual(shots.map(({ at }) => at + 1));
     for (const [n, { entry, at }] of shots.entries()) {
-      const row = rows[n];
+      const row = rows.at(n);
       const before = match.rewind(at).state as unknown as { at: [number, number]; turn: number };
       const needed = 2 + Math.abs(before.at[0] - before.at[1]);
       expect(row).toMatchObject({ why: 'hit', seat: entry.command.seat, sides: [6], turn: before.turn });
@@ -31,21 +31,23 @@ describe('the luck ledger', () => {
       const hits = mine.filter((row) => row.success).length;
       const due = mine.reduce((sum, row) => sum + (row.chance?.ways ?? 0) / 6, 0);
       expect(mine.length).toBeGreaterThan(0);
-      expect(rows.at(-1)?.luck[seat]).toBeCloseTo(hits - due, 12);
+      expect(rows.at(-1)?.tallies[seat]?.luck).toBeCloseTo(hits - due, 12);
     }
   });
 
   test('throws before the first command, and those without odds, are listed and weigh nothing', () => {
     const roll = { why: 'terrain', seat: null, sides: [6], faces: [4], chance: null, success: null };
     const rows = luckOf([], { opening: [roll], seats: 2 }).rows;
-    expect(rows).toEqual([{ ...roll, index: 0, turn: 0, luck: [0, 0] }]);
+    const none = { hits: 0, tests: 0, expected: 0, luck: 0 };
+    const tallies = [0, 1].map((seat) => ({ seat, ...none }));
+    expect([...rows]).toEqual([{ ...roll, index: 0, turn: 0, tallies }]);
   });
 
   test('a sure thing is no luck, a certain miss no bad luck', () => {
     const sure = { why: 'x', seat: 0, sides: [6], faces: [2], chance: { ways: 6, of: 6 }, success: true };
     const never = { ...sure, seat: 1, chance: { ways: 0, of: 6 }, success: false };
     const rows = luckOf([], { opening: [sure, never], seats: 2 }).rows;
-    expect(rows.at(-1)?.luck).toEqual([0, 0]);
+    expect(rows.at(-1)?.tallies.map(({ luck }) => luck)).toEqual([0, 0]);
   });
 
   test('counts for each side what it threw, hit and might have hoped for', () => {
@@ -74,8 +76,25 @@ describe('the luck ledger', () => {
     const half = luckOf(steps.slice(0, 20), from);
     const whole = luckOf(steps, from, half);
     expect(whole).toEqual(luckOf(steps, from));
-    expect(whole.rows[0]).toBe(half.rows[0]);
-    expect(luckOf(steps.slice(0, 3), from, whole)).toEqual(luckOf(steps.slice(0, 3), from));
+    expect(whole.rows.at(0)).toBe(half.rows.at(0));
+  });
+
+  test('goes back and on again without counting anew, the throws of the opening once', () => {
+    const opening = [{ why: 'x', seat: 0, sides: [6], faces: [2], chance: { ways: 1, of: 2 }, success: true }];
+    const from = { opening, seats: 2 };
+    const { steps } = readingOf(match, 0);
+    const all = luckOf(steps, from);
+    let known = luckOf([], from);
+    for (const length of [0, 1, steps.length, 3, steps.length - 1, steps.length, 0, 7]) {
+      known = luckOf(steps.slice(0, length), from, known);
+      expect(known).toEqual(luckOf(steps.slice(0, length), from));
+      expect(known.rows.map(({ index }) => index)).toEqual(
+        all.rows.filter(({ index }) => index <= length).map(({ index }) => index),
+      );
+    }
+    const back = luckOf(steps.slice(0, 20), from, all);
+    expect(back.rows.length).toBeGreaterThan(3);
+    expect(back.rows.every((row, at) => row === all.rows.at(at))).toBe(true);
   });
 });
 

@@ -178,7 +178,7 @@ describe('what a seat may read', () => {
     const types = (seat: number | null) =>
       readingOf(match, seat).steps.flatMap((step) => step.events.map((e) => e.type));
     expect(types(0)).toEqual(['betMade', 'roundOpened', 'shot']);
-    expect(readingOf(match, 0).steps[0]?.events).toMatchObject([{ type: 'betMade', on: 2 }]);
+    expect(readingOf(match, 0).steps.at(0)?.events).toMatchObject([{ type: 'betMade', on: 2 }]);
     expect(types(null)).toEqual(['roundOpened', 'shot']);
   });
 
@@ -191,15 +191,15 @@ describe('what a seat may read', () => {
   test('the dice of what it saw, and no others', () => {
     const rolls = match.log.at(2)?.rolls ?? [];
     expect(rolls).toHaveLength(1);
-    expect(readingOf(match, 1).steps[2]?.rolls).toEqual(rolls);
+    expect(readingOf(match, 1).steps.at(2)?.rolls).toEqual(rolls);
     const hidden = { ...match, log: match.log.map((entry) => ({ ...entry, rolls })) };
-    expect(readingOf(hidden, 1).steps[0]).toMatchObject({ events: [], rolls: [] });
-    expect(readingOf(hidden, 0).steps[0]?.rolls).toEqual(rolls);
+    expect(readingOf(hidden, 1).steps.at(0)).toMatchObject({ events: [], rolls: [] });
+    expect(readingOf(hidden, 0).steps.at(0)?.rolls).toEqual(rolls);
   });
 
   test('in a game without secrets the whole log', () => {
     const open = { ...match, game: { ...toyGame, secrets: false } };
-    expect(readingOf(open, 1).steps[0]?.command).toEqual(bet(0, 2));
+    expect(readingOf(open, 1).steps.at(0)?.command).toEqual(bet(0, 2));
   });
 
   test('a spectator sees no card and no bet', () => {

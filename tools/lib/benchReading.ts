@@ -1,7 +1,11 @@
+import table from '../../src/i18n/app/en/table';
+import { linesKeeper } from '../../src/scenes/table/drawers/linesKeeper';
+import { filtersOf, newestFirst, type Reader } from '../../src/scenes/table/drawers/logModel';
+import { newestRows } from '../../src/scenes/table/drawers/rowWindow';
 import { notesKeeper } from '../../src/scenes/table/hud/notes';
 import type { Match } from '../../src/session/match';
 import { openReadings } from '../../src/session/reading';
-import { openToy } from '../../tests/support/toyMachine';
+import { openToy, toySitters } from '../../tests/support/toyMachine';
 import { LENGTHS } from './benchLong';
 import { race } from './measure';
 
@@ -18,7 +22,19 @@ function longGame(length: number): Match {
   return match;
 }
 
-/** What a pointer that wanders, and a command taken back and given again, cost the screen of a short, a long and a very long game. */
+const reader: Reader = {
+  viewer: 0,
+  sitters: toySitters,
+  text: {
+    ...{ title: '', tagline: '', setupKind: '', seats: ['Red', 'Blue'], setups: {}, options: {}, faults: {} },
+    ...{ phases: {}, rules: {}, words: {}, rolls: {}, events: { passed: '{seat} passes', shot: '{seat} shoots' } },
+  },
+  concessions: table.concessions,
+  looks: null,
+  locale: 'en',
+};
+
+/** What a pointer that wanders, and a command taken back and given again, cost the screen and the open log of a short, a long and a very long game. */
 export function benchReading() {
   const works = LENGTHS.flatMap((length) => {
     const longer = longGame(length);
@@ -32,9 +48,19 @@ export function benchReading() {
     };
     const hover = () => (read(longer) > 0 ? 1 : 0);
     const undoAndRedo = () => (read(shorter) > 0 && read(longer) > 0 ? 2 : 0);
+    const keepLines = linesKeeper();
+    /** The rows of the log that are on the page. */
+    const rowsOf = (match: Match) => {
+      const lines = keepLines(readings.of(match, 0), reader);
+      filtersOf(lines);
+      const { top, rows } = newestRows(lines.length);
+      return newestFirst(lines, 'all').slice(top, top + rows).length;
+    };
+    const log = () => (rowsOf(shorter) > 0 && rowsOf(longer) > 0 ? 2 : 0);
     return [
       [`hover${length}`, hover],
       [`undoAndRedo${length}`, undoAndRedo],
+      [`log${length}`, log],
     ] as const;
   });
   return race('hover100', Object.fromEntries(works));

@@ -139,7 +139,7 @@ export function controlTable(
     const length = readings.momentOf(match, live.seat, from);
     if (length >= live.steps.length) return live;
     const goesOn = before?.seat === live.seat && before.steps.length === length;
-    if (before === null || !goesOn || before.steps.at(-1) !== live.steps[length - 1]) before = live.at(length);
+    if (before === null || !goesOn || before.steps.at(-1) !== live.steps.at(length - 1)) before = live.at(length);
     return before;
   };
 

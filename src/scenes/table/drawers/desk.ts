@@ -2,6 +2,7 @@ import type { Describe } from '../../../i18n/describe';
 import type { DrawerText } from '../../../i18n/drawers';
 import { sitterName } from '../../../i18n/sitterName';
 import type { Answer } from '../../../rules/core/module';
+import type { Listed } from '../../../session/growing';
 import type { Leaving } from '../../../session/record/glimpse';
 import type { GameRecord } from '../../../session/record/record';
 import type { Sitter } from '../../../session/seats';
@@ -39,7 +40,7 @@ export interface Desk {
   /** Reads with the eyes of whoever looks at the screen. */
   reader(): Reader;
   /** The log of the live game as far as it has been shown, oldest first. */
-  lines(): readonly LogLine[];
+  lines(): Listed<LogLine>;
   describe(): Describe | null;
   /** Whether anything in this game is left to chance. */
   dice(): boolean;

@@ -1,21 +1,23 @@
+import { Growing, type Listed, sharedLength } from '../../../session/growing';
 import type { Reading } from '../../../session/reading';
 import type { Seen } from '../../../session/shownStep';
 import { type LogLine, linesFrom, logLines, type Reader } from './logModel';
 
-/** Keeps the lines of the log and adds to them as the game goes on; reads anew after an undo or with other eyes. */
-export function linesKeeper(): (told: Reading, reader: Reader) => readonly LogLine[] {
-  let lines: readonly LogLine[] = [];
-  let length = 0;
-  let last: Seen | undefined;
+/** Keeps the lines of the log: what is new is added, what was taken back is cut off; with other eyes it is read anew. */
+export function linesKeeper(): (told: Reading, reader: Reader) => Listed<LogLine> {
+  let lines = Growing.of<LogLine>();
+  let read: Listed<Seen> = [];
   let eyes: Reader | null = null;
   return (told, reader) => {
     const { steps } = told;
-    const goesOn = eyes === reader && length > 0 && steps.length >= length && steps[length - 1] === last;
-    if (!goesOn) lines = logLines(told, reader);
-    else if (steps.length > length) lines = [...lines, ...linesFrom(steps.slice(length), reader)];
+    if (steps === read && eyes === reader) return lines;
+    const shared = eyes === reader ? sharedLength(read, steps) : 0;
+    lines = shared === 0 ? Growing.of() : lines.first(lines.findLastIndex(({ moment }) => moment <= shared) + 1);
+    for (const line of shared === 0 ? logLines(told, reader) : linesFrom(steps.slice(shared), reader)) {
+      lines = lines.grown(line);
+    }
     eyes = reader;
-    length = steps.length;
-    last = steps.at(-1);
+    read = steps;
     return lines;
   };
 }

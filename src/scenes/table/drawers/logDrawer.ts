@@ -1,4 +1,5 @@
 import { say } from '../../../i18n';
+import type { Listed } from '../../../session/growing';
 import { button } from '../../dom/controls';
 import { copyText } from '../../dom/copy';
 import { el } from '../../dom/el';
@@ -6,7 +7,7 @@ import type { TableScreen } from '../tableController';
 import type { Desk, Part } from './desk';
 import type { Written } from './eventLook';
 import { drawerFrame } from './frame';
-import { type Filter, filtersOf, type LogLine, logAsText, passes } from './logModel';
+import { type Filter, filtersOf, type LogLine, logAsText, newestFirst } from './logModel';
 import { hiddenWords, logRows } from './logRows';
 
 /** The log: newest first, every line leads to its moment, its rule and its pieces. */
@@ -39,7 +40,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
     close,
   });
 
-  let shown: readonly LogLine[] = [];
+  let shown: Listed<LogLine> = [];
   let written: Written | null = null;
   let filter: Filter = 'all';
 
@@ -69,7 +70,7 @@ export function logDrawer(desk: Desk, close: () => void): Part {
     chips.querySelector<HTMLElement>(`[data-filter="${next}"]`)?.focus();
   };
   const fillList = () => {
-    const passing = shown.filter((line) => passes(line, filter)).toReversed();
+    const passing = newestFirst(shown, filter);
     empty.textContent = passing.length > 0 ? '' : words.log[shown.length === 0 ? 'empty' : 'none'];
     rows.show(passing);
   };

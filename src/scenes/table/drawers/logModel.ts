@@ -2,6 +2,7 @@ import type { TableText } from '../../../i18n/table';
 import { fill, type GameText } from '../../../i18n/text';
 import type { Chance } from '../../../rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../../rules/core/game';
+import type { Listed } from '../../../session/growing';
 import type { Reading } from '../../../session/reading';
 import type { Sitter } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
@@ -58,7 +59,7 @@ export function logLines(told: Pick<Reading, 'opening' | 'steps'>, reader: Reade
 }
 
 /** The lines of some steps, so that a growing log need not be read anew. */
-export function linesFrom(steps: readonly Seen[], reader: Reader): readonly LogLine[] {
+export function linesFrom(steps: Listed<Seen>, reader: Reader): readonly LogLine[] {
   return steps.flatMap((step) => {
     const line = stepLine(step, reader);
     // Aiming, say, tells of nothing yet: only what is kept from the reader leaves a line without words.
@@ -130,10 +131,14 @@ function toneOf({ event, look }: Spoken, viewer: Seat | null): Detail['tone'] {
 export type Filter = Group | 'all' | 'bot';
 
 /** Only filters that would show something are offered. */
-export function filtersOf(lines: readonly LogLine[]): readonly Filter[] {
-  const present = groups.filter((group) => lines.some((line) => line.groups.has(group)));
-  const bot = lines.some((line) => line.bot) && lines.some((line) => line.seat !== null && !line.bot);
-  return ['all', ...present, ...(bot ? (['bot'] as const) : [])];
+export function filtersOf(lines: Listed<LogLine>): readonly Filter[] {
+  const present = new Set<Group>();
+  const givers = new Set<'bot' | 'person'>();
+  for (const line of lines.slice()) {
+    for (const group of line.groups) present.add(group);
+    if (line.seat !== null) givers.add(line.bot ? 'bot' : 'person');
+  }
+  return ['all', ...groups.filter((group) => present.has(group)), ...(givers.size > 1 ? (['bot'] as const) : [])];
 }
 
 export function passes(line: LogLine, filter: Filter): boolean {
@@ -141,8 +146,13 @@ export function passes(line: LogLine, filter: Filter): boolean {
   return filter === 'bot' ? line.bot : line.groups.has(filter);
 }
 
+/** The lines that a filter lets pass, in the order of the drawer: newest first. */
+export function newestFirst(lines: Listed<LogLine>, filter: Filter): readonly LogLine[] {
+  return lines.filter((line) => passes(line, filter)).toReversed();
+}
+
 /** The log to paste elsewhere: oldest first, one line each. */
-export function logAsText(lines: readonly LogLine[], hidden: (seat: Seat) => string): string {
+export function logAsText(lines: Listed<LogLine>, hidden: (seat: Seat) => string): string {
   return lines
     .map(({ turn, seat, title, details, rule }) => {
       const told = title === '' && seat !== null ? hidden(seat) : title;
@@ -153,7 +163,7 @@ export function logAsText(lines: readonly LogLine[], hidden: (seat: Seat) => str
 }
 
 /** How often the log rests on a rule. */
-export function usesOf(rule: string, steps: readonly Seen[], reader: Pick<Reader, 'looks'>): number {
+export function usesOf(rule: string, steps: Listed<Seen>, reader: Pick<Reader, 'looks'>): number {
   const cited = steps.filter(({ events }) =>
     events.some((event) => ruleOf(event, lookOf(event, reader.looks)) === rule),
   );

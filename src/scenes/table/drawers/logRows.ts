@@ -63,10 +63,12 @@ export function logRows(desk: Desk, empty: HTMLElement): LogRows {
   const shift = (by: 1 | -1) => {
     const before = [...rows.values()];
     const top = before.map((row) => row.offsetTop);
+    // Asked for now: where the rows that have come are lower, the browser moves it by itself.
+    const from = scroll.scrollTop;
     window = shifted(window, by, passing.length);
     drawRows();
     const at = before.findIndex((row) => row.isConnected);
-    scroll.scrollTop += (before[at]?.offsetTop ?? 0) - (top[at] ?? 0);
+    scroll.scrollTop = from + (before[at]?.offsetTop ?? 0) - (top[at] ?? 0);
   };
   /** By key or pointer: the first row that has come is focused. */
   const goOn = (by: 1 | -1) => {

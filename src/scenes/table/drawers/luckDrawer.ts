@@ -40,7 +40,7 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
         ...(dice || rows.length > 0
           ? [
               ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, all)] : []),
-              throws(desk, rows),
+              throws(desk, rows.slice()),
               sealed(desk, told.dice),
             ]
           : [el('p', { class: 'luck-none' }, words.luck.noDice)]),

@@ -1,3 +1,4 @@
+import type { Listed } from '../../../session/growing';
 import type { Seen } from '../../../session/shownStep';
 import { lookOf, type Marker } from './eventLook';
 import type { LogLine, Reader } from './logModel';
@@ -11,7 +12,7 @@ export interface Mark {
 const LONG_ODDS = 5 / 6;
 
 /** What is worth jumping to, in order. */
-export function marksOf(steps: readonly Seen[], { looks }: Pick<Reader, 'looks'>): readonly Mark[] {
+export function marksOf(steps: Listed<Seen>, { looks }: Pick<Reader, 'looks'>): readonly Mark[] {
   return steps.flatMap(({ index, events, rolls }): Mark[] => {
     const seen = new Set<Marker>();
     for (const event of events) {
@@ -57,7 +58,7 @@ export interface Tick {
 }
 
 /** Where turns begin, thinned out evenly to what there is room for. */
-export function ticksOf(steps: readonly Seen[], most: number): readonly Tick[] {
+export function ticksOf(steps: Listed<Seen>, most: number): readonly Tick[] {
   const all: Tick[] = [];
   for (const { index, turn } of steps) if (all.at(-1)?.turn !== turn) all.push({ moment: index, turn });
   const every = Math.max(1, Math.ceil(all.length / most));
@@ -65,6 +66,6 @@ export function ticksOf(steps: readonly Seen[], most: number): readonly Tick[] {
 }
 
 /** What the moment shows: the last thing that had happened. */
-export function captionOf(lines: readonly LogLine[], moment: number): LogLine | null {
+export function captionOf(lines: Listed<LogLine>, moment: number): LogLine | null {
   return lines.findLast((line) => line.moment <= moment) ?? null;
 }

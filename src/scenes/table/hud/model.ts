@@ -6,6 +6,7 @@ import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
 import type { PaceWish } from '../../../rules/core/module';
 import { sidesOf } from '../../../session/concede';
+import type { Listed } from '../../../session/growing';
 import { sealHolds } from '../../../session/luck';
 import type { Sitter } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
@@ -128,7 +129,7 @@ export interface HudSource {
   /** No plates are shown: the clocks stand in the bar instead. */
   readonly narrow: boolean;
   /** The turns as written down, a column for each seat. */
-  notes(steps: readonly Seen[]): readonly NoteRow[];
+  notes(steps: Listed<Seen>): readonly NoteRow[];
   /** The seal of the seed as it was shown before the first roll. */
   readonly seal: string;
 }
