@@ -98,7 +98,11 @@ export function openTable(input: TableInput, outside: Outside): Table {
   return {
     state: stateOf,
     mayUndo: () => undoLength(actor.getSnapshot().context) !== null,
-    fork: (commands, seed) => actor.getSnapshot().context.match.fork(commands, seed),
+    fork: (commands, seed) => {
+      const { match, viewer } = actor.getSnapshot().context;
+      const hides = match.game.secrets && match.result === null;
+      return hides ? match.fork(commands, seed, viewer) : match.fork(commands, seed);
+    },
     record() {
       const { match, sitters } = actor.getSnapshot().context;
       return recordOf(match, sitters);

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Command, Refusal, Seat } from '../rules/core/game';
+import { parseCommand } from '../session/concede';
 import type { Entry, Match } from '../session/match';
 import { type Holder, holdersOf, isBot, isHere } from '../session/players';
 import type { Sitter } from '../session/seats';
@@ -279,9 +280,12 @@ function unseen({ match, seen, viewer }: TableContext): Pick<TableContext, 'from
 /** The first of what arrived that somebody elsewhere may do now; whatever he may not is dropped, as a stranger's would be. */
 function arrival(context: TableContext): Partial<TableContext> {
   const { arrived, holders, match } = context;
-  const at = arrived.findIndex(
-    (command) => holders[command.seat]?.kind === 'remote' && match.result === null && match.refuse(command) === null,
-  );
+  const at = arrived.findIndex((sent) => {
+    // It comes from another machine: its form is no surer than its legality.
+    const command = parseCommand(match.game, sent, match.deal.seats);
+    if (command === null || match.result !== null) return false;
+    return holders[command.seat]?.kind === 'remote' && match.refuse(command) === null;
+  });
   const command = arrived[at];
   if (command === undefined) return { arrived: [], from: match.log.length };
   return { ...played(context, command), arrived: arrived.slice(at + 1) };

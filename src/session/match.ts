@@ -1,10 +1,10 @@
-import type { Roll } from '../rules/core/dice';
+import { openDice, type Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Refusal, Result, Seat } from '../rules/core/game';
 import { legal, same } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 import { concession, isConcession, refuseConcession } from './concede';
 import { Growing, type Listed } from './growing';
-import { commandDice, openingDice } from './matchDice';
+import { commandDice, openingDice, worldDice } from './matchDice';
 import { unaware } from './shownStep';
 
 /** One line of the log. `final`: dice were thrown, something hidden came out or a seat gave up: it cannot be taken back. */
@@ -40,11 +40,14 @@ export interface Match {
   playAll(commands: readonly Command[]): Generator<number, Match | Stop>;
   /** The match as it stood after its first `length` commands. */
   rewind(length: number): Match;
-  /** Another game from that moment on, with dice of its own seed: it tells nothing of the throws to come in this one. */
-  fork(length: number, seed: string): Match;
+  /**
+   * Another game from that moment on, with dice of its own seed: it tells nothing of the throws to come in this one.
+   * `eyes`: nor of what these did not know, which is made up anew.
+   */
+  fork(length: number, seed: string, eyes?: Seat | null): Match;
   /**
    * How far `seat` may take back: the length to rewind to, or null. Undo stops at dice, revealed secrets and who gave up,
-   * and at another seat's command where the game has secrets.
+   * and where the game has secrets at another seat's command and at the end, when they lie open.
    */
   undoTo(seat: Seat): number | null;
 }
@@ -65,7 +68,8 @@ type Keeper = Pick<Line, 'step' | 'left'>;
 export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
   const first = sequence.start(deal, openingDice(deal));
   const start = { step: first, left: [] };
-  return matchOf(game, sequence, deal, first, { ...start, log: Growing.of(), kept: Growing.of(start), conceded: null });
+  const line = { ...start, log: Growing.of<Entry>(), kept: Growing.of<Keeper>(start), conceded: null };
+  return matchOf(game, sequence, deal, first, { ...line, step: branched(game, deal, 0, first) });
 }
 
 /** Where a list of commands stopped being legal; `over` where the game had ended before. */
@@ -83,28 +87,15 @@ export function replay(match: Match, commands: readonly Command[]): Match | Stop
 }
 
 function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Line): Match {
-  const { step, log, kept, left } = line;
+  const { step, log, left } = line;
   const { state } = step.position;
   const listed = new Map<Seat, readonly Command[]>();
   const result = line.conceded ?? game.result(state);
 
   const lineAt = (length: number): Line => {
-    if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
     if (length === log.length) return line;
-    const keeper = Math.floor(length / KEEP_EVERY);
-    let at = kept.at(keeper) ?? { step: first, left: [] };
-    for (let index = keeper * KEEP_EVERY; index < length; index++) {
-      const entry = log.at(index);
-      if (entry !== undefined) at = advance({ ...at, log: log.first(index) }, game, sequence, entry.command, deal);
-    }
-    // The entries themselves stay: who has read them knows them again.
-    return {
-      step: at.step,
-      left: at.left,
-      log: log.first(length),
-      kept: kept.first(keeper + 1),
-      conceded: null,
-    };
+    const before = lineBefore(line, game, sequence, deal, first, length);
+    return { ...before, step: branched(game, deal, length, before.step) };
   };
 
   const match: Match = {
@@ -144,11 +135,14 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
     rewind(length) {
       return length === log.length ? match : matchOf(game, sequence, deal, first, lineAt(length));
     },
-    fork(length, seed) {
-      const forks = [...(deal.forks ?? []).filter(({ at }) => at < length), { at: length, seed }];
-      return matchOf(game, sequence, { ...deal, forks }, first, lineAt(length));
+    fork(length, seed, eyes) {
+      const fork = { at: length, seed, ...(eyes === undefined ? {} : { eyes }) };
+      const dealt = { ...deal, forks: [...(deal.forks ?? []).filter(({ at }) => at < length), fork] };
+      const before = lineBefore(line, game, sequence, deal, first, length);
+      return matchOf(game, sequence, dealt, first, { ...before, step: branched(game, dealt, length, before.step) });
     },
     undoTo(seat) {
+      if (result !== null && game.secrets) return null;
       // What was played before a fork was thrown for with dice of the game it was taken from.
       const least = deal.forks?.at(-1)?.at ?? 0;
       for (let length = log.length - 1; length >= least; length--) {
@@ -164,16 +158,40 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
   return match;
 }
 
+/** The line as it stood after `length` commands, before a fork at that very moment made anything up. */
+function lineBefore(line: Line, game: Game, sequence: Sequence, deal: Deal, first: Step, length: number): Line {
+  const { log, kept } = line;
+  if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
+  const keeper = Math.floor(length / KEEP_EVERY);
+  let at = kept.at(keeper) ?? { step: first, left: [] };
+  for (let index = keeper * KEEP_EVERY; index < length; index++) {
+    const entry = log.at(index);
+    const from = { ...at, step: branched(game, deal, index, at.step), log: log.first(index) };
+    if (entry !== undefined) at = advance(from, game, sequence, entry.command, deal);
+  }
+  // The entries themselves stay: who has read them knows them again.
+  return { step: at.step, left: at.left, log: log.first(length), kept: kept.first(keeper + 1), conceded: null };
+}
+
 function refuseAt(game: Game, { step, left }: Line, seats: number, command: Command): Refusal | null {
   if (left.includes(command.seat)) return { rule: 'left' };
   return isConcession(command) ? refuseConcession(command, seats) : game.refuse(step.position.state, command);
 }
 
 function extend(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Line {
-  const { entry, ...made } = advance(line, game, sequence, command, deal);
+  const { entry, step, ...made } = advance(line, game, sequence, command, deal);
   const log = line.log.grown(entry);
   const keeps = log.length % KEEP_EVERY === 0;
-  return { ...made, log, kept: keeps ? line.kept.grown({ step: made.step, left: made.left }) : line.kept };
+  const kept = keeps ? line.kept.grown({ step, left: made.left }) : line.kept;
+  return { ...made, log, kept, step: branched(game, deal, log.length, step) };
+}
+
+/** What a fork at this moment makes of it. Kept steps are from before that: making up twice would give another world. */
+function branched(game: Game, { forks }: Deal, length: number, step: Step): Step {
+  const fork = forks?.find(({ at }) => at === length);
+  if (fork?.eyes === undefined) return step;
+  const state = game.imagine(game.view(step.position.state, fork.eyes), openDice(worldDice(fork)));
+  return { ...step, position: { ...step.position, state } };
 }
 
 interface Advance extends Pick<Line, 'step' | 'conceded' | 'left'> {

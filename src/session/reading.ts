@@ -43,7 +43,10 @@ export function makeReading(source: Source, knownLuck?: Luck): Reading {
       luck ??= luckOf(source.steps, { opening: source.opening.rolls, seats: source.options.seats }, knownLuck);
       return luck;
     },
-    refuse: (command) => (command.seat === source.seat ? source.refuse(command) : { rule: 'seat' }),
+    refuse(command) {
+      if (command.seat !== source.seat) return { rule: 'seat' };
+      return source.result === null ? source.refuse(command) : { rule: 'over' };
+    },
   };
 }
 

@@ -323,6 +323,12 @@ describe('a table with people elsewhere', () => {
     const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, world);
     table.send({ type: 'arrived', command: bet(0, 4) });
     table.send({ type: 'arrived', command: toy({ type: 'pass', seat: 1 }) });
+    for (const strange of [
+      { type: 'nonsense', seat: 1 },
+      { type: 'bet', seat: 1 },
+      { type: 'bet', seat: 9, on: 3 },
+    ])
+      table.send({ type: 'arrived', command: strange });
     table.send({ type: 'arrived', command: bet(1, 3) });
     expect(table.state()).toMatchObject({ name: 'showing' });
     expect(table.state().match.log).toHaveLength(0);

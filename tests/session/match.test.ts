@@ -260,6 +260,23 @@ describe('fighting on from a moment', () => {
     expect(opened).toMatchObject({ log: fork.log, state: fork.state });
   });
 
+  test('gives nothing away of what was hidden from whoever takes it, and draws other cards', () => {
+    const match = begun();
+    const forks = ['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => match.fork(16, seed, 0));
+    for (const fork of forks) expect(fork.view(0)).toEqual(match.rewind(16).view(0));
+    const hidden = new Set(forks.map(({ state }) => JSON.stringify(state)));
+    expect(hidden.size).toBeGreaterThan(1);
+    const [fork = match] = forks;
+    const on = shooting(fork, 6);
+    expect(on.rewind(16).state).toEqual(fork.state);
+    expect(on.rewind(19).state).toEqual(shooting(fork, 3).state);
+    expect(match.fork(16, 'a', 0).state).toEqual(fork.state);
+    expect(fork.fork(16, 'b', 0).state).toEqual(forks[1]?.state);
+    const read = openRecord(JSON.parse(JSON.stringify(recordOf(on, toySitters))), toyModule, toySequence);
+    expect(read).toMatchObject({ state: on.state });
+    expect(match.fork(16, 'a').state).toEqual(match.rewind(16).state);
+  });
+
   test('a game of the older dice goes on with the newer', () => {
     const old = openMatch(toyGame as Game, toySequence, { ...openToy('a', 'endless').deal, dice: 'stream' });
     const match = shooting(play(old, bet(0, 2), bet(1, 5)), 20);

@@ -106,7 +106,13 @@ export function describeContract(
   const some = (title: string, check: (moment: Moment) => void) => lawOver(title, spread, check);
 
   describe(`${game.id} keeps its secrets`, () => {
+    test('where something was hidden the end stands', { timeout: 300_000 }, () => {
+      for (const each of games()) laws.endsStand(each);
+    });
     some('an imagined world refuses the same, for the same reasons', refusesAlike);
+    some('a fork of a running game tells nothing of what was hidden', (moment) =>
+      laws.forksHide(moment, module, sequence),
+    );
     some('with any secret swapped, whoever does not know it is told the same', (moment) => tellsNoSecret(moment, tell));
   });
 

@@ -1,10 +1,13 @@
 import { expect } from 'vitest';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import type { Command, Game, Options, Ref, Refusal, Seat } from '../../src/rules/core/game';
+import type { GameModule } from '../../src/rules/core/module';
 import { same } from '../../src/rules/core/play';
 import type { Sequence } from '../../src/rules/core/sequence';
 import { sidesOf } from '../../src/session/concede';
 import { openMatch, replay } from '../../src/session/match';
+import { openRecord } from '../../src/session/record/openRecord';
+import { recordOf } from '../../src/session/record/record';
 import { pick } from '../../src/session/selection';
 import { drawn, type Moment, type RandomGame } from './randomPlay';
 
@@ -95,6 +98,37 @@ export function undoKeepsSecrets(moment: Moment): void {
       at,
       `seat ${seat} takes back another's command and knows what it hid`,
     );
+  }
+}
+
+/** At the end everything lies open: nobody takes it back and plays on with what he has read. */
+export function endsStand({ end }: RandomGame): void {
+  if (!end.game.secrets || end.result === null) return;
+  for (let seat = 0; seat < end.deal.seats; seat++)
+    must(end.undoTo(seat) === null, `${end.deal.setup} ${end.deal.seed}`, `seat ${seat} takes the end back`);
+}
+
+/** A fork of a running game shows its taker what he knew, nothing more, and can be played on and kept. */
+export function forksHide(moment: Moment, module: GameModule, sequence: Sequence): void {
+  const { at, match } = moment;
+  if (!match.game.secrets || match.result !== null) return;
+  for (const eyes of seatsOf(moment)) {
+    let fork = match.fork(match.log.length, 'fork', eyes);
+    must(same(fork.view(eyes), match.view(eyes)), at, `seat ${eyes} sees something else in the fork`);
+    const lots = openDice(seedDice(`fork:${eyes}`));
+    for (let turn = 0; turn < 6 && fork.result === null; turn++) {
+      const seat = fork.state.active[0] ?? 0;
+      const commands = fork.legal(seat);
+      must(commands.length > 0, at, `seat ${seat} has nothing to do in the fork`);
+      const command = commands[lots.roll(commands.length, 'lot') - 1];
+      if (command !== undefined) fork = fork.play(command);
+    }
+    const sitters = Array.from({ length: fork.deal.seats }, () => ({
+      name: '',
+      controller: { kind: 'human' } as const,
+    }));
+    const again = openRecord(JSON.parse(JSON.stringify(recordOf(fork, sitters))), module, sequence);
+    must('state' in again && same(again.state, fork.state), at, `the fork of seat ${eyes} is not read back`);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { DiceState } from './dice';
-import type { Command, GameEvent, GameState, Options, Scribe } from './game';
+import type { Command, GameEvent, GameState, Options, Scribe, Seat } from './game';
 import type { Outcome } from './play';
 
 /** All a game needs to begin: the options and the text the dice are seeded with. */
@@ -7,8 +7,19 @@ export interface Deal extends Options {
   readonly seed: string;
   /** `stream`: one generator thrown with through the whole game, as older records have it; absent: each command its own. */
   readonly dice?: 'stream';
-  /** Fought on from another game: after how many commands the dice come from another seed, the last counts. */
-  readonly forks?: readonly { readonly at: number; readonly seed: string }[];
+  /** Fought on from another game, the last counts. */
+  readonly forks?: readonly Fork[];
+}
+
+/** Where a game was fought on from another: after `at` commands its dice come from another seed. */
+export interface Fork {
+  readonly at: number;
+  readonly seed: string;
+  /**
+   * Taken from a game still being played in which something is hidden: what these eyes (null: nobody's) did not know is
+   * made up anew, so that the fork gives nothing of it away. Absent: it goes on as it was.
+   */
+  readonly eyes?: Seat | null;
 }
 
 /** A moment between two commands. Where it stands in the order of play is told by the phase of its state alone. */

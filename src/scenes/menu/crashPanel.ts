@@ -1,4 +1,5 @@
-import { printRecord, recordOf } from '../../session/record/record';
+import { leavingOf } from '../../session/record/glimpse';
+import { printRecord } from '../../session/record/record';
 import { button } from '../dom/controls';
 import { openDialog } from '../dom/dialog';
 import { el, icon } from '../dom/el';
@@ -11,7 +12,8 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport,
   const text = shell.text();
   const words = text.crash;
   const told = el('p', { role: 'status' }, report.match === undefined ? words.noGame : '');
-  const full = reportText(error, report);
+  let full = reportText(error, report, false);
+  const written = el('pre', { class: 'report', tabindex: 0 }, full);
   const copied = el('p', { class: 'about', role: 'status' });
   const copy = async () => {
     try {
@@ -32,13 +34,7 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport,
     icon: icon('explosion', 28),
     closeWords: text.frame.close,
     class: 'crash',
-    content: [
-      el('p', {}, words.about),
-      told,
-      el('h3', {}, words.report),
-      el('pre', { class: 'report', tabindex: 0 }, full),
-      copied,
-    ],
+    content: [el('p', {}, words.about), told, el('h3', {}, words.report), written, copied],
     foot: [
       button({ words: words.copy, icon: 'log', run: () => void copy() }),
       button({ words: words.menu, icon: 'home', kind: 'primary', run: leave }),
@@ -46,7 +42,12 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport,
     onClose: leave,
   });
   void keep(shell, report).then((saved) => {
-    if (saved !== null) told.textContent = saved ? words.saved : words.unsaved;
+    if (saved === null) return;
+    told.textContent = saved ? words.saved : words.unsaved;
+    // What could not be kept is in the report alone: then it holds the whole game, secrets and all.
+    if (saved) return;
+    full = reportText(error, report, true);
+    written.textContent = full;
   });
 }
 
@@ -57,9 +58,13 @@ async function keep(shell: MenuShell, { saveId, match, sitters }: CrashReport): 
   return shell.saves.refused(saveId) === null;
 }
 
-function reportText(error: unknown, { match, sitters }: CrashReport): string {
+/** Made to be pasted elsewhere: of a running game with secrets it tells what everybody may know, unless `whole` is asked for. */
+function reportText(error: unknown, { match, sitters }: CrashReport, isWhole: boolean): string {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const parts = [what, navigator.userAgent, location.href.split('#')[0] ?? ''];
-  if (match !== undefined && sitters !== undefined) parts.push(printRecord(recordOf(match, sitters)));
+  if (match !== undefined && sitters !== undefined) {
+    const { whole, shown } = leavingOf(match, sitters);
+    parts.push(shown === null || isWhole ? printRecord(whole) : JSON.stringify(shown, null, 1));
+  }
   return parts.join('\n\n');
 }

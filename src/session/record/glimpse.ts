@@ -35,9 +35,12 @@ const glimpseSchema = v.strictObject({
  */
 export type Glimpse = v.InferOutput<typeof glimpseSchema>;
 
-/** Whether the whole record would give away what is still hidden. */
-function hides({ game, result }: Pick<Match, 'game' | 'result'>): boolean {
-  return game.secrets && result === null;
+/**
+ * Whether the whole record would give away what is still hidden: in this game, or in the one it was fought on from, which
+ * may be running yet.
+ */
+function hides({ game, result, deal }: Pick<Match, 'game' | 'result' | 'deal'>): boolean {
+  return game.secrets && (result === null || deal.forks !== undefined);
 }
 
 /** What may leave the table: the whole record, or where that would give something away what `eyes` may know of it. */

@@ -71,7 +71,12 @@ export const recordSchema = v.strictObject({
   /** How the dice come from the seed: every command's from a hash of seed and its place; absent: one generator for all. */
   dice: v.optional(v.literal('sha256', expected('dice'))),
   /** After how many commands the game was fought on from another, with dice of a seed of its own. */
-  forks: v.optional(v.array(v.strictObject({ at: count, seed }, expected('object')), expected('list'))),
+  forks: v.optional(
+    v.array(
+      v.strictObject({ at: count, seed, eyes: v.exactOptional(v.nullable(seat)) }, expected('object')),
+      expected('list'),
+    ),
+  ),
   commands: v.pipe(
     v.array(v.unknown(), expected('list')),
     v.maxLength(RECORD_COMMANDS, 'tooManyCommands'),

@@ -42,6 +42,9 @@ describe('what leaves a table where something is hidden', () => {
   test('is whole once the game is over, and where nobody hides anything', () => {
     const over = begun().play({ type: 'resign', seat: 0 });
     expect(shareable(over, toySitters)).toEqual(recordOf(over, toySitters));
+    // The game a fork was taken from may be running yet, and the record would hold its seed.
+    const fork = begun().fork(1, 'another').play({ type: 'resign', seat: 0 });
+    expect(isGlimpse(shareable(fork, toySitters))).toBe(true);
     const open = { ...begun(), game: { ...begun().game, secrets: false } };
     expect(shareable(open, toySitters)).toEqual(recordOf(open, toySitters));
   });
