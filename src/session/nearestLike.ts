@@ -2,7 +2,7 @@ import type { Command } from '../rules/core/game';
 import type { Reading } from './reading';
 
 /** The same with the same thing, at the allowed place nearest to the one that was refused; null where there is none. */
-export function nearestLike({ game, legal }: Reading, refused: Command): Command | null {
+export function nearestLike({ game, legal }: Pick<Reading, 'game' | 'legal'>, refused: Command): Command | null {
   const { apart } = game;
   if (apart === undefined) return null;
   const path = game.path(refused);

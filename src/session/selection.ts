@@ -8,6 +8,9 @@ export interface Pick {
   readonly command: Command | null;
 }
 
+/** Nothing picked and nothing to pick. */
+export const emptySelection: Pick = { picked: [], next: [], command: null };
+
 /** Clicks and keys become a command by narrowing the legal list; null when no legal command begins so. */
 export function pick(game: Game, legal: readonly Command[], picked: readonly Ref[]): Pick | null {
   const next = new Set<Ref>();

@@ -32,6 +32,19 @@ describe('lessons', () => {
     await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(1);
   });
 
+  test('a refused turn is explained as at the table, and the nearest allowed one can be played', async ({ open }) => {
+    const page = await ready(await open({ path: at('/learn/tankChess') }));
+    await typeTurn(page, 'LT D2>D8/N');
+    await expect.poll(() => page.locator('.chess-desk .trouble').textContent()).toContain('Too far');
+    await expect.poll(() => page.locator('.chess-desk .chess-kicker').textContent()).toBe('Why not · D8, facing north');
+    expect(await seriousFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect.poll(() => page.locator('.chess-desk .trouble').textContent()).toBe('');
+    await typeTurn(page, 'LT D2>D8/N');
+    await page.getByRole('button', { name: 'Play the ghost' }).click();
+    await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
+  });
+
   test('a lesson that was shown is not solved until it is tried', async ({ open }) => {
     const page = await ready(await open({ path: at('/learn/tankChess/step') }));
     await page.getByRole('button', { name: 'Show me' }).click();

@@ -15,7 +15,7 @@ import type { Match } from '../../src/session/match';
 import { holdersOf } from '../../src/session/players';
 import { readingOf } from '../../src/session/reading';
 import type { Sitter } from '../../src/session/seats';
-import { pick } from '../../src/session/selection';
+import { emptySelection, pick } from '../../src/session/selection';
 
 /** What the screen of a game is made of. */
 export interface ScreenParts {
@@ -34,7 +34,6 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
     controller: { kind: 'human' },
   }));
   const acting = seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
-  const nothing = { picked: [], next: [], command: null };
   const screen: TableScreen = {
     table: {
       name: reading.result === null ? 'choosing' : 'over',
@@ -45,7 +44,7 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
     },
     moment: null,
     ...{ reading, live: reading, told: reading, viewer: seat, view, seat: acting },
-    picking: acting === null ? nothing : (pick(reading.game, reading.legal(), []) ?? nothing),
+    picking: acting === null ? emptySelection : (pick(reading.game, reading.legal(), []) ?? emptySelection),
     ...{ begun: false, pending: null, whyNot: null, mayUndo: false, pointed: [], overlays: new Set<string>() },
   };
   const reader = { viewer: seat, sitters, text, concessions: words.concessions, looks, locale: 'en' };

@@ -1,5 +1,5 @@
 import { button } from '../dom/controls';
-import { el } from '../dom/el';
+import { el, icon } from '../dom/el';
 import type { Block, Blocks, Doing, Row } from './block';
 
 type Press = (does: Doing) => void;
@@ -47,6 +47,11 @@ function domBlock(block: Block, press: Press): HTMLElement[] {
     case 'notice':
       return line('p', block.tone === 'warning' ? 'chess-warning' : '', block.says);
     case 'choice':
+      // What may be done instead has a button of its own below.
+      if (block.title !== undefined)
+        return block.options.flatMap(({ says, note }) =>
+          line('p', '', [`${block.title}: ${says}`, note].filter(Boolean).join(' — ')),
+        );
       return block.options.flatMap(({ says, value = '', state, does }) =>
         state !== 'best' || does === null || does === 'instead' || (does.undo ?? 0) > 0
           ? []
@@ -61,7 +66,7 @@ function domRow({ mark, title, note = '', says = '', value = '', tone, does }: R
   return el(
     'li',
     { class: tone === 'act' || mark === 'in' ? 'act' : 'plain' },
-    el('b', {}, title),
+    el('b', {}, mark === 'no' ? icon('close', 16) : mark === 'in' ? icon('check', 16) : null, title),
     el('span', {}, ...strong(says === '' ? note : says)),
     joins === null
       ? el('em', {}, value)

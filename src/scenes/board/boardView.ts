@@ -1,8 +1,8 @@
 import type { Command, Ref, Seat } from '../../rules/core/game';
 import { type Reading, shownSteps } from '../../session/reading';
 import type { Counsel } from '../table/advice';
-import { mayChooseElse } from '../table/hud/model';
 import type { TableController } from '../table/tableController';
+import { drawChoice } from './drawChoice';
 import type { Skin } from './gameScene';
 import type { openPhaserStage } from './phaserSurface';
 import { openPlayer } from './show';
@@ -64,10 +64,7 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       for (const overlay of skin.overlays) {
         if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, under, stage, picking);
       }
-      if (whyNot !== null) skin.drawWhyNot(view, whyNot, stage);
-      if (seat !== null && (whyNot === null || mayChooseElse(screen, skin)))
-        skin.drawPicking(view, seat, picking, whyNot === null ? under : null, stage);
-      skin.drawPointed(view, under === null || whyNot !== null ? screen.pointed : [...screen.pointed, under], stage);
+      drawChoice(skin, screen, under, screen.pointed, stage);
       stage.end();
     },
     async present(reading, from, signal) {

@@ -1,12 +1,14 @@
 import type { SoundName } from '../frame/sound';
-import type { Item, Layer, Motion } from '../paint/items';
-import { layers } from '../paint/items';
+import type { Item, Layer, Motion, Point } from '../paint/items';
+import { holds, layers } from '../paint/items';
 import type { Stage } from './gameScene';
 
 /** The drawing verbs of a skin on a plain canvas: for boards that lie in a page. */
 export interface CanvasStage extends Stage {
   /** All that is to be painted, from the bottom up. */
   items(): readonly Item[];
+  /** Whether a tag that is drawn lies over a point of the board. */
+  onTag(id: string, at: Point): boolean;
   /** Every motion ends at once. */
   hurry(): void;
 }
@@ -92,6 +94,10 @@ export function openCanvasStage(parts: StageParts): CanvasStage {
         .map((entry, order) => ({ ...entry, order }))
         .sort((a, b) => layers.indexOf(a.layer) - layers.indexOf(b.layer) || a.order - b.order)
         .map(({ item }) => item),
+    onTag(id, at) {
+      const item = lying.get(id)?.item;
+      return item?.kind === 'tag' && holds(item, at);
+    },
     hurry() {
       for (const finish of [...finishers]) finish();
     },

@@ -1,5 +1,6 @@
 import type { GameText } from '../../i18n/text';
 import type { Command, GameEvent, Ref, Seat } from '../../rules/core/game';
+import type { WhyNot } from '../../session/controller';
 import type { Pick } from '../../session/selection';
 import type { Blocks, Doing, Row } from '../blocks/block';
 import type { Settings } from '../frame/settings';
@@ -7,7 +8,6 @@ import type { SoundName } from '../frame/sound';
 import type { Drafts } from '../paint/drawings';
 import type { Box, Item, Layer, Motion, Point } from '../paint/items';
 import type { Palette } from '../paint/palette';
-import type { WhyNot } from '../table/tableController';
 import type { Manners } from './manners';
 
 /** The few drawing verbs skins use. Declarative: what is not put between `begin` and `end` vanishes. */

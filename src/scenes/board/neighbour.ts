@@ -1,5 +1,5 @@
 import type { Ref } from '../../rules/core/game';
-import type { TableScreen } from '../table/tableController';
+import type { ChoiceNow } from '../../session/controller';
 import type { Skin } from './gameScene';
 
 const steps = {
@@ -12,7 +12,7 @@ const steps = {
 /** What lies next to a thing that way, found the way a finger would find it: by pointing one place further. */
 export function beside(
   skin: Pick<Skin, 'place' | 'refsAt'>,
-  { view, picking }: Pick<TableScreen, 'view' | 'picking'>,
+  { view, picking }: Pick<ChoiceNow, 'view' | 'picking'>,
   ref: Ref,
   way: keyof typeof steps,
 ): Ref | null {

@@ -18,6 +18,10 @@ export interface RoomBoard {
   /** Shows events; `view` is what they lead to. */
   play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
   readonly playing: boolean;
+  /** Ends what is being shown. */
+  skip(): void;
+  /** Whether a tag that is drawn lies over a point of the board. */
+  onTag(id: string, at: Point): boolean;
   close(): void;
 }
 
@@ -25,6 +29,8 @@ export interface BoardHands {
   /** What lies under a point, the likeliest first. */
   refsAt(point: Point): readonly Ref[];
   point(refs: readonly Ref[]): void;
+  /** A click or a finger's touch; absent: it points at what lies there. */
+  tap?(at: Point, touch: boolean): void;
   hover(refs: readonly Ref[]): void;
   /** A mouse is drawn over the board with its button down: every thing on the way, once. */
   draw?(refs: readonly Ref[]): void;
@@ -34,6 +40,8 @@ export interface BoardHands {
   /** A thing in words, for the arrow keys. */
   name(ref: Ref): string;
 }
+
+const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   const { shell, skin, drawings } = kit;
@@ -132,30 +140,26 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     drawnOver = null;
   });
   canvas.addEventListener('pointermove', (event) => {
+    // A finger drawn over the board moves the page.
+    if (isTouch(event)) return;
     const refs = hands.refsAt(worldAt(event));
     const [first = null] = refs;
-    // A finger drawn over the board moves the page.
     if (event.buttons === 1 && event.pointerType === 'mouse' && hands.draw !== undefined && first !== drawnOver) {
       drawnOver = first;
       hands.draw(refs);
     }
     hands.hover(refs);
   });
-  const looksFirst = (event: PointerEvent) => skin.manners.firstTouch === 'looks' && event.pointerType === 'touch';
-  /** What the last touch looked at. */
-  let touched: Ref | null = null;
   canvas.addEventListener('pointerleave', (event) => {
-    if (!looksFirst(event)) hands.hover([]);
+    if (!isTouch(event)) hands.hover([]);
   });
   canvas.addEventListener('pointerup', (event) => {
-    if (player.playing) return stage.hurry();
-    const refs = hands.refsAt(worldAt(event));
+    const at = worldAt(event);
+    const refs = hands.refsAt(at);
     const [first = null] = refs;
     if (first !== null && first === drawnOver) return;
-    const looks = looksFirst(event) && first !== touched;
-    touched = looks ? first : null;
-    if (looks) hands.hover(refs);
-    else hands.point(refs);
+    if (hands.tap === undefined) hands.point(refs);
+    else hands.tap(at, isTouch(event));
   });
   canvas.addEventListener('contextmenu', (event) => {
     event.preventDefault();
@@ -200,6 +204,8 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
     get playing() {
       return player.playing;
     },
+    skip: () => stage.hurry(),
+    onTag: (id, at) => stage.onTag(id, at),
     close() {
       watch.disconnect();
       stage.hurry();

@@ -1,4 +1,5 @@
 import type { Ref } from '../../rules/core/game';
+import { pointAll } from '../../session/controller';
 import { openMatch } from '../../session/match';
 import { freshSeed } from '../../session/record/seal';
 import type { Act } from '../blocks/control';
@@ -17,15 +18,6 @@ export interface Doors {
   hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage'>;
   /** What a plan of the skin points at now. */
   plan(id: string): readonly Ref[];
-}
-
-/** Points at things that may make several commands: all but the last need no further word. */
-export function pointAll(controller: TableController, refs: readonly Ref[]): void {
-  for (const ref of refs) {
-    if (controller.screen().pending !== null) controller.commit();
-    controller.point(ref);
-    if (controller.screen().whyNot !== null) return;
-  }
 }
 
 /** Does what a control on the canvas says. */

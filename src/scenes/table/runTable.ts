@@ -4,7 +4,6 @@ import { openTable } from '../../machines/table';
 import type { Command } from '../../rules/core/game';
 import type { Answer } from '../../rules/core/module';
 import { openBots } from '../../session/bots/askBot';
-import { nearestLike } from '../../session/nearestLike';
 import { freshSeed } from '../../session/record/seal';
 import type { Placed } from '../blocks/control';
 import type { TableScene } from '../board/BoardScene';
@@ -13,7 +12,6 @@ import type { GroundScene } from '../board/GroundScene';
 import type { Skin } from '../board/gameScene';
 import { beside } from '../board/neighbour';
 import { openPhaserStage } from '../board/phaserSurface';
-import { openPointing } from '../board/pointing';
 import type { Shell, TableSession } from '../frame/shell';
 import { boardPictures } from '../paint/boardPictures';
 import type { DrawingMap } from '../paint/drawings';
@@ -28,6 +26,7 @@ import type { HudScene } from './hud/HudScene';
 import { openHud } from './hudDriver';
 import { onRest } from './onRest';
 import { perform } from './perform';
+import { openPointing } from './pointing';
 import { bridgeTable } from './tableBridge';
 import { controlTable, type TableScreen } from './tableController';
 
@@ -104,7 +103,6 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.given?.(view, seat) ?? [],
-    (_, whyNot) => nearestLike(live.screen().reading, whyNot.command),
   );
   controller = live;
   if (session.moment !== null) live.showMoment(live.momentOf(session.moment));

@@ -1,13 +1,8 @@
 import type { Table, TableState } from '../../machines/table';
-import type { Command, GameView, Ref, Refusal, Seat } from '../../rules/core/game';
+import type { Command, GameView, Ref, Seat } from '../../rules/core/game';
+import { type ChoiceNow, type Chooser, openChooser, selectionOf } from '../../session/controller';
 import { openReadings, type Reading } from '../../session/reading';
-import { type Pick, pick, takenOut } from '../../session/selection';
-
-/** A refused intent and what the board may say about it. */
-export interface WhyNot {
-  readonly command: Command;
-  readonly refusal: Refusal;
-}
+import { emptySelection, pick } from '../../session/selection';
 
 /** What the table waits for, and who sits at it; `viewer` is who is at the screen. */
 interface TableNow {
@@ -19,7 +14,7 @@ interface TableNow {
 }
 
 /** Everything the screen shows of a table at one moment; board, HUD, drawers and mirror all draw from this. */
-export interface TableScreen {
+export interface TableScreen extends ChoiceNow {
   readonly table: TableNow;
   /** How many steps of the record are shown; null: the live table. */
   readonly moment: number | null;
@@ -31,30 +26,15 @@ export interface TableScreen {
   /** Whose eyes see it: nobody's in particular while the curtain hangs. */
   readonly viewer: Seat | null;
   readonly view: GameView;
-  /** The seat that may point now; null while nobody at the screen may. */
-  readonly seat: Seat | null;
-  readonly picking: Pick;
-  /** Something has been pointed at since the last command. */
-  readonly begun: boolean;
-  /** A complete command waiting for its last click, where the settings ask for one. */
-  readonly pending: Command | null;
-  readonly whyNot: WhyNot | null;
   readonly mayUndo: boolean;
   /** Lit up by a hovered log line or a focused mirror entry. */
   readonly pointed: readonly Ref[];
-  readonly overlays: ReadonlySet<string>;
 }
 
-export interface TableController {
+export interface TableController extends Chooser {
   screen(): TableScreen;
   subscribe(listener: (screen: TableScreen) => void): () => void;
-  /** A click, a tap or Enter on something: narrows the command, plays it, or asks why not. */
-  point(ref: Ref): void;
-  /** Plays the pending command. */
-  commit(): void;
-  /** Plays the nearest allowed command of the refusal on screen. */
-  playInstead(): void;
-  /** One step back: refusal, pending command, last pick, replay; false where there was nothing to step back from. */
+  /** One step back, out of the record at last. */
   back(): boolean;
   undo(): void;
   resign(seat: Seat): void;
@@ -74,75 +54,32 @@ export interface TableController {
   close(): void;
 }
 
-const nothing: Pick = { picked: [], next: [], command: null };
-
-/** The one place where clicks, keys and panels meet the table. Knows no pixel and no rule. */
-export function controlTable(
-  table: Table,
-  confirm: (command: Command, view: unknown) => boolean,
-  given: (view: unknown, seat: Seat) => readonly Ref[] = () => [],
-  suggest: (view: unknown, whyNot: WhyNot) => Command | null = () => null,
-): TableController {
-  const listeners = new Set<(screen: TableScreen) => void>();
-  let picked: readonly Ref[] = [];
-  let pending: Command | null = null;
-  let whyNot: WhyNot | null = null;
-  let pointed: readonly Ref[] = [];
-  let overlays: ReadonlySet<string> = new Set();
-  let moment: number | null = null;
-  const readings = openReadings();
+/** Earlier moments of the live game, each wound back once. */
+function openMoments(readings: ReturnType<typeof openReadings>) {
   let shown: { moment: number; of: Reading; reading: Reading } | null = null;
-
-  const actingSeat = (state: TableState, live: Reading): Seat | null => {
-    if (moment !== null || state.viewer === null || state.name === 'handover' || state.name === 'crashed') return null;
-    return live.result === null && live.view.active.includes(state.viewer) ? state.viewer : null;
-  };
-
-  /** An earlier moment of the live game, wound back once. */
-  const wound = (live: Reading, to: number): Reading => {
-    if (to >= live.steps.length) return live;
-    if (shown === null || shown.moment !== to || shown.of !== live)
-      shown = { moment: to, of: live, reading: live.at(to) };
-    return shown.reading;
-  };
-
-  const compute = (): TableScreen => {
-    const state = table.state();
-    const viewer = state.name === 'handover' ? null : state.viewer;
-    const live = readings.of(state.match, viewer);
-    const seat = actingSeat(state, live);
-    const reading = moment === null ? live : wound(live, moment);
-    const { view } = reading;
-    const from = seat !== null && picked.length === 0 ? given(view, seat) : picked;
-    const picking = seat === null ? nothing : (pick(reading.game, reading.legal(), from) ?? nothing);
-    const { name, sitters, holders, error } = state;
-    return {
-      table: { name, sitters, holders, viewer: state.viewer, error },
-      moment,
-      reading,
-      live,
-      told: state.name === 'showing' ? toldBy(state, live) : live,
-      viewer,
-      view,
-      seat,
-      picking,
-      begun: picked.length > 0 || pending !== null || whyNot !== null,
-      pending,
-      whyNot,
-      mayUndo: moment === null && table.mayUndo(),
-      pointed,
-      overlays,
-    };
-  };
   let before: Reading | null = null;
-  const toldBy = ({ match, from }: TableState, live: Reading): Reading => {
-    const length = readings.momentOf(match, live.seat, from);
-    if (length >= live.steps.length) return live;
-    const goesOn = before?.seat === live.seat && before.steps.length === length;
-    if (before === null || !goesOn || before.steps.at(-1) !== live.steps.at(length - 1)) before = live.at(length);
-    return before;
+  return {
+    at(live: Reading, moment: number): Reading {
+      if (moment >= live.steps.length) return live;
+      if (shown === null || shown.moment !== moment || shown.of !== live)
+        shown = { moment, of: live, reading: live.at(moment) };
+      return shown.reading;
+    },
+    /** As it was before what is being shown. */
+    told({ name, match, from }: TableState, live: Reading): Reading {
+      if (name !== 'showing') return live;
+      const length = readings.momentOf(match, live.seat, from);
+      if (length >= live.steps.length) return live;
+      const goesOn = before?.seat === live.seat && before.steps.length === length;
+      if (before === null || !goesOn || before.steps.at(-1) !== live.steps.at(length - 1)) before = live.at(length);
+      return before;
+    },
   };
+}
 
+/** Tells listeners of a screen that is worked out once for all that changes together. */
+function openScreen(compute: () => TableScreen) {
+  const listeners = new Set<(screen: TableScreen) => void>();
   let screen = compute();
   let held = 0;
   let changed = false;
@@ -153,129 +90,101 @@ export function controlTable(
     screen = compute();
     for (const listener of listeners) listener(screen);
   };
-  /** Whatever changes on the way is drawn once, at the end. */
-  const atOnce = (run: () => void) => {
-    held += 1;
-    run();
-    held -= 1;
-    if (changed) change();
-  };
-  const clearPicks = () => {
-    picked = [];
-    pending = null;
-    whyNot = null;
-  };
-
-  /** Where several act at once, what another does meanwhile leaves alone what has been pointed at and is still possible. */
-  const stillChoosing = (state: TableState): boolean => {
-    const seat = actingSeat(state, readings.of(state.match, state.viewer));
-    const entry = state.match.log.at(-1);
-    if (seat === null || seat !== screen.seat || state.match.log.length !== lastMatch.log.length + 1) return false;
-    if (entry === undefined || entry.command.seat === seat) return false;
-    return whyNot === null && pick(state.match.game, state.match.legal(seat), picked) !== null;
-  };
-  let lastMatch = table.state().match;
-  const stopTable = table.subscribe((state) => {
-    if (state.match !== lastMatch && !stillChoosing(state)) clearPicks();
-    lastMatch = state.match;
-    change();
-  });
-  const stopNotice = table.notice((notice) => {
-    if (notice.type !== 'refused') return;
-    whyNot = { command: notice.command, refusal: notice.refusal };
-    change();
-  });
-
-  const give = (command: Command) => {
-    clearPicks();
-    atOnce(() => {
-      table.send({ type: 'play', command });
-      change();
-    });
-  };
-
-  /** Picks on, from the start if need be: pointing at another own piece means that piece. */
-  const narrow = (ref: Ref): Pick | null => {
-    const { reading, seat, picking } = screen;
-    if (seat === null) return null;
-    const without = takenOut(reading.game, reading.legal(), picking.picked, ref);
-    if (without !== null) return without;
-    for (let keep = picking.picked.length; keep >= 0; keep--) {
-      const tried = pick(reading.game, reading.legal(), [...picking.picked.slice(0, keep), ref]);
-      if (tried !== null) return tried;
-    }
-    return null;
-  };
-
-  /** Where the rules name no way out, the screen may know one; it is shown only if it is allowed. */
-  const helped = (refused: WhyNot): WhyNot => {
-    if (refused.refusal.instead !== undefined) return refused;
-    const instead = suggest(screen.view, refused);
-    if (instead === null || screen.reading.refuse(instead) !== null) return refused;
-    return { ...refused, refusal: { ...refused.refusal, instead } };
-  };
-
-  const refuse = (ref: Ref): WhyNot | null => {
-    const { reading, seat, picking } = screen;
-    if (seat === null) return null;
-    for (let keep = picking.picked.length; keep >= 0; keep--) {
-      const command = reading.commandAt([...picking.picked.slice(0, keep), ref]);
-      const refusal = command === null ? null : reading.refuse(command);
-      if (command !== null && refusal !== null) return helped({ command, refusal });
-    }
-    return null;
-  };
-
   return {
-    screen: () => screen,
-    subscribe(listener) {
+    now: () => screen,
+    change,
+    subscribe(listener: (screen: TableScreen) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    point(ref) {
-      if (screen.seat === null) return;
-      const narrowed = narrow(ref);
-      if (narrowed === null) {
-        whyNot = refuse(ref);
-        return change();
-      }
-      whyNot = null;
-      picked = narrowed.picked;
-      pending = null;
-      if (narrowed.command !== null && narrowed.next.length === 0) {
-        if (!confirm(narrowed.command, screen.view)) return give(narrowed.command);
-        pending = narrowed.command;
-      }
+    close: () => listeners.clear(),
+    /** Whatever changes on the way is drawn once, at the end. */
+    atOnce(run: () => void) {
+      held += 1;
+      run();
+      held -= 1;
+      if (changed) change();
+    },
+  };
+}
+
+function actingSeat(state: TableState, live: Reading): Seat | null {
+  if (state.viewer === null || state.name === 'handover' || state.name === 'crashed') return null;
+  return live.result === null && live.view.active.includes(state.viewer) ? state.viewer : null;
+}
+
+/** The one place where clicks, keys and panels meet the table. Knows no pixel and no rule. */
+export function controlTable(
+  table: Table,
+  confirm: (command: Command, view: unknown) => boolean,
+  given: (view: unknown, seat: Seat) => readonly Ref[] = () => [],
+): TableController {
+  let pointed: readonly Ref[] = [];
+  let overlays: ReadonlySet<string> = new Set();
+  let moment: number | null = null;
+  const readings = openReadings();
+  const moments = openMoments(readings);
+
+  const chooser = openChooser({
+    now: () => screen.now(),
+    asksFirst: (command) => confirm(command, screen.now().view),
+    give: (command) => send({ type: 'play', command }),
+    changed: () => screen.change(),
+  });
+  const screen = openScreen(() => {
+    const state = table.state();
+    const viewer = state.name === 'handover' ? null : state.viewer;
+    const live = readings.of(state.match, viewer);
+    const seat = moment === null ? actingSeat(state, live) : null;
+    const reading = moment === null ? live : moments.at(live, moment);
+    const { view } = reading;
+    const { picked, pending, whyNot } = chooser.choice();
+    const { name, sitters, holders, error } = state;
+    return {
+      table: { name, sitters, holders, viewer: state.viewer, error },
+      moment,
+      reading,
+      live,
+      told: moments.told(state, live),
+      viewer,
+      view,
+      seat,
+      picking: seat === null ? emptySelection : selectionOf(reading, picked, () => given(view, seat)),
+      begun: picked.length > 0 || pending !== null || whyNot !== null,
+      pending,
+      whyNot,
+      mayUndo: moment === null && table.mayUndo(),
+      pointed,
+      overlays,
+    };
+  });
+  const { change } = screen;
+  const send = (event: Parameters<Table['send']>[0]) =>
+    screen.atOnce(() => {
+      table.send(event);
       change();
-    },
-    commit() {
-      if (pending !== null) give(pending);
-    },
-    playInstead() {
-      const instead = whyNot?.refusal.instead;
-      if (instead !== undefined) give(instead);
-    },
+    });
+  const stop = followTable(table, readings, chooser, screen, () => moment !== null);
+
+  return {
+    ...chooser,
+    screen: screen.now,
+    subscribe: screen.subscribe,
     back() {
-      if (whyNot !== null) whyNot = null;
-      else if (pending !== null || picked.length > 0) {
-        pending = null;
-        picked = picked.slice(0, -1);
-      } else if (moment !== null) moment = null;
-      else return false;
+      if (chooser.back()) return true;
+      if (moment === null) return false;
+      moment = null;
       change();
       return true;
     },
     undo() {
-      clearPicks();
+      chooser.clear();
       moment = null;
-      atOnce(() => {
-        table.send({ type: 'undo' });
-        change();
-      });
+      send({ type: 'undo' });
     },
     resign(seat) {
-      const command: Command = { type: 'resign', seat };
-      give(command);
+      chooser.clear();
+      send({ type: 'play', command: { type: 'resign', seat } });
     },
     skip: () => table.send({ type: 'skip' }),
     ready: () => table.send({ type: 'ready' }),
@@ -290,17 +199,50 @@ export function controlTable(
       change();
     },
     showMoment(next) {
-      clearPicks();
-      moment = next === null || next >= screen.live.steps.length ? null : Math.max(0, next);
+      chooser.clear();
+      moment = next === null || next >= screen.now().live.steps.length ? null : Math.max(0, next);
       change();
     },
     read: (seat) => readings.of(table.state().match, seat),
-    commandsAt: (at) => readings.commandsAt(table.state().match, screen.viewer, at),
-    momentOf: (commands) => readings.momentOf(table.state().match, screen.viewer, commands),
+    commandsAt: (at) => readings.commandsAt(table.state().match, screen.now().viewer, at),
+    momentOf: (commands) => readings.momentOf(table.state().match, screen.now().viewer, commands),
     close() {
-      stopTable();
-      stopNotice();
-      listeners.clear();
+      stop();
+      screen.close();
     },
+  };
+}
+
+/** The choice ends with the position it was made in, unless it is still good. */
+function followTable(
+  table: Table,
+  readings: ReturnType<typeof openReadings>,
+  chooser: ReturnType<typeof openChooser>,
+  screen: ReturnType<typeof openScreen>,
+  inRecord: () => boolean,
+): () => void {
+  let last = table.state().match;
+  /** Where several act at once, what another does meanwhile leaves alone what has been pointed at and is still possible. */
+  const stillChoosing = (state: TableState): boolean => {
+    const { match } = state;
+    const seat = inRecord() ? null : actingSeat(state, readings.of(match, state.viewer));
+    const entry = match.log.at(-1);
+    if (seat === null || seat !== screen.now().seat || match.log.length !== last.log.length + 1) return false;
+    if (entry === undefined || entry.command.seat === seat) return false;
+    const { picked, whyNot } = chooser.choice();
+    return whyNot === null && pick(match.game, match.legal(seat), picked) !== null;
+  };
+  const stops = [
+    table.subscribe((state) => {
+      if (state.match !== last && !stillChoosing(state)) chooser.clear();
+      last = state.match;
+      screen.change();
+    }),
+    table.notice((notice) => {
+      if (notice.type === 'refused') chooser.refused({ command: notice.command, refusal: notice.refusal });
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
   };
 }

@@ -4,14 +4,13 @@ import { FACING_NAMES, squaresOf } from '../../../src/rules/core/square';
 import { tankChess } from '../../../src/rules/tankChess';
 import { reachOf } from '../../../src/rules/tankChess/overlay';
 import type { Event, View } from '../../../src/rules/tankChess/types';
-import { pick } from '../../../src/session/selection';
+import { emptySelection, pick } from '../../../src/session/selection';
 import { chessMatch, chessSkin, chessView, picturePosition, positionOf } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
 
 const skin = chessSkin();
-const nothing = { picked: [], next: [], command: null };
 
 function picking(position: object | null, picked: readonly Ref[]) {
   const found = pick(tankChess, chessMatch(position).legal(0), picked);
@@ -48,10 +47,10 @@ describe('the board of Tank Chess', () => {
       const box = skin.place(view, `square:${square}`);
       if (box === null) throw new Error(`${square} is nowhere`);
       const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      expect(skin.refsAt(view, middle, nothing)).toEqual([`square:${square}`]);
+      expect(skin.refsAt(view, middle, emptySelection)).toEqual([`square:${square}`]);
     }
-    expect(skin.refsAt(view, { x: 30, y: -10 }, nothing)).toEqual(['area:off']);
-    expect(skin.refsAt(view, { x: -30, y: 500 }, nothing)).toEqual([]);
+    expect(skin.refsAt(view, { x: 30, y: -10 }, emptySelection)).toEqual(['area:off']);
+    expect(skin.refsAt(view, { x: -30, y: 500 }, emptySelection)).toEqual([]);
   });
 
   test('where the printed names are out of sight, those in sight stand at its edge', () => {
@@ -208,7 +207,7 @@ describe('pointing on the board', () => {
     const walled = positionOf('w CLT p1 N,w MT c5 N,b CLT p16 S', ['c9', 'p2', 'o1', 'o2']);
     const record = recordingStage();
     const view = chessView(walled);
-    skin.overlays.find(({ id }) => id === 'guns')?.draw(view, 0, null, record.stage, nothing);
+    skin.overlays.find(({ id }) => id === 'guns')?.draw(view, 0, null, record.stage, emptySelection);
     const tank = view.pieces.find(({ at }) => at === 'c5')?.id;
     const ahead = record.ids(`guns:${tank}`).map((id) => record.put.get(id)?.item);
     const end = skin.place(view, 'square:c8');

@@ -15,7 +15,7 @@ import { effects } from '../../../src/scenes/tankKillers/board/places';
 import { portraitOf } from '../../../src/scenes/tankKillers/board/portraits';
 import { sumOf } from '../../../src/scenes/tankKillers/board/sum';
 import { wordsOf } from '../../../src/scenes/tankKillers/board/words';
-import { pick } from '../../../src/session/selection';
+import { emptySelection, pick } from '../../../src/session/selection';
 import { cite } from '../../support/cite';
 import { killersAt, killersLook, killersMatches, killersView } from '../../support/killersTable';
 
@@ -172,7 +172,7 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
   test('the counter has room for every kind of card, inside its panel', () => {
     const view = killersView(killersAt('lostAttack', ['one']), 0);
     const { stage, on } = tabletop();
-    skin.overlays[0]?.draw(view, 0, null, stage, { picked: [], next: [], command: null });
+    skin.overlays[0]?.draw(view, 0, null, stage, emptySelection);
     const table = cardTable(width, height);
     for (const [list, box] of [['odds', table.odds] as const, ['unseen', table.stock] as const]) {
       const lines = effects.map((effect) => on.get(`${list}/${effect}`));
@@ -309,7 +309,7 @@ describe('the words', () => {
     const view = killersView(match, seat);
     const { stage, on } = tabletop();
     const [counter] = skinOf().overlays;
-    counter?.draw(view, seat, null, stage, { picked: [], next: [], command: null });
+    counter?.draw(view, seat, null, stage, emptySelection);
     const seen = view.discard.length + (view.sides[seat]?.hand?.length ?? 0);
     expect(words([...on.values()])).toContain(`${92 - seen} cards`);
     expect(counter?.standard).toBe(true);
@@ -324,6 +324,6 @@ test('the counter keeps every kind of card while the replay bar lies under the t
   skin.resize?.(board.width, board.height);
   const { stage, on } = tabletop();
   const view = killersView(killersAt('lostAttack', ['one']), 0);
-  skin.overlays[0]?.draw(view, 0, null, stage, { picked: [], next: [], command: null });
+  skin.overlays[0]?.draw(view, 0, null, stage, emptySelection);
   expect(effects.filter((effect) => !on.has(`unseen/${effect}`))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { Item } from '../../../src/scenes/paint/items';
 import { extent } from '../../../src/scenes/paint/paintItem';
 import { shotAfter } from '../../../src/scenes/tankOnTank/board/shotAfter';
 import { bombed } from '../../../src/scenes/tankOnTank/board/strikeLook';
+import { emptySelection } from '../../../src/session/selection';
 import { battleSkin, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { recordingStage } from './recordingStage';
@@ -43,7 +44,7 @@ describe('callouts', () => {
     const record = recordingStage();
     const stage = { ...record.stage, inSight };
     const skin = battleSkin();
-    skin.drawPicking(board, 0, { picked: [], next: [], command: null }, null, stage);
+    skin.drawPicking(board, 0, emptySelection, null, stage);
     skin.drawPointed(board, [`unit:${idAt('E4')}`], stage);
     const tags = [...record.put.values()].flatMap(({ item }) => (item.kind === 'tag' ? [item] : []));
     expect(record.words().join()).toContain('F4');

@@ -4,14 +4,13 @@ import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { control } from '../../../src/scenes/blocks/control';
 import { pointedControl } from '../../../src/scenes/table/hud/pointedControl';
-import { pick } from '../../../src/session/selection';
+import { emptySelection, pick } from '../../../src/session/selection';
 import { battleMatch, battleSkin, battleState, type Posted, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
 
 const skin = battleSkin();
-const nothing = { picked: [], next: [], command: null };
 
 /** A Tiger with an ace and a Wespe behind it have missed a Sherman. */
 const missed: Posted = {
@@ -29,13 +28,13 @@ function afterTheMiss() {
 
 describe(`${cite('TOT-8.5a')} an ace that missed`, () => {
   test('is offered one more roll at its own chance, not at that of both', () => {
-    const odds = theBlock(skin.main(afterTheMiss(), 1, nothing, null), 'odds');
+    const odds = theBlock(skin.main(afterTheMiss(), 1, emptySelection, null), 'odds');
     expect(odds).toMatchObject({ value: '58%', ways: '21/36', note: { rule: 'TOT-8.5a' } });
-    expect(skin.prompt?.(afterTheMiss(), 1, nothing)?.more).toContain('58%');
+    expect(skin.prompt?.(afterTheMiss(), 1, emptySelection)?.more).toContain('58%');
   });
 
   test('is shown with those who fired and with nobody else, and none of them is refused', () => {
-    const blocks = skin.main(afterTheMiss(), 1, nothing, null);
+    const blocks = skin.main(afterTheMiss(), 1, emptySelection, null);
     const { title: over, rows } = theBlock(blocks, 'rows');
     expect(rows.map(({ title, mark }) => [title, mark])).toEqual([
       ['Tiger D6', 'in'],
@@ -60,11 +59,11 @@ describe(`${cite('TOT-6.2a')} a field promotion`, () => {
     const board = lost();
     const heirs = board.units.filter(({ kind, at }) => kind === 'panzer4' && at !== null).map(({ id }) => id);
     const record = recordingStage();
-    skin.drawPicking(board, 1, nothing, null, record.stage);
+    skin.drawPicking(board, 1, emptySelection, null, record.stage);
     expect(record.ids('promotable:')).toEqual(heirs.map((id) => `promotable:${id}`));
-    expect(skin.prompt?.(board, 1, nothing)?.more).toContain('headquarters is lost');
+    expect(skin.prompt?.(board, 1, emptySelection)?.more).toContain('headquarters is lost');
     const next = heirs.map((id) => `unit:${id}` as const);
-    const { rows } = theBlock(skin.main(board, 1, { ...nothing, next }, null), 'rows');
+    const { rows } = theBlock(skin.main(board, 1, { ...emptySelection, next }, null), 'rows');
     expect(rows.flatMap(({ rule, does }) => (rule === 'TOT-6.2a' ? (does?.refs ?? []) : []))).toEqual(
       heirs.map((id) => `unit:${id}`),
     );
@@ -72,8 +71,8 @@ describe(`${cite('TOT-6.2a')} a field promotion`, () => {
 
   test('is not offered while every headquarters lives, nor in the other phase', () => {
     const whole = view(postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N hq', 'panzer4 E8 N'] }), 0);
-    expect(skin.prompt?.(whole, 0, nothing)).toBeNull();
-    expect(skin.prompt?.({ ...lost(), phasing: 0 }, 1, nothing)).toBeNull();
+    expect(skin.prompt?.(whole, 0, emptySelection)).toBeNull();
+    expect(skin.prompt?.({ ...lost(), phasing: 0 }, 1, emptySelection)).toBeNull();
   });
 });
 
@@ -114,7 +113,7 @@ describe('letters on a small board', () => {
     const activity = { type: 'volley' as const, target, firers: [firer] };
     const record = recordingStage();
     const stage = { ...record.stage, grain, ...(inSight === undefined ? {} : { inSight }) };
-    skin.drawPicking(view({ ...state, phase: 'volley', activity }, 0), 0, nothing, null, stage);
+    skin.drawPicking(view({ ...state, phase: 'volley', activity }, 0), 0, emptySelection, null, stage);
     return [...record.put.values()].flatMap(({ item }) => (item.kind === 'tag' ? item.lines : []));
   };
 
@@ -189,7 +188,7 @@ test('who has come onto the map with points left is told that it may drive on', 
     const match = entering.play(command);
     const board = view(battleState(match), seat);
     const unit: Ref = `unit:${Reflect.get(command, 'unit')}`;
-    const picking = pick(match.game, match.legal(seat), [unit]) ?? nothing;
+    const picking = pick(match.game, match.legal(seat), [unit]) ?? emptySelection;
     const stay = { ...picking, next: picking.next.filter((ref) => ref.startsWith('face:')) };
     return [skin.prompt?.(board, seat, picking)?.act, skin.prompt?.(board, seat, stay)?.act];
   };

@@ -5,13 +5,13 @@ import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { LEAVING } from '../../../src/scenes/tankOnTank/board/counters';
+import { emptySelection } from '../../../src/session/selection';
 import { battleSkin, battleState, deployed, type Posted, picking, postedState } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
 
 const skin = battleSkin();
-const nothing = { picked: [], next: [], command: null };
 
 /** The position of the pictures: a Tiger on G5 that two see, one hears of, and a hill hides from a fourth. */
 const tigerHunt: Posted = {
@@ -75,7 +75,7 @@ describe('the board of Tank on Tank', () => {
     const { seen } = hunted();
     for (const hex of hexNames) {
       const box = asked(skin.place(seen, `hex:${hex}`));
-      const refs = skin.refsAt(seen, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, nothing);
+      const refs = skin.refsAt(seen, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, emptySelection);
       expect(refs.at(-1)).toBe(`hex:${hex}`);
     }
   });

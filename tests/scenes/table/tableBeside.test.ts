@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { beside } from '../../../src/scenes/board/neighbour';
+import { emptySelection } from '../../../src/session/selection';
 import { chessSkin, chessView } from '../../support/chessTable';
 
 const skin = chessSkin();
-const screen = { view: chessView(), picking: { picked: [], next: [], command: null } };
+const screen = { view: chessView(), picking: emptySelection };
 
 test('the board is walked square by square, whatever is allowed there', () => {
   expect(beside(skin, screen, 'square:f1', 'up')).toBe('square:f2');

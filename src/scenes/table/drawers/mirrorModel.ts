@@ -3,7 +3,8 @@ import { namedSitters } from '../../../i18n/sitterName';
 import { tableTexts } from '../../../i18n/table';
 import type { Command, Ref } from '../../../rules/core/game';
 import { readBlocks } from '../../blocks/readBlocks';
-import { promptOf, refusalBlocks } from '../hud/model';
+import { refusalBlocks } from '../../board/refusal';
+import { promptOf } from '../hud/model';
 import type { TableScreen } from '../tableController';
 import type { Desk } from './desk';
 
@@ -49,5 +50,5 @@ export function promptWords(desk: Desk, screen: TableScreen): string {
 
 /** Why not: the panel beside the board, read aloud. */
 export function refusalWords(desk: Desk, screen: TableScreen): string {
-  return screen.whyNot === null ? '' : readBlocks(refusalBlocks(heard(desk, screen), screen.whyNot));
+  return screen.whyNot === null ? '' : readBlocks(refusalBlocks(heard(desk, screen), screen, screen.whyNot));
 }

@@ -13,10 +13,11 @@ import type { Seen } from '../../../session/shownStep';
 import type { Blocks } from '../../blocks/block';
 import type { Control } from '../../blocks/control';
 import type { Panels, Plate, Skin } from '../../board/gameScene';
+import { refusalBlocks, ruleWords } from '../../board/refusal';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
-import type { TableScreen, WhyNot } from '../tableController';
+import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
 import type { NoteRow } from './notes';
 import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
@@ -266,22 +267,10 @@ export function promptOf(
   return tell(words.showing, words.showingMore, {}, false);
 }
 
-function ruleWords({ text, words }: Pick<HudSource, 'text' | 'words'>, rule: string): string {
-  if (rule === 'resigned' || rule === 'flagged') return words.conceded[rule];
-  if (rule === 'over' || rule === 'seat' || rule === 'left') return words.faults[rule];
-  return text.rules[rule] ?? rule;
-}
-
-/** A refusal that leads nowhere, before anything was chosen, leaves the first choice open. */
-export function mayChooseElse({ whyNot, picking, seat }: TableScreen, { manners }: Pick<Skin, 'manners'>): boolean {
-  const open = seat !== null && picking.picked.length === 0 && picking.next.length > 0;
-  return whyNot !== null && whyNot.refusal.instead === undefined && open && manners.refusalGhost;
-}
-
 function panelOf(source: HudSource): Panel {
   const { screen, skin, hovered } = source;
   const { reading, whyNot, view, seat, picking } = screen;
-  if (whyNot !== null) return { kind: 'refused', blocks: refusalBlocks(source, whyNot) };
+  if (whyNot !== null) return { kind: 'refused', blocks: refusalBlocks(source, screen, whyNot) };
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
   const looked = hovered !== null && skin.manners.layout === 'cards';
   if (reading.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
@@ -305,36 +294,6 @@ function panelOf(source: HudSource): Panel {
     return { kind: 'lines' };
   const blocks = skin.main(view, seat ?? 0, picking, hovered);
   return blocks.length === 0 ? { kind: 'hint' } : { kind: 'game', blocks };
-}
-
-/** A refusal in full: why not, all that the rules asked, and what may be done instead. */
-export function refusalBlocks(source: Pick<HudSource, 'screen' | 'skin' | 'text' | 'words'>, whyNot: WhyNot): Blocks {
-  const { screen, skin, words } = source;
-  const { view } = screen;
-  const { instead, rule } = whyNot.refusal;
-  const reasons = skin.reasons?.(view, whyNot) ?? null;
-  const kicker = `${words.whyNot} · ${skin.describe(view, whyNot.command)}`;
-  const title = reasons?.says ?? ruleWords(source, rule);
-  const rows = reasons?.checks ?? [];
-  return [
-    { kind: 'heading', refused: true, kicker, title, rule },
-    ...(rows.length === 0 ? [] : [{ kind: 'rows', rows } as const]),
-    instead === undefined
-      ? { kind: 'notice', says: mayChooseElse(screen, skin) ? words.marked : words.noNearest, tone: 'plain' }
-      : {
-          kind: 'choice',
-          title: words.nearest,
-          options: [
-            {
-              note: '',
-              ...reasons?.instead,
-              says: skin.describe(view, instead),
-              state: 'best',
-              does: 'instead',
-            },
-          ],
-        },
-  ];
 }
 
 /** Where there is not just one other side: who gave up, or ran out of time, as the last. */

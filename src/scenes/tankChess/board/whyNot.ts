@@ -1,9 +1,9 @@
 import { isSquareId, squaresOf } from '../../../rules/core/square';
 import { routeOf } from '../../../rules/tankChess/overlay';
 import type { Drive, View } from '../../../rules/tankChess/types';
+import type { WhyNot } from '../../../session/controller';
 import { GHOST_TAG, type Look, type Stage } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
-import type { WhyNot } from '../../table/tableController';
 import { centre, corners, squareBox, squareOfRef } from './geometry';
 import { arrow, arrowAlong, boxOf, outline, putEach } from './marks';
 import { pieceItems } from './pieces';

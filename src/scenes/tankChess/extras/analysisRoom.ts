@@ -20,7 +20,7 @@ import { type Judged, lineAt, markTurns, writeReport } from './report';
 import { lossText, type ReportStage, reportSheet } from './reportSheet';
 import { annotatedOf, openStudy, type Study, studyOfGame } from './study';
 import { type Draft, textSheet } from './textSheet';
-import { openTurnDesk } from './turnDesk';
+import { openTurnBoard } from './turnBoard';
 
 interface Solving {
   readonly judged: Judged;
@@ -47,7 +47,7 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   let judging = new AbortController();
 
   const engine = openEngineDesk(openInquiries(shell.games.startWorker));
-  const desk = openTurnDesk(kit, (drive) => void given(drive));
+  const desk = openTurnBoard(kit, (drive) => void given(drive));
   const room = openRoom(kit, { name: 'analysis', board: desk.board, leave });
   const bar = openEvalBar(kit);
   room.edge.append(bar.element);

@@ -7,7 +7,7 @@ import { openLessonRoom } from '../../extras/lessonRoom';
 import type { LessonRules } from '../../extras/lessonRun';
 import type { Address, Screen } from '../../frame/shell';
 import type { Kit } from './kit';
-import { openTurnDesk } from './turnDesk';
+import { openTurnBoard } from './turnBoard';
 
 const rules: LessonRules<Lesson, Frozen<State>, Drive> = {
   open: openLesson,
@@ -22,6 +22,6 @@ const rules: LessonRules<Lesson, Frozen<State>, Drive> = {
 export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen | null {
   const words = () => kit.words().lessons;
   const onward: Address = { screen: 'room', game: 'tankChess', room: 'puzzles', at: null };
-  const board = (given: (command: Drive) => void) => openTurnDesk(kit, given, true);
+  const board = (given: (command: Drive) => void) => openTurnBoard(kit, given, true);
   return openLessonRoom(kit, { lessons, words, rules, board, onward }, at, leave);
 }

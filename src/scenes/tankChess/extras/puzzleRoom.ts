@@ -9,7 +9,7 @@ import { openRoom, sheet } from '../../extras/extraPage';
 import type { Screen } from '../../frame/shell';
 import type { Kit } from './kit';
 import { dayOf, readScore, SCORE_KEY, scoreSolved, scoreWrong } from './puzzleScore';
-import { openTurnDesk } from './turnDesk';
+import { openTurnBoard } from './turnBoard';
 
 type Stage = 'open' | 'answered' | 'wrong' | 'solved' | 'shown' | 'busy';
 
@@ -28,7 +28,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     score = next;
     shell.store.remember(SCORE_KEY, score);
   };
-  const desk = openTurnDesk(kit, (drive) => void tried(drive));
+  const desk = openTurnBoard(kit, (drive) => void tried(drive));
   const room = openRoom(kit, { name: 'puzzles', board: desk.board, leave });
   const status = el('p', { class: 'chess-verdict', role: 'status' });
 

@@ -5,6 +5,7 @@ import { openSnapshot } from '../../../rules/tankChess/openSnapshot';
 import { isPositionFault, printCode, readCode, type Snapshot } from '../../../rules/tankChess/positionText';
 import { readPlan } from '../../../rules/tankChess/setup';
 import { emptyBoard, isRefused, mirrored, resized } from '../../../rules/tankChess/workshop/edit';
+import { emptySelection } from '../../../session/selection';
 import { button, segments, select } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { openRoomBoard } from '../../extras/extraBoard';
@@ -50,7 +51,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
     refresh();
   };
   const board = openRoomBoard(kit, {
-    refsAt: (point) => kit.skin.refsAt(view(), point, { picked: [], next: [], command: null }),
+    refsAt: (point) => kit.skin.refsAt(view(), point, emptySelection),
     point(refs) {
       const square = squareIn(refs);
       if (square === null) return;

@@ -6,9 +6,9 @@ import { type Lesson, lessons } from '../../../rules/tankKillers/data/lessons';
 import { attempt, openLesson } from '../../../rules/tankKillers/study/lessons';
 import type { Command, State } from '../../../rules/tankKillers/types';
 import { eventsFor } from '../../../session/visible';
-import { openCommandDesk } from '../../extras/commandDesk';
 import { openLessonRoom } from '../../extras/lessonRoom';
 import type { LessonBoard, LessonRules } from '../../extras/lessonRun';
+import { openPlayBoard } from '../../extras/playBoard';
 import type { Address, Screen } from '../../frame/shell';
 import { drawPlates } from './drawPlates';
 import type { Kit } from './kit';
@@ -40,7 +40,7 @@ export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): S
 
 function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Place> {
   let seat = 0;
-  const desk = openCommandDesk<State, Command>(
+  const played = openPlayBoard<State, Command>(
     kit,
     {
       game: tankKillers,
@@ -53,11 +53,11 @@ function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Pla
     given,
   );
   return {
-    ...desk,
+    ...played,
     set(place, open) {
       seat = place.seat;
-      desk.set(place.state, open, (stage) => drawPlates(kit, tankKillers.view(place.state, seat), stage));
+      played.set(place.state, open, (stage) => drawPlates(kit, tankKillers.view(place.state, seat), stage));
     },
-    play: (events, { state }) => desk.play(eventsFor(events, seat), tankKillers.view(state, seat)),
+    play: (events, { state }) => played.play(eventsFor(events, seat), tankKillers.view(state, seat)),
   };
 }

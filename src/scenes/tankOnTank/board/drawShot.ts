@@ -1,5 +1,6 @@
 import type { Ref } from '../../../rules/core/game';
 import type { View } from '../../../rules/tankOnTank/view';
+import { emptySelection } from '../../../session/selection';
 import type { Look, Stage } from '../../board/gameScene';
 import { lettersOn } from '../../paint/tags';
 import { type Shooter, type Shot, shotOf } from './firing';
@@ -91,7 +92,7 @@ export function drawUnable(view: View, refs: readonly Ref[], stage: Stage, look:
   const { activity, phasing } = view;
   if (activity?.type !== 'volley') return;
   const ids = new Set(refs.map(unitOfRef));
-  const shot = shotOf(view, phasing, { picked: [], next: [], command: null }, null);
+  const shot = shotOf(view, phasing, emptySelection, null);
   if (shot === null || shot.target.at === null) return;
   const crowd = crowds.get(view) ?? crowdFor(view, [shot.target.at]);
   for (const shooter of shot.shooters) {

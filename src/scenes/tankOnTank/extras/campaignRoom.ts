@@ -3,6 +3,7 @@ import type { Scenario } from '../../../rules/tankOnTank/data/scenario';
 import { scenarios } from '../../../rules/tankOnTank/data/scenarios';
 import { seats } from '../../../rules/tankOnTank/setup';
 import { openMatch } from '../../../session/match';
+import { emptySelection } from '../../../session/selection';
 import { bestOf, rivals, type Tour, tallyOf } from '../../../session/tour';
 import { button } from '../../dom/controls';
 import { el, icon } from '../../dom/el';
@@ -14,8 +15,6 @@ import { briefingFor } from './briefingSheet';
 import { drawExits, drawPlaces } from './drawBench';
 import { hexBeside } from './hexes';
 import type { Kit } from './kit';
-
-const nothing = { picked: [], next: [], command: null };
 
 /** The fifteen battles as a tour: briefing, map and what has been won so far. */
 export function openCampaignRoom(kit: Kit, at: string | null, leave: () => void): Screen {
@@ -39,7 +38,7 @@ export function openCampaignRoom(kit: Kit, at: string | null, leave: () => void)
   let view = viewOf(scenarioNow());
 
   const board = openRoomBoard(kit, {
-    refsAt: (point) => skin.refsAt(view, point, nothing),
+    refsAt: (point) => skin.refsAt(view, point, emptySelection),
     point: () => undefined,
     hover(refs) {
       hovered = refs[0] ?? null;

@@ -3,9 +3,9 @@ import { tankOnTank } from '../../../rules/tankOnTank';
 import { type Lesson, lessons } from '../../../rules/tankOnTank/data/lessons';
 import { follow, LEARNER, openLesson, reaches } from '../../../rules/tankOnTank/study/lessons';
 import type { Command, State } from '../../../rules/tankOnTank/types';
-import { openCommandDesk } from '../../extras/commandDesk';
 import { openLessonRoom } from '../../extras/lessonRoom';
 import type { LessonBoard, LessonRules } from '../../extras/lessonRun';
+import { openPlayBoard } from '../../extras/playBoard';
 import type { Address, Screen } from '../../frame/shell';
 import { hexBeside } from './hexes';
 import type { Kit } from './kit';
@@ -29,7 +29,7 @@ export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): S
 }
 
 function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Position<State>> {
-  const desk = openCommandDesk<State, Command>(
+  const played = openPlayBoard<State, Command>(
     kit,
     {
       game: tankOnTank,
@@ -42,8 +42,8 @@ function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Pos
     given,
   );
   return {
-    ...desk,
-    set: ({ state }, open) => desk.set(state, open),
-    play: (events, { state }) => desk.play(events, tankOnTank.view(state, LEARNER)),
+    ...played,
+    set: ({ state }, open) => played.set(state, open),
+    play: (events, { state }) => played.play(events, tankOnTank.view(state, LEARNER)),
   };
 }

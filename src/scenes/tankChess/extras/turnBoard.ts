@@ -7,36 +7,19 @@ import type { Command, Drive, State } from '../../../rules/tankChess/types';
 import type { Stage } from '../../board/gameScene';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
-import { openCommandDesk } from '../../extras/commandDesk';
+import { openPlayBoard } from '../../extras/playBoard';
 import type { Kit } from './kit';
 import { squareBeside } from './squares';
 
-/** A board on which turns can be played, and a line for turns in writing. */
-export interface TurnDesk {
-  readonly board: HTMLElement;
-  /** Preview, buttons of the stage and the line for turns in writing. */
-  readonly aside: HTMLElement;
-  /** Shows a position; `open`: turns can be played. */
-  set(state: Frozen<State>, open: boolean, marks?: (stage: Stage) => void): void;
-  /** Other marks on the same position: what has been picked stays. */
-  mark(marks: (stage: Stage) => void): void;
-  /** Shows what leads to a position, and then the position. */
-  play(events: readonly GameEvent[], after: Frozen<State>): Promise<void>;
-  /** Plays a turn with its motion and shows what it leads to. */
-  follow(command: Command): Promise<Followed>;
-  rewrite(): void;
-  close(): void;
-}
-
-/** `chart`: whether all pieces are explained while nothing is pointed at. */
-export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = false): TurnDesk {
+/** A board on which turns can be played, and a line for turns in writing. `chart`: whether all pieces are explained while nothing is pointed at. */
+export function openTurnBoard(kit: Kit, given: (drive: Drive) => void, chart = false) {
   let state: Frozen<State> | null = null;
   let open = false;
   const form = el('form', { class: 'chess-write' });
   const give = (command: Command) => {
     if (command.type === 'drive') given(command);
   };
-  const desk = openCommandDesk<State, Command>(
+  const board = openPlayBoard<State, Command>(
     kit,
     {
       game: tankChess,
@@ -72,33 +55,42 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
       if (state === null || !open) return;
       const written = readTurn(field.value.trim());
       const drive = written === null ? null : driveOfTurn(state, written);
-      if (drive === null) desk.complain(kit.words().enterTurnExample);
-      else if ('fault' in drive) desk.refuse(drive.fault === 'refused' ? drive.rule : 'TC-TURN2');
-      else {
+      if (written === null || drive === null) board.complain(kit.words().enterTurnExample);
+      else if (!('fault' in drive)) {
         field.value = '';
-        desk.complain('');
+        board.complain('');
         give(drive);
+      } else if (drive.fault === 'refused') {
+        const { from, to, facing, fireAt } = written;
+        const wished: Drive = { type: 'drive', seat: state.mover, from, to, facing, fireAt };
+        board.explain(wished);
+      } else {
+        const rule = kit.game().text.rules['TC-TURN2'] ?? '';
+        board.complain(kit.say(kit.words().refusedTurn, { rule }));
       }
     };
   };
   writeForm();
   const play = (events: readonly GameEvent[], after: Frozen<State>) => {
     open = false;
-    return desk.play(events, after);
+    return board.play(events, after);
   };
 
   return {
-    board: desk.board,
-    aside: desk.aside,
-    set(next, playable, more) {
+    board: board.board,
+    aside: board.aside,
+    /** Shows a position; `playable`: turns can be played. */
+    set(next: Frozen<State>, playable: boolean, more?: (stage: Stage) => void) {
       state = next;
       open = playable && next.ending === null;
       form.hidden = !open;
-      desk.set(next, open, more);
+      board.set(next, open, more);
     },
-    mark: (more) => desk.mark(more),
+    mark: board.mark,
+    /** Shows what leads to a position, and then the position. */
     play,
-    async follow(command) {
+    /** Plays a turn with its motion and shows what it leads to. */
+    async follow(command: Command): Promise<Followed> {
       if (state === null) throw new Error('no position on the board');
       const followed = follow(state, command);
       await play(followed.events, followed.state);
@@ -106,8 +98,8 @@ export function openTurnDesk(kit: Kit, given: (drive: Drive) => void, chart = fa
     },
     rewrite() {
       writeForm();
-      desk.rewrite();
+      board.rewrite();
     },
-    close: () => desk.close(),
+    close: () => board.close(),
   };
 }

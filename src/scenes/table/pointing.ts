@@ -1,13 +1,12 @@
 import type { Ref } from '../../rules/core/game';
 import type { Placed } from '../blocks/control';
+import type { TableScene } from '../board/BoardScene';
+import type { BoardView } from '../board/boardView';
+import { GHOST_TAG, type Skin } from '../board/gameScene';
+import { likeliest, listenGestures, openTaps } from '../board/pointer';
 import type { Point } from '../paint/items';
-import type { openHud } from '../table/hudDriver';
-import type { TableController } from '../table/tableController';
-import type { TableScene } from './BoardScene';
-import type { BoardView } from './boardView';
-import { GHOST_TAG, type Skin } from './gameScene';
-import { listenGestures } from './gestures';
-import { openTaps } from './openTaps';
+import type { openHud } from './hudDriver';
+import type { TableController } from './tableController';
 
 export interface Pointing {
   /** What the pointer, or the last tap, is on. */
@@ -43,11 +42,8 @@ export function openPointing(on: Pointed): Pointing {
   const refsUnder = (at: Point, seen: unknown = controller.screen().view): readonly Ref[] =>
     hud().covers(at) || !scene.holds(at) ? [] : skin.refsAt(seen, scene.worldAt(at), controller.screen().picking);
   const onGhost = (at: Point) => !hud().covers(at) && scene.holds(at) && on.onTag(GHOST_TAG, scene.worldAt(at));
-  const meantAt = (at: Point | null): Ref | null => {
-    const refs = at === null ? [] : refsUnder(at);
-    const { picking } = controller.screen();
-    return refs.find((ref) => picking.next.includes(ref)) ?? refs[0] ?? null;
-  };
+  const meantAt = (at: Point | null): Ref | null =>
+    at === null ? null : likeliest(refsUnder(at), controller.screen().picking);
   const hover = (at: Point | null) => {
     pointer = at;
     const { view: seen, picking, whyNot } = controller.screen();

@@ -1,0 +1,85 @@
+import { tableTexts } from '../../i18n/table';
+import type { Ref, Seat } from '../../rules/core/game';
+import { type Chooser, pointAll, type WhyNot } from '../../session/controller';
+import { blockOf } from '../blocks/block';
+import { domBlocks } from '../blocks/domBlocks';
+import { refusalBlocks } from '../board/refusal';
+import { button } from '../dom/controls';
+import { el } from '../dom/el';
+import { ruleLink } from '../menu/rulePanel';
+import type { RoomKit } from './extraContext';
+
+/** What the panel and the buttons of the table say about a choice, in a page; `under` stands below them. */
+export function openPlayPanel(kit: RoomKit, chooser: Chooser, under: readonly HTMLElement[]) {
+  const { skin, shell } = kit;
+  const preview = el('div', { class: 'chess-preview' });
+  const acts = el('div', { class: 'chess-acts' });
+  const trouble = el('p', { class: 'trouble', role: 'alert' });
+  const element = el('div', { class: 'chess-desk' }, trouble, preview, acts, ...under);
+
+  let complaint = '';
+  /** An alert is spoken whenever it is written. */
+  const alarm = (words: string) => {
+    if (trouble.textContent !== words) trouble.textContent = words;
+  };
+  const press = (refs: readonly Ref[]) => pointAll(chooser, refs);
+  const words = () => tableTexts[shell.settings().language];
+  /** The sentence stands apart, as an alert. */
+  const refusalOf = (whyNot: WhyNot): readonly HTMLElement[] => {
+    const source = { skin, text: kit.game().text, words: { ...words(), ...words().byFinger } };
+    const blocks = refusalBlocks(source, chooser.screen(), whyNot);
+    const rule = blockOf(blocks, 'heading')?.title ?? '';
+    alarm(kit.say(kit.words().refusedTurn, { rule }));
+    return [
+      ...domBlocks(
+        blocks.map((block) => (block.kind === 'heading' ? { ...block, title: '' } : block)),
+        ({ refs }) => press(refs),
+      ),
+      el('p', { class: 'chess-rules' }, ruleLink(shell, whyNot.refusal.rule)),
+    ];
+  };
+  const panelOf = (seat: Seat, hovered: Ref | null, quiet: boolean): readonly HTMLElement[] => {
+    const { view, picking, whyNot, seat: mover } = chooser.screen();
+    if (whyNot !== null) return refusalOf(whyNot);
+    alarm(complaint);
+    const blocks = skin.main(view, seat, picking, hovered);
+    // What is being put together is told in any case.
+    const begun = mover !== null && blockOf(blocks, 'heading')?.picture !== undefined;
+    return domBlocks(begun || !quiet ? blocks : [], ({ refs }) => press(refs));
+  };
+  const buttonsOf = (hovered: Ref | null): readonly HTMLElement[] => {
+    const { view, picking, whyNot, seat, begun } = chooser.screen();
+    const instead = whyNot?.refusal.instead;
+    const proposals = seat === null ? [] : skin.proposals(view, picking, hovered).filter(({ refs }) => refs.length > 0);
+    const kindAt = (index: number) => (index === 0 && instead === undefined ? 'primary' : 'plain');
+    return [
+      ...(instead === undefined
+        ? []
+        : [
+            button({
+              words: skin.manners.refusalGhost ? words().playInstead : skin.describe(view, instead),
+              small: true,
+              kind: 'primary',
+              run: () => chooser.playInstead(),
+            }),
+          ]),
+      ...proposals.map(({ refs, words: says, style }, index) =>
+        button({ words: says, small: true, kind: style ?? kindAt(index), run: () => press(refs) }),
+      ),
+      ...(begun ? [button({ words: kit.words().stepBack, small: true, run: () => void chooser.back() })] : []),
+    ];
+  };
+  return {
+    element,
+    write(seat: Seat, hovered: Ref | null, quiet: boolean) {
+      preview.replaceChildren(...panelOf(seat, hovered, quiet));
+      acts.replaceChildren(...buttonsOf(hovered));
+    },
+    /** Nothing can be done while something is shown. */
+    quieten: () => acts.replaceChildren(),
+    complain(words: string) {
+      complaint = words;
+      alarm(words);
+    },
+  };
+}
