@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { linkOf } from '../../src/session/record/link';
-import { recordOf } from '../../src/session/record/record';
+import { checkRecord, type GameRecord, recordOf } from '../../src/session/record/record';
+import { isRecordError } from '../../src/session/record/recordProblem';
 import { chessMatch, picturePosition, twoPeople } from '../support/chessTable';
 import { expect, test } from './harness';
 import { at, home, ready, settled } from './visitor';
@@ -20,6 +21,13 @@ function shortGame() {
   play((command) => Reflect.get(command, 'from') === 'i9' && Reflect.get(command, 'fireAt') === 'l7');
   play((command) => Reflect.get(command, 'from') === 'i15' && quiet(command));
   return recordOf(match, twoPeople);
+}
+
+/** A game of some hundred turns, of which every one is a line of the log. */
+function longGame(): GameRecord {
+  const read = checkRecord(JSON.parse(readFileSync('tests/golden/tankChess-1-sha256.json', 'utf8')));
+  if (isRecordError(read)) throw new Error('the record is not one');
+  return read;
 }
 
 const moment = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().moment ?? null);
@@ -118,3 +126,42 @@ test('a fault at the table keeps the game, copies a report and leads back to it'
   await page.locator('.save').first().click();
   await settled(page, 3);
 });
+
+for (const { width, height } of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+]) {
+  test(`a log longer than its page is read back to its first line (${width} x ${height})`, async ({ open }) => {
+    const record = longGame();
+    const total = record.commands.length;
+    const page = await open({ path: `${home}${linkOf(record, 0)}`, viewport: { width, height } });
+    await page.waitForFunction((wanted) => window.__GAME_TEST__?.table?.screen().live.steps.length === wanted, total);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('l');
+    const rows = page.locator('.log-line');
+    const place = async (row: 'first' | 'last') => Number(await rows[row]().getAttribute('aria-posinset'));
+    await expect.poll(() => rows.count()).toBe(120);
+    expect(await place('first')).toBe(1);
+    expect(await rows.first().getAttribute('aria-setsize')).toBe(String(total));
+    const scroll = page.locator('.log-drawer .drawer-scroll');
+    // Whoever scrolls to the end is given more, and reads on where he was.
+    await scroll.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(() => place('last')).toBe(180);
+    const seen = await page.locator('.log-line[aria-posinset="120"]').boundingBox();
+    const room = await scroll.boundingBox();
+    if (seen === null || room === null) throw new Error('what was read has left the page');
+    expect(seen.y).toBeGreaterThan(room.y);
+    expect(seen.y + seen.height).toBeLessThan(room.y + room.height);
+    const older = page.getByRole('button', { name: 'Earlier entries' });
+    for (const last of [240, 300, total]) {
+      await older.press('Enter');
+      await expect.poll(() => place('last')).toBe(last);
+      const focused = page.locator('.log-line:focus-within');
+      expect(Number(await focused.getAttribute('aria-posinset'))).toBe(last - (last === total ? total - 301 : 59));
+    }
+    expect(await older.isVisible()).toBe(false);
+    await expect.poll(() => rows.count()).toBe(120);
+    await rows.last().locator('.log-words').click();
+    await expect.poll(() => moment(page)).toBe(1);
+  });
+}

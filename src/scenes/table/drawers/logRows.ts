@@ -80,6 +80,8 @@ export function logRows(desk: Desk, empty: HTMLElement): LogRows {
   newerKey.addEventListener('click', () => goOn(-1));
   olderKey.addEventListener('click', () => goOn(1));
   scroll.addEventListener('scroll', () => {
+    // A key somebody has come to stays until it is pressed: it would vanish under the finger.
+    if (newerKey.matches(':focus') || olderKey.matches(':focus')) return;
     const { newer, older } = beyond(window, passing.length);
     if (older > 0 && scroll.scrollTop + scroll.clientHeight > scroll.scrollHeight - NEAR) shift(1);
     else if (newer > 0 && scroll.scrollTop < NEAR) shift(-1);
