@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { playableIds } from '../src/games/play';
 import { sequenceOf } from '../src/machines/order';
 import type { Game, Ref } from '../src/rules/core/game';
-import type { Entry, Match } from '../src/session/match';
+import type { LogEntry, Match } from '../src/session/match';
 import { bidGame } from './support/bids/game';
 import { bidChartOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
@@ -121,7 +121,7 @@ describe('each law notices when it is broken', () => {
   });
 
   /** Every moment of a game, with an undo that stops only where it is told to. */
-  const undoing = (stops: (entry: Entry, seat: number) => boolean): readonly Moment[] => {
+  const undoing = (stops: (entry: LogEntry, seat: number) => boolean): readonly Moment[] => {
     const reckless = (match: Match): Match => ({
       ...match,
       play: (command) => reckless(match.play(command)),
@@ -133,7 +133,7 @@ describe('each law notices when it is broken', () => {
     const { at, end } = played();
     return end.log.map((_, length) => ({ at, match: reckless(end.rewind(length)) }));
   };
-  test.each<[string, (moment: Moment) => void, (entry: Entry, seat: number) => boolean]>([
+  test.each<[string, (moment: Moment) => void, (entry: LogEntry, seat: number) => boolean]>([
     ['undo past dice and secrets', laws.undoKeepsSecrets, ({ command }, seat) => command.seat !== seat],
     ['undo of what another has played', laws.undoKeepsSecrets, ({ final }) => final],
     ['a concession taken back', laws.concessionsStand, ({ rolls }) => rolls.length > 0],

@@ -84,7 +84,7 @@ interface Report {
 function writeSection({ game, level, seed, pairings, played, text }: Report): string {
   const rows = pairings.flatMap((pairing): BalanceRow[] => {
     const given = optionsFor(game, { setup: pairing.setup, seats: 2, options: pairing.options });
-    const [first = '1', second = '2'] = namingSides(text, game.sides?.(given)).seats;
+    const [first = '1', second = '2'] = namingSides(text, game.sideNames?.(given)).seats;
     const counts = played.get(keyOf(pairing));
     const name = text.setups[pairing.setup]?.name ?? pairing.setup;
     const extra = pairing.options.handicap === 'even' ? ', with the handicap' : '';

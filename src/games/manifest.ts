@@ -6,13 +6,13 @@ import type { UiText } from '../i18n/ui';
 import type { GameId } from '../rules/gameId';
 import type { FigureBook } from '../scenes/board/figure';
 import type { MakeSkin } from '../scenes/board/gameScene';
-import type { OpenBriefing, OpenRoom } from '../scenes/extras/rooms';
-import type { RoomName } from '../scenes/frame/shell';
+import type { OpenBriefing, OpenExtra } from '../scenes/extras/rooms';
+import type { ExtraName } from '../scenes/frame/shell';
 import type { ArcadeArt } from '../scenes/menu/arcadeArt';
 import type { Daily } from '../scenes/menu/dailyCard';
 import type { ReadText } from '../scenes/menu/importPanel';
 import type { OpenAdvisor } from '../scenes/table/advice';
-import type { GameLook } from '../scenes/table/drawers/eventLook';
+import type { EventSigns } from '../scenes/table/drawers/eventLook';
 import type { PlayParts } from './play';
 
 type Load<T> = () => Promise<T>;
@@ -32,7 +32,7 @@ export interface GameManifest {
 /** What a game brings to its table, its set-up and the pages beside them. */
 export interface TableParts {
   readonly scene: Load<MakeSkin>;
-  readonly events: Load<GameLook>;
+  readonly events: Load<EventSigns>;
   readonly describe: Load<MakeDescribe>;
   /** Keys of its own, for the list of keys. */
   readonly keys: readonly { readonly caps: readonly string[]; readonly shows: keyof UiText['help']['keys'] }[];
@@ -41,9 +41,9 @@ export interface TableParts {
   readonly advisor?: Load<OpenAdvisor>;
   readonly extras?: {
     /** In the order of their doors. */
-    readonly names: readonly RoomName[];
+    readonly names: readonly ExtraName[];
     words(language: Language): Promise<RoomText>;
-    readonly open: Load<OpenRoom>;
+    readonly open: Load<OpenExtra>;
   };
   /** What there is to know of a set-up before it is chosen. */
   readonly briefing?: Load<OpenBriefing>;

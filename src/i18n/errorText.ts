@@ -15,7 +15,12 @@ interface Wrong {
 }
 
 /** One sentence on what is wrong with a record and where; `rules` are the words of its game, where that is known. */
-export function sayWrong(wrong: Wrong, text: ErrorText, locale: string, rules: { readonly [id: string]: string } = {}) {
+export function recordProblemText(
+  wrong: Wrong,
+  text: ErrorText,
+  locale: string,
+  rules: { readonly [id: string]: string } = {},
+) {
   const { rule, expected } = wrong;
   const named = {
     ...wrong,

@@ -24,7 +24,7 @@ export const listsIn = once((locale) => new Intl.ListFormat(locale, { type: 'con
 export const wordsIn = once((locale) => new Intl.Segmenter(locale, { granularity: 'word' }));
 
 /** A heading and what it heads, with the language's own colon. */
-export function headed(head: string, told: string, locale: string): string {
+export function withColon(head: string, told: string, locale: string): string {
   return locale === 'ja' ? `${head}：${told}` : `${head}: ${told}`;
 }
 

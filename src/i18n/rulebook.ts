@@ -1,5 +1,5 @@
 /** A line of a rule index that can be cited. */
-export interface Entry {
+export interface RuleEntry {
   readonly kind: 'rule' | 'question' | 'example';
   readonly id: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Entry {
 
 /** Text is Markdown of the simplest sort: `**strong**`, `*stressed*` and code marks may stand in it. */
 export type Block =
-  | Entry
+  | RuleEntry
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'item'; readonly depth: number; readonly mark: string; readonly text: string }
   | { readonly kind: 'table'; readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] };
@@ -23,13 +23,13 @@ export interface Rulebook {
   readonly title: string;
   /** The first section has no heading: what stands before the rules. */
   readonly sections: readonly Section[];
-  readonly rules: readonly Entry[];
-  readonly questions: readonly Entry[];
-  readonly examples: readonly Entry[];
+  readonly rules: readonly RuleEntry[];
+  readonly questions: readonly RuleEntry[];
+  readonly examples: readonly RuleEntry[];
 }
 
-type Draft =
-  | { kind: Entry['kind']; id: string; text: string }
+type OpenBlock =
+  | { kind: RuleEntry['kind']; id: string; text: string }
   | { kind: 'paragraph'; text: string }
   | { kind: 'item'; depth: number; mark: string; text: string }
   | { kind: 'table'; head: string[]; rows: string[][] };
@@ -40,9 +40,9 @@ const ITEM = /^( *)(-|\d+\.) (.*)$/;
 
 export function readRulebook(markdown: string): Rulebook {
   let title = '';
-  let blocks: Draft[] = [];
+  let blocks: OpenBlock[] = [];
   const sections: Section[] = [{ level: 1, heading: '', blocks }];
-  let open: Draft | null = null;
+  let open: OpenBlock | null = null;
   for (const line of markdown.split(/\r?\n/)) {
     const [, hashes, heading = ''] = HEADING.exec(line) ?? [];
     if (hashes !== undefined) {
@@ -62,15 +62,15 @@ export function readRulebook(markdown: string): Rulebook {
     }
   }
   const entries = sections.flatMap((section) => section.blocks).filter(isEntry);
-  const of = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind);
+  const of = (kind: RuleEntry['kind']) => entries.filter((entry) => entry.kind === kind);
   return { title, sections, rules: of('rule'), questions: of('question'), examples: of('example') };
 }
 
-export function isEntry(block: Block): block is Entry {
+export function isEntry(block: Block): block is RuleEntry {
   return block.kind === 'rule' || block.kind === 'question' || block.kind === 'example';
 }
 
-function draftOf(line: string): Draft {
+function draftOf(line: string): OpenBlock {
   const [, id, ruling = ''] = ENTRY.exec(line) ?? [];
   if (id !== undefined) return { kind: kindOf(id), id, text: ruling };
   if (line.startsWith('|')) return { kind: 'table', head: cells(line), rows: [] };
@@ -82,7 +82,7 @@ function draftOf(line: string): Draft {
 }
 
 /** Whether the line goes on with the block before it; if so, it is added there. */
-function extend(open: Draft, line: string): boolean {
+function extend(open: OpenBlock, line: string): boolean {
   if (open.kind === 'table') {
     if (!line.startsWith('|')) return false;
     if (!/^[|\s:-]+$/.test(line)) open.rows.push(cells(line));
@@ -106,7 +106,7 @@ function cells(line: string): string[] {
     .map((cell) => cell.trim());
 }
 
-function kindOf(id: string): Entry['kind'] {
+function kindOf(id: string): RuleEntry['kind'] {
   if (/-Q\d+$/.test(id)) return 'question';
   return /-(EX|X)\d+$/.test(id) ? 'example' : 'rule';
 }

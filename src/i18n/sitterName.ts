@@ -8,7 +8,7 @@ interface Sitting {
 }
 
 /** What somebody at the table is called: by the name they gave, or by a usual one in the reader's language. */
-export function sitterName({ name, controller }: Sitting, seat: number, { setup, locale }: UiText): string {
+export function playerName({ name, controller }: Sitting, seat: number, { setup, locale }: UiText): string {
   if (name !== '') return name;
   if (controller.kind === 'human') return say(setup.player, { number: seat + 1 }, locale);
   return setup.botNames[seat % setup.botNames.length] ?? setup.bot;
@@ -16,5 +16,5 @@ export function sitterName({ name, controller }: Sitting, seat: number, { setup,
 
 /** The same people, each with a name to be shown. */
 export function namedSitters<S extends Sitting>(sitters: readonly S[], text: UiText): readonly S[] {
-  return sitters.map((sitter, seat) => ({ ...sitter, name: sitterName(sitter, seat, text) }));
+  return sitters.map((sitter, seat) => ({ ...sitter, name: playerName(sitter, seat, text) }));
 }

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { openDice } from '../rules/core/dice';
-import type { Command, Frozen, GameEvent, GameState, Scribe } from '../rules/core/game';
-import { type Outcome, write } from '../rules/core/play';
+import type { Command, Effects, Frozen, GameEvent, GameState } from '../rules/core/game';
+import { type Change, write } from '../rules/core/play';
 import type { Sequence, Step } from '../rules/core/sequence';
 import { isConcession } from '../session/concede';
 import type { Chart } from './chart';
@@ -36,13 +36,13 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     return place;
   }
 
-  function open(place: Place<S>, draft: S, scribe: Scribe<E>): void {
+  function open(place: Place<S>, draft: S, scribe: Effects<E>): void {
     draft.phase = place.phase;
     game.begin(draft, scribe);
   }
 
   /** Opens phase after phase until one waits for a command or the game is over. */
-  function walk(from: Place<S>, draft: S, scribe: Scribe<E>): void {
+  function walk(from: Place<S>, draft: S, scribe: Effects<E>): void {
     let at = from;
     for (let opened = 0; opened < ENDLESS; opened++) {
       if (draft.phase !== at.phase) throw new Error(`the rules went from phase ${at.phase} to ${draft.phase}`);
@@ -54,12 +54,12 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     throw new Error(`no phase from ${from.phase} on waits for a command`);
   }
 
-  function enter(place: Place<S>, draft: S, scribe: Scribe<E>): void {
+  function enter(place: Place<S>, draft: S, scribe: Effects<E>): void {
     open(place, draft, scribe);
     walk(place, draft, scribe);
   }
 
-  function play(draft: S, command: C, scribe: Scribe<E>): void {
+  function play(draft: S, command: C, scribe: Effects<E>): void {
     const place = placeOf(draft.phase);
     if (!place.takesCommands) throw new Error(`phase ${place.phase} takes no command`);
     if (isConcession(command)) game.leave?.(draft, command.seat, scribe);
@@ -67,7 +67,7 @@ export function sequenceOf<S extends GameState, C extends Command, E extends Gam
     walk(place, draft, scribe);
   }
 
-  const stepOf = ({ position, events, rolls }: Outcome<S, E>): Step<S, E> => ({
+  const stepOf = ({ position, events, rolls }: Change<S, E>): Step<S, E> => ({
     position,
     events,
     rolls,

@@ -4,18 +4,18 @@ import type { Match } from '../session/match';
 import { type Leaving, leavingOf } from '../session/record/glimpse';
 import { type GameRecord, recordOf } from '../session/record/record';
 import {
-  type Asked,
   type TableContext,
   type TableEvent,
   type TableInput,
   type TableNotice,
   tableMachine,
   undoLength,
+  type WithContext,
 } from './tableMachine';
 import { openThoughts, type Think } from './thoughts';
 
 /** What the table needs of the world around it; scenes and tests supply plain functions. */
-export interface Outside {
+export interface TablePorts {
   /**
    * Shows what happened since the first `from` commands; ends when shown, or at once when `signal` says that nobody is
    * waiting any more.
@@ -60,7 +60,7 @@ export interface Table {
   close(): void;
 }
 
-export function openTable(input: TableInput, outside: Outside): Table {
+export function openTable(input: TableInput, outside: TablePorts): Table {
   const listeners = new Set<(notice: TableNotice) => void>();
   const tell = (notice: TableNotice) => {
     for (const listener of listeners) listener(notice);
@@ -69,11 +69,13 @@ export function openTable(input: TableInput, outside: Outside): Table {
   const actor = createActor(
     tableMachine.provide({
       actors: {
-        show: fromPromise<void, Asked>(({ input: { context }, signal }) =>
+        show: fromPromise<void, WithContext>(({ input: { context }, signal }) =>
           outside.show(context.match, context.viewer, signal, context.from),
         ),
-        think: fromPromise<Command, Asked>(({ input: { context } }) => thoughts.next(context.match, context.sitters)),
-        deliver: fromPromise<Refusal | null, Asked>(async ({ input: { context }, signal }) => {
+        think: fromPromise<Command, WithContext>(({ input: { context } }) =>
+          thoughts.next(context.match, context.sitters),
+        ),
+        deliver: fromPromise<Refusal | null, WithContext>(async ({ input: { context }, signal }) => {
           if (context.sent === null) throw new Error('nothing is on its way');
           return (await outside.deliver?.(context.sent, signal)) ?? null;
         }),

@@ -1,9 +1,9 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Command, Refusal, Seat } from '../rules/core/game';
 import { parseCommand } from '../session/concede';
-import type { Entry, Match } from '../session/match';
+import type { LogEntry, Match } from '../session/match';
 import { type Holder, holdersOf, isBot, isHere } from '../session/players';
-import type { Sitter } from '../session/seats';
+import type { Player } from '../session/seats';
 
 export type TableEvent =
   | { readonly type: 'play'; readonly command: Command }
@@ -17,7 +17,7 @@ export type TableEvent =
 
 export interface TableContext {
   readonly match: Match;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   readonly holders: readonly Holder[];
   /** Whose eyes the screen shows; null: a spectator's. */
   readonly viewer: Seat | null;
@@ -35,16 +35,16 @@ export interface TableContext {
 
 export type TableNotice =
   | { readonly type: 'refused'; readonly command: Command; readonly refusal: Refusal }
-  | { readonly type: 'played'; readonly match: Match; readonly entry: Entry };
+  | { readonly type: 'played'; readonly match: Match; readonly entry: LogEntry };
 
 export interface TableInput {
   readonly match: Match;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   /** Seats whose people sit at another device. */
   readonly elsewhere?: readonly Seat[];
 }
 
-export interface Asked {
+export interface WithContext {
   readonly context: TableContext;
 }
 
@@ -56,9 +56,11 @@ const tableSetup = setup({
     emitted: {} as TableNotice,
   },
   actors: {
-    show: fromPromise<void, Asked>(() => Promise.reject(new Error('the table has no screen'))),
-    think: fromPromise<Command, Asked>(() => Promise.reject(new Error('the table has no bot'))),
-    deliver: fromPromise<Refusal | null, Asked>(() => Promise.reject(new Error('the table has nobody to send to'))),
+    show: fromPromise<void, WithContext>(() => Promise.reject(new Error('the table has no screen'))),
+    think: fromPromise<Command, WithContext>(() => Promise.reject(new Error('the table has no bot'))),
+    deliver: fromPromise<Refusal | null, WithContext>(() =>
+      Promise.reject(new Error('the table has nobody to send to')),
+    ),
   },
   guards: {
     over: ({ context }) => context.match.result !== null,
@@ -265,7 +267,7 @@ function forcedNext(context: TableContext): Command | null {
   const { match, viewer } = context;
   const next = nextViewer(context);
   if (!match.game.secrets || viewer === null || next === null || next === viewer) return null;
-  return match.game.forced?.(match.state, next) ?? null;
+  return match.game.onlyMove?.(match.state, next) ?? null;
 }
 
 /** Whoever has given a command has seen what went before it. */

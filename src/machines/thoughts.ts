@@ -1,8 +1,8 @@
 import type { Command, Seat } from '../rules/core/game';
 import type { Match } from '../session/match';
-import type { Sitter } from '../session/seats';
+import type { Player } from '../session/seats';
 
-export type Think = (match: Match, seat: Seat, sitter: Sitter, signal: AbortSignal) => Promise<Command>;
+export type Think = (match: Match, seat: Seat, sitter: Player, signal: AbortSignal) => Promise<Command>;
 
 interface Pending {
   readonly asked: Match;
@@ -13,7 +13,7 @@ interface Pending {
 /** The bots of one table at work: those that may act at the same time think at the same time. */
 interface Thoughts {
   /** The first answer of those who are to act, where what others did meanwhile has not overtaken it; whoever is thinking already goes on. */
-  next(match: Match, sitters: readonly Sitter[]): Promise<Command>;
+  next(match: Match, sitters: readonly Player[]): Promise<Command>;
   /** Ends what is of no use at this match any more; at null, everything. */
   keep(match: Match | null): void;
 }
@@ -29,7 +29,7 @@ export function openThoughts(think: Think): Thoughts {
     }
   };
 
-  const begin = (asked: Match, seat: Seat, sitter: Sitter): Pending => {
+  const begin = (asked: Match, seat: Seat, sitter: Player): Pending => {
     const stop = new AbortController();
     return { asked, answer: think(asked, seat, sitter, stop.signal), stop };
   };

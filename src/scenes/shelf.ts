@@ -6,14 +6,14 @@ import {
   factsOf,
   type Origin,
   openSaves,
+  progressOf,
   type SaveFault,
   type SaveMeta,
+  type SaveProgress,
   type SaveStore,
-  type Standing,
-  standingOf,
 } from '../session/store/saves';
 import type { Unsaved, UnsavedNotes } from '../session/store/unsaved';
-import type { Called, Shelf } from './frame/shell';
+import type { SaveTitle, Shelf } from './frame/shell';
 
 /** The shelf of saved games as the menu knows it: always in step with the store, and a memory where there is none. */
 export interface MenuShelf extends Shelf {
@@ -25,7 +25,7 @@ export interface MenuShelf extends Shelf {
   refresh(): Promise<void>;
   load(id: string): Promise<{ readonly record: GameRecord } | { readonly fault: SaveFault }>;
   /** Puts a game on the shelf, without waiting for the store: it can be loaded at once. `origin`: null: set up here. */
-  place(record: GameRecord, origin: Origin | null, standing: Standing): string;
+  place(record: GameRecord, origin: Origin | null, standing: SaveProgress): string;
   /** The newest state of a game that was kept during this visit. */
   lastKept(id: string): Match | null;
   /**
@@ -194,7 +194,7 @@ export function openShelf(
     };
   };
   const onItsWay = (place: string) => [...waiting.values()].find(({ id }) => placeOf(id) === place);
-  const begin = (saving: Saving, { name, origin }: Called, standing: Standing) => {
+  const begin = (saving: Saving, { name, origin }: SaveTitle, standing: SaveProgress) => {
     const id = freshSaveId(saving.game);
     held.set(id, saving);
     void send({ id, name, origin, saving, standing, clock: null, updated: now() });
@@ -257,10 +257,10 @@ export function openShelf(
     },
     place: (record, origin, standing) =>
       begin(savingFrom(record), { name: null, origin: origin ?? undefined }, standing),
-    add: (match, sitters, called) => begin(savingOf(match, sitters), called, standingOf(match)),
+    add: (match, sitters, called) => begin(savingOf(match, sitters), called, progressOf(match)),
     keep(id, match, sitters, clock) {
       kept = { id, match };
-      const game = { id, name: null, saving: savingOf(match, sitters), standing: standingOf(match) };
+      const game = { id, name: null, saving: savingOf(match, sitters), standing: progressOf(match) };
       return send({ ...game, clock: clock === undefined ? null : [...clock], updated: now() });
     },
     leaving() {

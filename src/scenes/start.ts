@@ -11,7 +11,7 @@ import { watchCrashes } from './frame/crashWatch';
 import { watchVersion } from './frame/freshVersion';
 import type { OpenGames } from './frame/games';
 import { idleLoop } from './frame/idle';
-import { openSpeech } from './frame/language';
+import { openLanguageSwitch } from './frame/language';
 import { latestOnly } from './frame/latestOnly';
 import { isLoadFailure } from './frame/loadFailure';
 import type { MenuShell } from './frame/menuShell';
@@ -45,7 +45,7 @@ async function loadWords(language: Language): Promise<Words> {
 }
 
 /** The letters these words are written with. */
-function loadLetters(language: Language, words: Words): Promise<void> {
+function loadFontsFor(language: Language, words: Words): Promise<void> {
   return loadFonts(language, JSON.stringify(words));
 }
 
@@ -64,11 +64,11 @@ export async function startShell(
   root.append(stage, overlay);
   applySettings(store.get());
   boot.progress(0.3);
-  const speech = openSpeech(store.get().language);
+  const speech = openLanguageSwitch(store.get().language);
   const loading = loadWords(speech.language());
   const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
   let words = await loading;
-  const letters = loadLetters(speech.language(), words);
+  const letters = loadFontsFor(speech.language(), words);
   boot.progress(0.6);
   const { game, pixelRatio } = await starting;
   game.events.once('postrender', () => {
@@ -126,7 +126,7 @@ export async function startShell(
 
   speech.beforeLanguage(async (language) => {
     const loaded = await loadWords(language);
-    await loadLetters(language, loaded);
+    await loadFontsFor(language, loaded);
     return () => {
       words = loaded;
     };
@@ -178,7 +178,7 @@ function openSavedGames(store: SettingsStore, games: Games, tell: Parameters<typ
 /** Every change is told at once; a new language once more, when its words are there. */
 function followSettings(
   store: SettingsStore,
-  speech: ReturnType<typeof openSpeech>,
+  speech: ReturnType<typeof openLanguageSwitch>,
   tell: () => void,
   fail: (error: unknown) => void,
 ): void {

@@ -1,4 +1,4 @@
-import type { Command, Game, GameEvent, Options, Refusal, Result, Seat } from '../rules/core/game';
+import type { Command, Game, GameEvent, Refusal, Result, Seat, TableOptions } from '../rules/core/game';
 import { lost, won } from '../rules/core/result';
 
 /** Ways to lose that no rulebook needs to mention and every table has: giving up, and a clock run out. */
@@ -34,7 +34,7 @@ export function parseCommand(game: Game, raw: unknown, seats: number): Command |
 }
 
 /** Who plays for the same side: the game's teams, or every seat alone. */
-export function sidesOf(game: Pick<Game, 'teams'>, options: Options): readonly (readonly Seat[])[] {
+export function sidesOf(game: Pick<Game, 'teams'>, options: TableOptions): readonly (readonly Seat[])[] {
   return game.teams?.(options) ?? Array.from({ length: options.seats }, (_, seat) => [seat]);
 }
 
@@ -44,7 +44,7 @@ export function sidesOf(game: Pick<Game, 'teams'>, options: Options): readonly (
  */
 export function concession(
   game: Pick<Game, 'teams' | 'leave'>,
-  options: Options,
+  options: TableOptions,
   left: readonly Seat[],
   { type, seat }: Concession,
 ): { event: ConcessionEvent; result: Result | null } {

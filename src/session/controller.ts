@@ -1,7 +1,7 @@
 import type { Command, Ref, Refusal, Seat } from '../rules/core/game';
 import { nearestLike } from './nearestLike';
 import type { Reading } from './reading';
-import { emptySelection, pick, type Pick as Selection, takenOut } from './selection';
+import { emptySelection, narrowed, type Selection, takenOut } from './selection';
 
 /** A refused intent and what the board may say about it. */
 export interface WhyNot {
@@ -28,7 +28,7 @@ export interface ChoiceNow extends Omit<Choice, 'picked'> {
   readonly view: unknown;
   /** The seat that may point now; null while nobody at the screen may. */
   readonly seat: Seat | null;
-  readonly picking: Selection;
+  readonly selection: Selection;
   /** Something has been pointed at since the last command. */
   readonly begun: boolean;
   readonly overlays: ReadonlySet<string>;
@@ -53,19 +53,19 @@ export function selectionOf(
   picked: readonly Ref[],
   startsWith: () => readonly Ref[] | undefined,
 ): Selection {
-  return pick(asked.game, asked.legal(), picked.length === 0 ? (startsWith() ?? []) : picked) ?? emptySelection;
+  return narrowed(asked.game, asked.legal(), picked.length === 0 ? (startsWith() ?? []) : picked) ?? emptySelection;
 }
 
 /** Pointing at a thing: the choice it leads to, and the command where that is complete and wants no further word. */
 export function pointAt(
   asked: Asked,
   from: Choice,
-  picking: Selection,
+  selection: Selection,
   ref: Ref,
   asksFirst: (command: Command) => boolean,
 ): { readonly choice: Choice; readonly command: Command | null } {
-  const narrowed = narrow(asked, picking.picked, ref);
-  if (narrowed === null) return { choice: { ...from, whyNot: refusalOf(asked, picking.picked, ref) }, command: null };
+  const narrowed = narrow(asked, selection.picked, ref);
+  if (narrowed === null) return { choice: { ...from, whyNot: refusalOf(asked, selection.picked, ref) }, command: null };
   const { picked, next, command } = narrowed;
   if (command === null || next.length > 0) return { choice: { ...noChoice, picked }, command: null };
   if (asksFirst(command)) return { choice: { ...noChoice, picked, pending: command }, command: null };
@@ -84,7 +84,7 @@ function narrow({ game, legal }: Asked, picked: readonly Ref[], ref: Ref): Selec
   const without = takenOut(game, legal(), picked, ref);
   if (without !== null) return without;
   for (let keep = picked.length; keep >= 0; keep--) {
-    const tried = pick(game, legal(), [...picked.slice(0, keep), ref]);
+    const tried = narrowed(game, legal(), [...picked.slice(0, keep), ref]);
     if (tried !== null) return tried;
   }
   return null;
@@ -136,9 +136,9 @@ export function openChooser({ now, asksFirst, give, changed }: ChooserPorts) {
     clear,
     refused: (whyNot: WhyNot) => put({ ...choice, whyNot }),
     point(ref: Ref) {
-      const { reading, seat, picking } = now();
+      const { reading, seat, selection } = now();
       if (seat === null) return;
-      const { choice: next, command } = pointAt(reading, choice, picking, ref, asksFirst);
+      const { choice: next, command } = pointAt(reading, choice, selection, ref, asksFirst);
       if (command === null) put(next);
       else play(command);
     },

@@ -1,6 +1,6 @@
 import { openDice, type Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Refusal, Result, Seat } from '../rules/core/game';
-import { legal, same } from '../rules/core/play';
+import { equalJson, legal } from '../rules/core/play';
 import type { Deal, Sequence, Step } from '../rules/core/sequence';
 import { concession, isConcession, refuseConcession } from './concede';
 import { Growing, type Listed } from './growing';
@@ -8,7 +8,7 @@ import { commandDice, openingDice, worldDice } from './matchDice';
 import { unaware } from './shownStep';
 
 /** One line of the log. `final`: dice were thrown, something hidden came out or a seat gave up: it cannot be taken back. */
-export interface Entry {
+export interface LogEntry {
   readonly command: Command;
   readonly events: readonly GameEvent[];
   readonly rolls: readonly Roll[];
@@ -26,7 +26,7 @@ export interface Match {
   readonly step: Step;
   /** What happened before the first command. */
   readonly opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] };
-  readonly log: Listed<Entry>;
+  readonly log: Listed<LogEntry>;
   readonly result: Result | null;
   /** Who has given up or run out of time while the others go on, in that order. */
   readonly left: readonly Seat[];
@@ -37,7 +37,7 @@ export interface Match {
   /** Throws on an illegal command: callers ask `refuse` first. */
   play(command: Command): Match;
   /** Plays a list, with a breath after every command: yields how many are done. A long list takes linear time. */
-  playAll(commands: readonly Command[]): Generator<number, Match | Stop>;
+  playAll(commands: readonly Command[]): Generator<number, Match | RefusedAt>;
   /** The match as it stood after its first `length` commands. */
   rewind(length: number): Match;
   /**
@@ -55,44 +55,44 @@ export interface Match {
 /** Replaying from the nearest kept step keeps scrubbing quick without holding every state of a long game. */
 const KEEP_EVERY = 16;
 
-interface Line {
+interface Played {
   readonly step: Step;
-  readonly log: Growing<Entry>;
+  readonly log: Growing<LogEntry>;
   readonly kept: Growing<Keeper>;
   readonly conceded: Result | null;
   readonly left: readonly Seat[];
 }
 
-type Keeper = Pick<Line, 'step' | 'left'>;
+type Keeper = Pick<Played, 'step' | 'left'>;
 
 export function openMatch(game: Game, sequence: Sequence, deal: Deal): Match {
   const first = sequence.start(deal, openingDice(deal));
   const start = { step: first, left: [] };
-  const line = { ...start, log: Growing.of<Entry>(), kept: Growing.of<Keeper>(start), conceded: null };
+  const line = { ...start, log: Growing.of<LogEntry>(), kept: Growing.of<Keeper>(start), conceded: null };
   return matchOf(game, sequence, deal, first, { ...line, step: branched(game, deal, 0, first) });
 }
 
 /** Where a list of commands stopped being legal; `over` where the game had ended before. */
-export interface Stop {
+export interface RefusedAt {
   readonly refusedAt: number;
   readonly refusal: Refusal;
 }
 
 /** Plays a whole list of commands; the first that the rules refuse stops it with its place in the list. */
-export function replay(match: Match, commands: readonly Command[]): Match | Stop {
+export function replay(match: Match, commands: readonly Command[]): Match | RefusedAt {
   const playing = match.playAll(commands);
   let next = playing.next();
   while (next.done !== true) next = playing.next();
   return next.value;
 }
 
-function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Line): Match {
+function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Played): Match {
   const { step, log, left } = line;
   const { state } = step.position;
   const listed = new Map<Seat, readonly Command[]>();
   const result = line.conceded ?? game.result(state);
 
-  const lineAt = (length: number): Line => {
+  const lineAt = (length: number): Played => {
     if (length === log.length) return line;
     const before = lineBefore(line, game, sequence, deal, first, length);
     return { ...before, step: branched(game, deal, length, before.step) };
@@ -159,7 +159,7 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
 }
 
 /** The line as it stood after `length` commands, before a fork at that very moment made anything up. */
-function lineBefore(line: Line, game: Game, sequence: Sequence, deal: Deal, first: Step, length: number): Line {
+function lineBefore(line: Played, game: Game, sequence: Sequence, deal: Deal, first: Step, length: number): Played {
   const { log, kept } = line;
   if (length < 0 || length > log.length) throw new Error(`no moment ${length} in a game of ${log.length}`);
   const keeper = Math.floor(length / KEEP_EVERY);
@@ -173,12 +173,12 @@ function lineBefore(line: Line, game: Game, sequence: Sequence, deal: Deal, firs
   return { step: at.step, left: at.left, log: log.first(length), kept: kept.first(keeper + 1), conceded: null };
 }
 
-function refuseAt(game: Game, { step, left }: Line, seats: number, command: Command): Refusal | null {
+function refuseAt(game: Game, { step, left }: Played, seats: number, command: Command): Refusal | null {
   if (left.includes(command.seat)) return { rule: 'left' };
   return isConcession(command) ? refuseConcession(command, seats) : game.refuse(step.position.state, command);
 }
 
-function extend(line: Line, game: Game, sequence: Sequence, command: Command, deal: Deal): Line {
+function extend(line: Played, game: Game, sequence: Sequence, command: Command, deal: Deal): Played {
   const { entry, step, ...made } = advance(line, game, sequence, command, deal);
   const log = line.log.grown(entry);
   const keeps = log.length % KEEP_EVERY === 0;
@@ -194,13 +194,13 @@ function branched(game: Game, { forks }: Deal, length: number, step: Step): Step
   return { ...step, position: { ...step.position, state } };
 }
 
-interface Advance extends Pick<Line, 'step' | 'conceded' | 'left'> {
-  readonly entry: Entry;
+interface Stepped extends Pick<Played, 'step' | 'conceded' | 'left'> {
+  readonly entry: LogEntry;
 }
 
-type Before = Pick<Line, 'step' | 'left' | 'log'>;
+type Before = Pick<Played, 'step' | 'left' | 'log'>;
 
-function advance(line: Before, game: Game, sequence: Sequence, command: Command, deal: Deal): Advance {
+function advance(line: Before, game: Game, sequence: Sequence, command: Command, deal: Deal): Stepped {
   const { step: before, left, log } = line;
   const { state } = before.position;
   const given = { command, turn: state.turn };
@@ -219,7 +219,7 @@ function advance(line: Before, game: Game, sequence: Sequence, command: Command,
   const step = sequence.next(before, command, dice);
   const { events, rolls } = step;
   // A shuffle is no roll and moves the generator all the same.
-  const thrown = rolls.length > 0 || !same(step.position.dice, dice);
+  const thrown = rolls.length > 0 || !equalJson(step.position.dice, dice);
   const final = thrown || events.some((event) => event.reveals === true);
   const blind = unaware(game, state, step.position.state, { command, events }, deal.seats);
   return { entry: { ...given, events, rolls, final, unaware: blind }, step, conceded: null, left };

@@ -3,7 +3,7 @@ import type { Reading } from './reading';
 
 /** The same with the same thing, at the allowed place nearest to the one that was refused; null where there is none. */
 export function nearestLike({ game, legal }: Pick<Reading, 'game' | 'legal'>, refused: Command): Command | null {
-  const { apart } = game;
+  const { squaredDistance: apart } = game;
   if (apart === undefined) return null;
   const path = game.path(refused);
   const index = path.findLastIndex((ref) => apart(ref, ref) !== null);

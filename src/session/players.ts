@@ -1,6 +1,6 @@
 import type { Seat } from '../rules/core/game';
 import type { Level } from '../rules/core/module';
-import type { Sitter } from './seats';
+import type { Player } from './seats';
 
 /** Where a seat's commands come from: this screen, a bot here, or another device. */
 export type Holder =
@@ -9,7 +9,7 @@ export type Holder =
   | { readonly kind: 'remote' };
 
 /** A record knows people and bots; of the people, those in `elsewhere` are at another device. */
-export function holdersOf(sitters: readonly Sitter[], elsewhere: readonly Seat[] = []): readonly Holder[] {
+export function holdersOf(sitters: readonly Player[], elsewhere: readonly Seat[] = []): readonly Holder[] {
   return sitters.map(({ controller }, seat) => {
     if (controller.kind === 'bot') return controller;
     return { kind: elsewhere.includes(seat) ? 'remote' : 'local' };

@@ -1,5 +1,5 @@
 import type { Roll } from '../rules/core/dice';
-import type { Command, Game, GameEvent, GameView, Options, Ref, Refusal, Result, Seat } from '../rules/core/game';
+import type { Command, Game, GameEvent, GameView, Ref, Refusal, Result, Seat, TableOptions } from '../rules/core/game';
 import type { Listed } from './growing';
 import { type Luck, luckOf, type SealedDice, sealOf } from './luck';
 import type { Match } from './match';
@@ -9,7 +9,7 @@ import { eventsFor, rollsFor } from './visible';
 /** What one seat (null: nobody in particular) may know of a game and ask about it: all that a screen is given. */
 export interface Reading {
   readonly game: Game;
-  readonly options: Options;
+  readonly options: TableOptions;
   readonly seat: Seat | null;
   readonly view: GameView;
   /** What happened before the first command. */

@@ -1,5 +1,5 @@
 import { openDice, type Roll, seedDice } from '../rules/core/dice';
-import type { Frozen, Game, GameEvent, GameState, GameView, Options, Result, Seat } from '../rules/core/game';
+import type { Frozen, Game, GameEvent, GameState, GameView, Result, Seat, TableOptions } from '../rules/core/game';
 import { legal } from '../rules/core/play';
 import { isConcession, refuseConcession } from './concede';
 import type { SealedDice } from './luck';
@@ -10,7 +10,7 @@ import type { Seen } from './shownStep';
 export type ReadingMessage =
   | {
       readonly type: 'opened';
-      readonly options: Options;
+      readonly options: TableOptions;
       readonly seat: Seat | null;
       readonly opening: { readonly events: readonly GameEvent[]; readonly rolls: readonly Roll[] };
       readonly now: Moment;

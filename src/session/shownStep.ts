@@ -1,8 +1,8 @@
 import type { Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Seat } from '../rules/core/game';
-import { same } from '../rules/core/play';
+import { equalJson } from '../rules/core/play';
 import { Growing, type Listed, sharedLength } from './growing';
-import type { Entry, Match } from './match';
+import type { LogEntry, Match } from './match';
 import { eventsFor, rollsFor } from './visible';
 
 /** One command as one viewer may know of it. */
@@ -30,7 +30,7 @@ export interface ShownStep<V extends GameView = GameView> extends Seen {
 }
 
 /** Of what a command did, all that one viewer may know. */
-function seenBy(entry: Entry, secrets: boolean, viewer: Seat | null, index: number): Seen {
+function seenBy(entry: LogEntry, secrets: boolean, viewer: Seat | null, index: number): Seen {
   const { command, turn, final } = entry;
   const events = eventsFor(entry.events, viewer);
   const open = !secrets || command.seat === viewer;
@@ -52,7 +52,7 @@ export function unaware(
   game: Game,
   before: GameState,
   after: GameState,
-  { command, events }: Pick<Entry, 'command' | 'events'>,
+  { command, events }: Pick<LogEntry, 'command' | 'events'>,
   seats: number,
 ): readonly (Seat | null)[] {
   if (!game.secrets) return [];
@@ -61,13 +61,13 @@ export function unaware(
     (viewer) =>
       viewer !== command.seat &&
       eventsFor(events, viewer).length === 0 &&
-      same(game.view(before, viewer), game.view(after, viewer)),
+      equalJson(game.view(before, viewer), game.view(after, viewer)),
   );
 }
 
 /** What one viewer has seen of a match, grown by what is new. */
 export interface SeenLine {
-  readonly log: Listed<Entry>;
+  readonly log: Listed<LogEntry>;
   readonly steps: Growing<Seen>;
   /** How many commands had been given once each step was over. */
   readonly lengths: Growing<number>;

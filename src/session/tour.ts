@@ -1,13 +1,13 @@
 import type { Result, Seat } from '../rules/core/game';
 import { type Level, levels } from '../rules/core/module';
-import type { Sitter } from './seats';
+import type { Player } from './seats';
 
 /** Who sat opposite: a bot of a level, or a person. */
 export const rivals = [...levels, 'human'] as const;
 export type Rival = Level | 'human';
 
 export const verdicts = ['won', 'drawn', 'lost'] as const;
-export type Verdict = (typeof verdicts)[number];
+export type GameEnd = (typeof verdicts)[number];
 
 /** How one person ended one game; a game played on from an earlier move has its newest end only. */
 export interface TourResult {
@@ -15,13 +15,13 @@ export interface TourResult {
   readonly setup: string;
   readonly seat: Seat;
   readonly rival: Rival;
-  readonly verdict: Verdict;
+  readonly verdict: GameEnd;
 }
 
 /** The last results, the newest last. */
 export type Tour = readonly TourResult[];
 
-export type Tally = { readonly [verdict in Verdict]: number };
+export type WinCount = { readonly [verdict in GameEnd]: number };
 
 const most = 1000;
 
@@ -30,7 +30,7 @@ export function withGame(
   tour: Tour,
   game: string,
   setup: string,
-  sitters: readonly Sitter[],
+  sitters: readonly Player[],
   { winners, drawn }: Pick<Result, 'winners' | 'drawn'>,
 ): Tour {
   const lines = sitters.flatMap(({ controller }, seat): TourResult[] => {
@@ -45,15 +45,15 @@ export function withGame(
 }
 
 /** The results of a board for one side against one rival. */
-export function tallyOf(tour: Tour, setup: string, seat: Seat, rival: Rival): Tally {
+export function winsOf(tour: Tour, setup: string, seat: Seat, rival: Rival): WinCount {
   const lines = tour.filter((line) => line.setup === setup && line.seat === seat && line.rival === rival);
-  const count = (verdict: Verdict) => lines.filter((line) => line.verdict === verdict).length;
+  const count = (verdict: GameEnd) => lines.filter((line) => line.verdict === verdict).length;
   return { won: count('won'), drawn: count('drawn'), lost: count('lost') };
 }
 
 /** The strongest rival a side of a board was won against; null: none yet. */
 export function bestOf(tour: Tour, setup: string, seat: Seat): Rival | null {
-  return rivals.findLast((rival) => tallyOf(tour, setup, seat, rival).won > 0) ?? null;
+  return rivals.findLast((rival) => winsOf(tour, setup, seat, rival).won > 0) ?? null;
 }
 
 /** What was kept, as far as it can be read. */

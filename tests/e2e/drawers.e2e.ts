@@ -16,8 +16,8 @@ async function screen(page: Page) {
   return page.evaluate(() => {
     const table = window.__GAME_TEST__?.table;
     if (table === undefined) throw new Error('no table');
-    const { moment, picking, live, pointed } = table.screen();
-    return { moment, picked: picking.picked, length: live.steps.length, lit: pointed.length };
+    const { moment, selection, live, pointed } = table.screen();
+    return { moment, picked: selection.picked, length: live.steps.length, lit: pointed.length };
   });
 }
 

@@ -35,7 +35,7 @@ describe('a table for more than two', () => {
     // The three bots have bid side by side before the person is waited for.
     expect(seen).toEqual({ seat: 1, log: 3 });
     const visitor = visitorOf(page);
-    const cards = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().picking.next ?? []);
+    const cards = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().selection.next ?? []);
     const [first, second] = cards.filter((ref) => ref.startsWith('card:'));
     if (first === undefined || second === undefined) throw new Error('too few cards');
     await visitor.tap(second);

@@ -19,13 +19,13 @@ function momentOf(page: Page): Promise<Moment> {
   return page.evaluate(() => {
     const table = window.__GAME_TEST__?.table;
     if (table === undefined) return { seat: null, next: [], length: -1, over: false, busy: true, hand: [] };
-    const { seat, picking, reading, view } = table.screen();
+    const { seat, selection, reading, view } = table.screen();
     const sides = typeof view === 'object' && view !== null && 'sides' in view ? view.sides : [];
     const own: unknown = Array.isArray(sides) ? sides[seat ?? 0] : null;
     const held: unknown = typeof own === 'object' && own !== null && 'hand' in own ? own.hand : [];
     const hand = Array.isArray(held) ? held.map(String) : [];
     const over = reading.result !== null;
-    return { seat, next: picking.next, length: reading.steps.length, over, busy: table.playing(), hand };
+    return { seat, next: selection.next, length: reading.steps.length, over, busy: table.playing(), hand };
   });
 }
 

@@ -29,7 +29,7 @@ test.for([
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().view.phase === 'action');
   await chooses(page);
   const hq = await page.evaluate(() =>
-    window.__GAME_TEST__?.table?.screen().picking.next.find((ref) => ref === 'unit:00'),
+    window.__GAME_TEST__?.table?.screen().selection.next.find((ref) => ref === 'unit:00'),
   );
   expect(hq).toBe('unit:00');
   await visitor.tap('unit:00');

@@ -44,7 +44,7 @@ export function visitorOf(page: Page): Visitor {
       await clickAt(page, await found.jsonValue());
     },
     log: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.length ?? -1),
-    picked: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().picking.picked ?? []),
+    picked: () => page.evaluate(() => window.__GAME_TEST__?.table?.screen().selection.picked ?? []),
   };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errors as english } from '../../src/i18n/app/en/errors';
 import { errors as japanese } from '../../src/i18n/app/ja/errors';
-import { sayWrong } from '../../src/i18n/errorText';
+import { recordProblemText } from '../../src/i18n/errorText';
 import { placeholders } from '../../src/i18n/text';
 import { expectations, recordFaults } from '../../src/session/record/recordProblem';
 import { saveFaults } from '../../src/session/store/saves';
@@ -29,8 +29,8 @@ describe('words for what goes wrong', () => {
 
   test('a sentence names what and where', () => {
     const bad = { error: 'badField', where: 'seats[1].name', expected: 'text', found: '7' } as const;
-    expect(sayWrong(bad, english, 'en')).toBe('In the record, seats[1].name should be text, but is 7.');
-    expect(sayWrong(bad, japanese, 'ja')).toBe(
+    expect(recordProblemText(bad, english, 'en')).toBe('In the record, seats[1].name should be text, but is 7.');
+    expect(recordProblemText(bad, japanese, 'ja')).toBe(
       '棋譜の seats[1].name は文字列でなければなりませんが、7 になっています。',
     );
   });
@@ -38,8 +38,10 @@ describe('words for what goes wrong', () => {
   test('a refusal is told in the words of the game', () => {
     const refused = { error: 'refusedCommand', where: 'commands[3]', rule: 'TOY-2' } as const;
     const rules = { 'TOY-2': 'one square at a time' };
-    expect(sayWrong(refused, english, 'en', rules)).toContain('commands[3] of the record: one square at a time');
-    expect(sayWrong({ ...refused, rule: 'over' }, english, 'en', rules)).toContain(english.refusals.over);
-    expect(sayWrong({ ...refused, rule: 'constructor' }, english, 'en', rules)).toContain(': constructor.');
+    expect(recordProblemText(refused, english, 'en', rules)).toContain(
+      'commands[3] of the record: one square at a time',
+    );
+    expect(recordProblemText({ ...refused, rule: 'over' }, english, 'en', rules)).toContain(english.refusals.over);
+    expect(recordProblemText({ ...refused, rule: 'constructor' }, english, 'en', rules)).toContain(': constructor.');
   });
 });

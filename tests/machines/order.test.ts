@@ -5,7 +5,7 @@ import type { Chart } from '../../src/machines/chart';
 import { sequenceOf } from '../../src/machines/order';
 import { phasesOf, play } from '../../src/machines/phases';
 import { seedDice } from '../../src/rules/core/dice';
-import { same } from '../../src/rules/core/play';
+import { equalJson } from '../../src/rules/core/play';
 import type { Step } from '../../src/rules/core/sequence';
 import { commandDice, openingDice } from '../../src/session/matchDice';
 import { dealable, playAtRandom } from '../support/randomPlay';
@@ -34,7 +34,8 @@ function playTwice(chart: Chart, number: number): number {
   for (const [played, step] of [...steps, end.step].entries()) {
     const command = played === 0 ? undefined : end.log.at(played - 1)?.command;
     if (command !== undefined) beside = beside.next(command, commandDice(end.deal, played, beside.position.dice));
-    if (!same(told(step), told(beside))) throw new Error(`${at}, after ${played} commands: XState has come elsewhere`);
+    if (!equalJson(told(step), told(beside)))
+      throw new Error(`${at}, after ${played} commands: XState has come elsewhere`);
   }
   expect(end.step.over).toBe(true);
   return end.log.length;

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Outside, openTable, type TableState } from '../../src/machines/table';
+import { openTable, type TablePorts, type TableState } from '../../src/machines/table';
 import type { TableNotice } from '../../src/machines/tableMachine';
 import type { Command, GameEvent, Seat } from '../../src/rules/core/game';
 import { won } from '../../src/rules/core/result';
 import type { Match } from '../../src/session/match';
 import { readingOf } from '../../src/session/reading';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import type { Command as ToyCommand } from '../support/toyGame';
 import { openToy } from '../support/toyMachine';
 
-const human = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
-const bot: Sitter = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
+const human = (name: string): Player => ({ name, controller: { kind: 'human' } });
+const bot: Player = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
 /** The toy game's own commands, where only the general type is asked for. */
 const toy = (command: ToyCommand): Command => command;
 
@@ -31,7 +31,7 @@ function eventsOf(match: Match, viewer: Seat | null, from: number): readonly Gam
 function outside(answers: (match: Match, seat: Seat) => Promise<Command> = () => new Promise(() => {})) {
   const shows: Showing[] = [];
   const aborted: string[] = [];
-  const world: Outside = {
+  const world: TablePorts = {
     show: (match, viewer, signal, from) =>
       new Promise((resolve) => {
         signal.addEventListener('abort', () => void aborted.push('show'));
@@ -51,7 +51,7 @@ const names = (events: readonly GameEvent[]) => events.map((event) => event.type
 /** Ends every showing as soon as it begins. */
 function quick(answers?: (match: Match, seat: Seat) => Promise<Command>) {
   const { world, shows, aborted } = outside(answers);
-  const instant: Outside = { ...world, show: () => Promise.resolve() };
+  const instant: TablePorts = { ...world, show: () => Promise.resolve() };
   return { world: instant, shows, aborted };
 }
 
@@ -273,7 +273,7 @@ describe('a table with people elsewhere', () => {
   test('one that is kept elsewhere is on its way until its answer comes, and the next is not heard before', async () => {
     const { world } = quick();
     const answers: ((refusal: { rule: string } | null) => void)[] = [];
-    const far: Outside = { ...world, deliver: () => new Promise((resolve) => answers.push(resolve)) };
+    const far: TablePorts = { ...world, deliver: () => new Promise((resolve) => answers.push(resolve)) };
     const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, far);
     await settle();
     table.send({ type: 'play', command: bet(0, 2) });
@@ -290,7 +290,7 @@ describe('a table with people elsewhere', () => {
 
   test('one that is declined there changes nothing and is told', async () => {
     const { world } = quick();
-    const far: Outside = { ...world, deliver: () => Promise.resolve({ rule: 'TOY-1' }) };
+    const far: TablePorts = { ...world, deliver: () => Promise.resolve({ rule: 'TOY-1' }) };
     const table = openTable({ match: openToy(), sitters: both, elsewhere: [1] }, far);
     const told: TableNotice[] = [];
     table.notice((notice) => told.push(notice));

@@ -5,10 +5,10 @@ import { tankKillersChart } from '../../src/machines/tankKillers';
 import type { Command, Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import { openMatch } from '../../src/session/match';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 
 const sequence = sequenceOf(tankKillersChart);
-const person = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
+const person = (name: string): Player => ({ name, controller: { kind: 'human' } });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 interface Curtain {

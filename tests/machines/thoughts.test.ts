@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Outside, openTable } from '../../src/machines/table';
+import { openTable, type TablePorts } from '../../src/machines/table';
 import { undoLength } from '../../src/machines/tableMachine';
 import type { Command, Seat } from '../../src/rules/core/game';
 import type { Match } from '../../src/session/match';
 import { holdersOf } from '../../src/session/players';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { openBids } from '../support/bids/machine';
 import type { Command as Bid } from '../support/bids/types';
 import { chessMatch } from '../support/chessTable';
 
-const human = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
-const bot: Sitter = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
+const human = (name: string): Player => ({ name, controller: { kind: 'human' } });
+const bot: Player = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
 const bid = (seat: Seat, cards: readonly number[] = []): Bid => ({ type: 'bid', seat, cards });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
@@ -24,7 +24,7 @@ interface Asked {
 /** Bots that answer when the test says so. */
 function thinkers() {
   const asked: Asked[] = [];
-  const world: Outside = {
+  const world: TablePorts = {
     show: () => Promise.resolve(),
     think: (match, seat, _, signal) =>
       new Promise((resolve, reject) => {

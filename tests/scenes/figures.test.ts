@@ -3,13 +3,13 @@ import english from '../../src/i18n/tankKillers/en/game';
 import { legal } from '../../src/rules/core/play';
 import type { FigureBook } from '../../src/scenes/board/figure';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
-import { lookOf } from '../../src/scenes/paint/styleOf';
+import { styleOf } from '../../src/scenes/paint/styleOf';
 import { tankChessFigures } from '../../src/scenes/tankChess/figures';
 import { tankOnTankFigures } from '../../src/scenes/tankOnTank/figures';
-import { pick } from '../../src/session/selection';
+import { narrowed } from '../../src/session/selection';
 import { citableIds } from '../support/rulebooks';
 
-const look = lookOf(standardSettings, english);
+const look = styleOf(standardSettings, english);
 
 function boardFigure(book: FigureBook, rule: string) {
   const figure = book.figure(rule, look);
@@ -37,7 +37,7 @@ describe.each([
 
   test.each(book.rules)('%s: what is pointed at is legal, or refused by a rule of the same picture', (rule) => {
     const { game: rules, state, seat, refs } = boardFigure(book, rule);
-    if (pick(rules, legal(rules, state, seat), refs) !== null) {
+    if (narrowed(rules, legal(rules, state, seat), refs) !== null) {
       expect(state.active).toContain(seat);
       return;
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openShelf } from '../../src/scenes/shelf';
 import { recordOf } from '../../src/session/record/record';
 import { type KeyValues, memoryKeyValues } from '../../src/session/store/keyValues';
-import { openSaves, standingOf } from '../../src/session/store/saves';
+import { openSaves, progressOf } from '../../src/session/store/saves';
 import { unsavedNotes } from '../../src/session/store/unsaved';
 import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
@@ -19,7 +19,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, standingOf(match));
+    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, progressOf(match));
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
     expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
     await expect.poll(() => shelf.list().length).toBe(1);
@@ -43,7 +43,7 @@ describe('the shelf of games', () => {
   test('a game renamed and un-named again knows where it came from, through every save', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('came');
-    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, standingOf(match));
+    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, progressOf(match));
     await shelf.rename(id, 'Mine');
     const [command] = match.legal(match.state.active[0] ?? 0);
     if (command === undefined) throw new Error('nothing to do');
@@ -158,7 +158,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
+    const id = shelf.place(recordOf(match, toySitters), null, progressOf(match));
     await shelf.keepPicture(id, 'data:first');
     await shelf.keepPicture(id, 'data:second');
     const { shelf: later } = shelfOn(values);
@@ -172,7 +172,7 @@ describe('the shelf of games', () => {
   test('a store that takes nothing still shows the picture on this visit', async () => {
     const { shelf } = shelfOn(blocked);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), null, standingOf(match));
+    const id = shelf.place(recordOf(match, toySitters), null, progressOf(match));
     await shelf.keepPicture(id, 'data:first');
     expect(shelf.list()[0]?.thumbnail).toBe('data:first');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { recordOf } from '../../src/session/record/record';
 import { type KeyValues, memoryKeyValues } from '../../src/session/store/keyValues';
-import { standingOf } from '../../src/session/store/saves';
+import { progressOf } from '../../src/session/store/saves';
 import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 
@@ -65,7 +65,7 @@ describe('a page that is left before the store has answered', () => {
     const pad = { text: 'null' };
     const { match } = played('new');
     const before = shelfOn(slowly(values).slow, 0, pad);
-    const id = before.shelf.place(recordOf(match, toySitters), { by: 'file' }, standingOf(match));
+    const id = before.shelf.place(recordOf(match, toySitters), { by: 'file' }, progressOf(match));
     before.shelf.leaving();
     const after = shelfOn(values, 10, pad);
     await expect.poll(() => after.shelf.list()).toMatchObject([{ id, name: null, origin: { by: 'file' } }]);

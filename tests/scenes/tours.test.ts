@@ -5,14 +5,14 @@ import { tankOnTank } from '../../src/rules/tankOnTank';
 import { openShelf } from '../../src/scenes/shelf';
 import { tourOf, withTours } from '../../src/scenes/tours';
 import { openMatch } from '../../src/session/match';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { memoryKeyValues } from '../../src/session/store/keyValues';
 import { openSaves } from '../../src/session/store/saves';
-import { tallyOf } from '../../src/session/tour';
+import { winsOf } from '../../src/session/tour';
 import { allGames } from '../support/allGames';
 import { padNotes } from '../support/notepad';
 
-const sitters: readonly Sitter[] = [
+const sitters: readonly Player[] = [
   { name: 'P', controller: { kind: 'human' } },
   { name: 'B', controller: { kind: 'bot', level: 'normal' } },
 ];
@@ -45,7 +45,7 @@ test('a battle is noted when it ends, not before, and only once', async () => {
   const over = match.play({ type: 'resign', seat: 1 });
   await shelf.keep('one', over, sitters);
   await shelf.keep('one', over, sitters);
-  expect(tallyOf(tourOf(memory, 'tankOnTank'), 'S7', 0, 'normal')).toEqual({ won: 1, drawn: 0, lost: 0 });
+  expect(winsOf(tourOf(memory, 'tankOnTank'), 'S7', 0, 'normal')).toEqual({ won: 1, drawn: 0, lost: 0 });
   expect(shelf.list()[0]?.finished).toBe(true);
 });
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { openTable } from '../../src/machines/table';
 import type { Command, Seat } from '../../src/rules/core/game';
 import { controlTable } from '../../src/scenes/table/tableController';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { openBids } from '../support/bids/machine';
 import type { Command as Bid } from '../support/bids/types';
 
-const human: Sitter = { name: 'Ada', controller: { kind: 'human' } };
-const bot: Sitter = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
+const human: Player = { name: 'Ada', controller: { kind: 'human' } };
+const bot: Player = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('cards of a set are pointed at in any order, and again to take one out', async () => {
@@ -17,8 +17,8 @@ test('cards of a set are pointed at in any order, and again to take one out', as
   );
   await settle();
   const controller = controlTable(table, () => false);
-  const cards = () => controller.screen().picking.next.filter((ref) => ref.startsWith('card:'));
-  const picked = () => controller.screen().picking.picked;
+  const cards = () => controller.screen().selection.next.filter((ref) => ref.startsWith('card:'));
+  const picked = () => controller.screen().selection.picked;
   const [first, second, third] = cards();
   if (first === undefined || second === undefined || third === undefined) throw new Error('too few cards');
   controller.point(second);
@@ -47,14 +47,14 @@ test('what a person has pointed at stays while others act, until the person does
   );
   await settle();
   const controller = controlTable(table, () => false);
-  const card = controller.screen().picking.next.find((ref) => ref.startsWith('card:'));
+  const card = controller.screen().selection.next.find((ref) => ref.startsWith('card:'));
   if (card === undefined) throw new Error('nothing to point at');
   controller.point(card);
   const bid: Bid = { type: 'bid', seat: 2, cards: [] };
   answers.get(2)?.(bid);
   await settle();
   expect(controller.screen().reading.steps).toHaveLength(1);
-  expect(controller.screen().picking.picked).toEqual([card]);
+  expect(controller.screen().selection.picked).toEqual([card]);
   controller.point('button:bid');
   await settle();
   expect(controller.screen().reading.steps).toHaveLength(2);

@@ -12,21 +12,21 @@ import { resultWords } from '../../src/scenes/table/hud/resultWords';
 import { controlTable } from '../../src/scenes/table/tableController';
 import type { Match } from '../../src/session/match';
 import { seal } from '../../src/session/record/seal';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { bidGame } from '../support/bids/game';
 import { bidChart, openBids } from '../support/bids/machine';
 import { bidSkin } from '../support/bids/skin';
 import { bidTexts } from '../support/bids/text';
 import type { Command } from '../support/bids/types';
 
-const human = (name: string): Sitter => ({ name, controller: { kind: 'human' } });
+const human = (name: string): Player => ({ name, controller: { kind: 'human' } });
 const people = (seats: number) => ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal'].slice(0, seats).map(human);
 const bid = (seat: number): Command => ({ type: 'bid', seat, cards: [] });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function modelOf(
   match: Match,
-  sitters: readonly Sitter[] = people(match.deal.seats),
+  sitters: readonly Player[] = people(match.deal.seats),
   over: Partial<HudSource> = {},
 ) {
   const table = openTable(
@@ -96,7 +96,7 @@ describe('plates', () => {
 });
 
 test('all bots that are thinking are named', async () => {
-  const bot = (name: string): Sitter => ({ name, controller: { kind: 'bot', level: 'easy' } });
+  const bot = (name: string): Player => ({ name, controller: { kind: 'bot', level: 'easy' } });
   const sitters = [human('Ada'), bot('Bo'), bot('Cy')];
   const both = await modelOf(openBids('open', 3).play(bid(0)), sitters);
   expect(both.prompt.act).toBe('Bo and Cy are thinking.');

@@ -115,7 +115,7 @@ function choosing(asksFirst = false) {
       reading,
       view: reading.view,
       seat: 0,
-      picking: selection(picked),
+      selection: selection(picked),
       begun: false,
       pending,
       whyNot,
@@ -140,7 +140,7 @@ describe('whoever chooses', () => {
   test('goes no further along a row of things than to the first that is forbidden', () => {
     const { controller } = choosing();
     pointAll(controller, ['square:i9', 'square:k13', 'square:j4']);
-    expect(controller.screen().picking.picked).toEqual(['square:i9']);
+    expect(controller.screen().selection.picked).toEqual(['square:i9']);
     expect(controller.screen().whyNot).not.toBeNull();
   });
 

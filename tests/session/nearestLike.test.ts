@@ -30,7 +30,8 @@ test('a tank that cannot get there is shown how near it gets, and what is allowe
   if (found === null) throw new Error('nothing like it');
   expect(match.refuse(found)).toBeNull();
   expect(Reflect.get(found, 'from')).toBe(from);
-  const far = (command: object) => tankChess.apart?.('square:p16', `square:${Reflect.get(command, 'to')}`) ?? null;
+  const far = (command: object) =>
+    tankChess.squaredDistance?.('square:p16', `square:${Reflect.get(command, 'to')}`) ?? null;
   const others = match.legal(0).filter((command) => Reflect.get(command, 'from') === from);
   expect(far(found)).toBe(Math.min(...others.flatMap((command) => far(command) ?? [])));
 });
@@ -45,9 +46,9 @@ test('places lie as far apart as they are drawn, and what is no place lies nowhe
   };
   const step = drawn('E7');
   for (const hex of ['E6', 'E7', 'F6', 'G5', 'A1', 'H9'])
-    expect(tankOnTank.apart?.('hex:E6', `hex:${hex}`), hex).toBeCloseTo(drawn(hex) / step);
-  expect(tankOnTank.apart?.('hex:E6', 'hex:Z99')).toBeNull();
-  expect(tankOnTank.apart?.('unit:E6', 'hex:E6')).toBeNull();
-  expect(tankChess.apart?.('square:a1', 'square:d5')).toBe(25);
-  expect(tankChess.apart?.('area:off', 'square:a1')).toBeNull();
+    expect(tankOnTank.squaredDistance?.('hex:E6', `hex:${hex}`), hex).toBeCloseTo(drawn(hex) / step);
+  expect(tankOnTank.squaredDistance?.('hex:E6', 'hex:Z99')).toBeNull();
+  expect(tankOnTank.squaredDistance?.('unit:E6', 'hex:E6')).toBeNull();
+  expect(tankChess.squaredDistance?.('square:a1', 'square:d5')).toBe(25);
+  expect(tankChess.squaredDistance?.('area:off', 'square:a1')).toBeNull();
 });

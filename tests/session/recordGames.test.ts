@@ -5,11 +5,11 @@ import { playableIds } from '../../src/games/play';
 import { linkOf, readLink } from '../../src/session/record/link';
 import { printRecord, readRecord, recordOf } from '../../src/session/record/record';
 import { isRecordError } from '../../src/session/record/recordProblem';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { dealable, playAtRandom } from '../support/randomPlay';
 import { placesIn, replaced, tellOf } from '../support/recordLaws';
 
-const sitter: Sitter = { name: 'A', controller: { kind: 'human' } };
+const sitter: Player = { name: 'A', controller: { kind: 'human' } };
 
 describe.each(playableIds)('records of %s', async (id) => {
   const { module, sequence } = await loadPlay(id);

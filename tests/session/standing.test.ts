@@ -5,7 +5,7 @@ import { openDice, seedDice } from '../../src/rules/core/dice';
 import { openMatch } from '../../src/session/match';
 import { recordOf } from '../../src/session/record/record';
 import { memoryKeyValues } from '../../src/session/store/keyValues';
-import { openSaves, standingOf } from '../../src/session/store/saves';
+import { openSaves, progressOf } from '../../src/session/store/saves';
 import { dealable } from '../support/randomPlay';
 import { openToy, toySitters } from '../support/toyMachine';
 
@@ -18,7 +18,7 @@ test.for(playableIds)('%s: how far a game has come begins at nothing and stays w
   let match = openMatch(game, sequence, { ...options, seed: 'progress' });
   const told: number[] = [];
   while (match.result === null && told.length < 60) {
-    told.push(standingOf(match).progress ?? 0);
+    told.push(progressOf(match).progress ?? 0);
     const commands = match.legal(match.state.active[0] ?? 0);
     const command = commands[lots.roll(commands.length, 'lot') - 1];
     if (command === undefined) throw new Error(`${id}: nothing to do`);
@@ -31,7 +31,7 @@ test.for(playableIds)('%s: how far a game has come begins at nothing and stays w
 test('a save says who is to act; a game that cannot tell how far it is says nothing of it', async () => {
   const saves = openSaves(memoryKeyValues());
   const match = openToy();
-  await saves.autosave('m', recordOf(match, toySitters), { ...standingOf(match), updated: 1 });
+  await saves.autosave('m', recordOf(match, toySitters), { ...progressOf(match), updated: 1 });
   const listed = await saves.list();
   expect(listed).toMatchObject({ saves: [{ active: match.state.active, turn: match.state.turn }] });
   expect(listed.ok && listed.saves[0]?.progress).toBeUndefined();

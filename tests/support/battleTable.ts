@@ -9,11 +9,11 @@ import { isFacingName } from '../../src/rules/tankOnTank/hexes';
 import type { Command, State } from '../../src/rules/tankOnTank/types';
 import { isKind } from '../../src/rules/tankOnTank/unitValues';
 import { type View, view } from '../../src/rules/tankOnTank/view';
-import type { Look } from '../../src/scenes/board/gameScene';
+import type { Style } from '../../src/scenes/board/gameScene';
 import { palettes } from '../../src/scenes/paint/palette';
 import { tankOnTankSkin } from '../../src/scenes/tankOnTank';
 import { type Match, openMatch } from '../../src/session/match';
-import { pick } from '../../src/session/selection';
+import { narrowed } from '../../src/session/selection';
 
 export const battleSequence = sequenceOf(tankOnTankChart);
 
@@ -72,16 +72,16 @@ export function postedState({ american, german, map = 'A' }: Posted): State {
 
 export const postedView = (posted: Posted): View => view(postedState(posted), 0);
 
-export function picking(state: State, picked: readonly Ref[]) {
+export function selection(state: State, picked: readonly Ref[]) {
   const legal = tankOnTank
     .candidates(state, 0)
     .filter((command: Command) => tankOnTank.refuse(state, command) === null);
-  const found = pick(tankOnTank, legal, picked);
+  const found = narrowed(tankOnTank, legal, picked);
   if (found === null) throw new Error(`nothing begins with ${picked.join(' ')}`);
   return found;
 }
 
-export function battleLook(over: Partial<Look> = {}): Look {
+export function battleLook(over: Partial<Style> = {}): Style {
   return {
     text: over.language === 'ja' ? ja : en,
     language: 'en',
@@ -91,4 +91,4 @@ export function battleLook(over: Partial<Look> = {}): Look {
   };
 }
 
-export const battleSkin = (over: Partial<Look> = {}) => tankOnTankSkin(() => battleLook(over));
+export const battleSkin = (over: Partial<Style> = {}) => tankOnTankSkin(() => battleLook(over));

@@ -4,12 +4,12 @@ import { openTable } from '../../src/machines/table';
 import { tankChessChart } from '../../src/machines/tankChess';
 import { tankChess } from '../../src/rules/tankChess';
 import type { View } from '../../src/rules/tankChess/types';
-import type { Look } from '../../src/scenes/board/gameScene';
+import type { Style } from '../../src/scenes/board/gameScene';
 import { palettes } from '../../src/scenes/paint/palette';
 import { controlTable } from '../../src/scenes/table/tableController';
 import { tankChessSkin } from '../../src/scenes/tankChess';
 import { openMatch } from '../../src/session/match';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 
 export const chessSequence = sequenceOf(tankChessChart);
 
@@ -42,7 +42,7 @@ export function chessMatch(position: object | null = null) {
   return openMatch(tankChess, chessSequence, deal);
 }
 
-export const twoPeople: readonly Sitter[] = [
+export const twoPeople: readonly Player[] = [
   { name: 'Mika', controller: { kind: 'human' } },
   { name: 'Kolbe', controller: { kind: 'human' } },
 ];
@@ -71,11 +71,11 @@ export function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }
 
-export function chessLook(over: Partial<Look> = {}): Look {
+export function chessLook(over: Partial<Style> = {}): Style {
   return { text, language: 'en', pieces: 'silhouettes', palette: palettes.standard, ...over };
 }
 
-export const chessSkin = (over: Partial<Look> = {}) => tankChessSkin(() => chessLook(over));
+export const chessSkin = (over: Partial<Style> = {}) => tankChessSkin(() => chessLook(over));
 
 export function chessView(position: object | null = null): View {
   return tankChess.view(tankChess.deal(chessMatch(position).deal, noDice), null);

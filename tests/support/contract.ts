@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type GameText, placeholders } from '../../src/i18n/text';
-import type { Game, Options } from '../../src/rules/core/game';
+import type { Game, TableOptions } from '../../src/rules/core/game';
 import { type GameModule, levels } from '../../src/rules/core/module';
-import { same } from '../../src/rules/core/play';
+import { equalJson } from '../../src/rules/core/play';
 import type { Sequence } from '../../src/rules/core/sequence';
 import { thinkWith } from '../../src/session/bots/bot';
 import * as laws from './contractLaws';
@@ -59,7 +59,7 @@ const standard: Effort = {
 };
 
 /** The plan, table by table: each share goes round the tables of its set-ups. */
-function dealsOf(game: Game, plan: readonly Share[]): readonly Options[] {
+function dealsOf(game: Game, plan: readonly Share[]): readonly TableOptions[] {
   const all = dealable(game);
   return plan.flatMap(({ setups, seeds }) => {
     const tables = all.filter(({ setup }) => setups?.includes(setup) ?? true);
@@ -160,10 +160,10 @@ export function describeContract(
                 match.refuse(answer.command),
                 `${at}: ${level} answers ${JSON.stringify(answer.command)}`,
               ).toBeNull();
-              expect(same(think(), answer), `${at}: ${level} changes its mind`).toBe(true);
+              expect(equalJson(think(), answer), `${at}: ${level} changes its mind`).toBe(true);
               expect(answer.best.length, `${at}: ${level} has reasons`).toBeGreaterThan(0);
               expect(answer.best.length, `${at}: ${level} names three at most`).toBeLessThanOrEqual(3);
-              expect(same(answer.view, question.view), `${at}: ${level} shows the view it was given`).toBe(true);
+              expect(equalJson(answer.view, question.view), `${at}: ${level} shows the view it was given`).toBe(true);
             }
           }
         }
@@ -177,7 +177,7 @@ export function describeContract(
         for (const { id, rule } of game.options) {
           expect(ids, `option ${id}`).toContain(rule);
           const bent = { ...table, options: { ...table.options, [id]: 'no such value' } };
-          expect(game.fault(bent)?.where, `option ${id}`).toBeTypeOf('string');
+          expect(game.checkOptions(bent)?.where, `option ${id}`).toBeTypeOf('string');
         }
       }
     });

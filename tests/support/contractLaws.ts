@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Game, Options, Ref, Refusal, Seat } from '../../src/rules/core/game';
+import type { Command, Game, Ref, Refusal, Seat, TableOptions } from '../../src/rules/core/game';
 import type { GameModule } from '../../src/rules/core/module';
-import { same } from '../../src/rules/core/play';
+import { equalJson } from '../../src/rules/core/play';
 import type { Sequence } from '../../src/rules/core/sequence';
 import { sidesOf } from '../../src/session/concede';
 import { openMatch, replay } from '../../src/session/match';
 import { openRecord } from '../../src/session/record/openRecord';
 import { recordOf } from '../../src/session/record/record';
-import { pick } from '../../src/session/selection';
+import { narrowed } from '../../src/session/selection';
 import { drawn, type Moment, type RandomGame } from './randomPlay';
 
 /** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */
@@ -29,12 +29,12 @@ export function endsTogether({ at, end }: RandomGame): void {
 }
 
 /** Teams share out the seats, and rules for more than two sides say how a table goes on without one. */
-export function seatsTeams(game: Game, table: Options): void {
+export function seatsTeams(game: Game, table: TableOptions): void {
   const at = `${game.id} ${table.setup}, ${table.seats} seats`;
   const sides = sidesOf(game, table);
   const seated = sides.flat().toSorted((a, b) => a - b);
   must(
-    same(
+    equalJson(
       seated,
       Array.from({ length: table.seats }, (_, seat) => seat),
     ),
@@ -50,7 +50,7 @@ export function leaves({ at, moments }: RandomGame, { longest }: { longest: numb
     const seat = match.log.length % match.deal.seats;
     const without = `${at}, after ${match.log.length} commands, without seat ${seat}`;
     let rest = match.play({ type: 'resign', seat });
-    if (rest.result === null) must(same(rest.left, [seat]), without, `${show(rest.left)} have left`);
+    if (rest.result === null) must(equalJson(rest.left, [seat]), without, `${show(rest.left)} have left`);
     const lots = openDice(seedDice(without));
     while (rest.result === null) {
       must(rest.log.length < longest, without, 'no end');
@@ -69,9 +69,9 @@ export function replays({ at, end }: RandomGame, sequence: Sequence): void {
   const again = replay(openMatch(end.game, sequence, told.deal), told.commands);
   must(!('refusedAt' in again), at, `its own command is refused on replay: ${show(again)}`);
   if ('refusedAt' in again) return;
-  must(same(again.step.position, end.step.position), at, 'the replay ends elsewhere');
+  must(equalJson(again.step.position, end.step.position), at, 'the replay ends elsewhere');
   must(
-    same(
+    equalJson(
       again.log.map((entry) => entry.events),
       end.log.map((entry) => entry.events),
     ),
@@ -114,7 +114,7 @@ export function forksHide(moment: Moment, module: GameModule, sequence: Sequence
   if (!match.game.secrets || match.result !== null) return;
   for (const eyes of seatsOf(moment)) {
     let fork = match.fork(match.log.length, 'fork', eyes);
-    must(same(fork.view(eyes), match.view(eyes)), at, `seat ${eyes} sees something else in the fork`);
+    must(equalJson(fork.view(eyes), match.view(eyes)), at, `seat ${eyes} sees something else in the fork`);
     const lots = openDice(seedDice(`fork:${eyes}`));
     for (let turn = 0; turn < 6 && fork.result === null; turn++) {
       const seat = fork.state.active[0] ?? 0;
@@ -128,7 +128,7 @@ export function forksHide(moment: Moment, module: GameModule, sequence: Sequence
       controller: { kind: 'human' } as const,
     }));
     const again = openRecord(JSON.parse(JSON.stringify(recordOf(fork, sitters))), module, sequence);
-    must('state' in again && same(again.state, fork.state), at, `the fork of seat ${eyes} is not read back`);
+    must('state' in again && equalJson(again.state, fork.state), at, `the fork of seat ${eyes} is not read back`);
   }
 }
 
@@ -176,11 +176,11 @@ export function imagines(moment: Moment): void {
     const view = match.view(seat);
     for (const world of ['a', 'b']) {
       const imagined = game.imagine(view, openDice(seedDice(`world:${world}`)));
-      must(same(game.view(imagined, seat), view), at, `seat ${seat} imagines a world that looks different`);
+      must(equalJson(game.view(imagined, seat), view), at, `seat ${seat} imagines a world that looks different`);
       const commands = imagined.active.includes(seat)
         ? game.candidates(imagined, seat).filter((command) => game.refuse(imagined, command) === null)
         : [];
-      must(same(commands, match.legal(seat)), at, `other commands are legal in the world seat ${seat} imagines`);
+      must(equalJson(commands, match.legal(seat)), at, `other commands are legal in the world seat ${seat} imagines`);
     }
   }
 }
@@ -207,7 +207,7 @@ export function refusesByRule(moment: Moment, ids: ReadonlySet<string>): void {
       }
       return false;
     });
-    if (state.active.includes(seat)) must(same(allowed, listed), at, `the legal list of seat ${seat} is another`);
+    if (state.active.includes(seat)) must(equalJson(allowed, listed), at, `the legal list of seat ${seat} is another`);
   }
 }
 
@@ -220,7 +220,7 @@ function checksAlike({ at, match }: Moment, command: Command, refusal: Refusal |
   if (game.check === undefined) return;
   must(failed?.rule === refusal?.rule, at, () => `${show(command)} fails ${failed?.rule}, refused by ${refusal?.rule}`);
   must(
-    same(failed?.evidence ?? [], refusal?.evidence ?? []),
+    equalJson(failed?.evidence ?? [], refusal?.evidence ?? []),
     at,
     () => `${show(command)} is refused by other evidence`,
   );
@@ -271,7 +271,7 @@ export function pointable({ at, match }: Moment): void {
         );
         const meant = game.commandAt(match.state, seat, path);
         must(
-          same(meant, command),
+          equalJson(meant, command),
           at,
           () => `pointing at ${path.join(' ')} means ${show(meant)}, not ${show(command)}`,
         );
@@ -299,10 +299,10 @@ function waysTo(game: Game, command: Command): readonly (readonly Ref[])[] {
 function reached(game: Game, commands: readonly Command[], command: Command, path: readonly Ref[]): boolean {
   const picked: Ref[] = [];
   for (const ref of path) {
-    if (!pick(game, commands, picked)?.next.includes(ref)) return false;
+    if (!narrowed(game, commands, picked)?.next.includes(ref)) return false;
     picked.push(ref);
   }
-  return same(pick(game, commands, picked)?.command, command);
+  return equalJson(narrowed(game, commands, picked)?.command, command);
 }
 
 const GARBAGE: readonly unknown[] = [null, undefined, 7, '', 'x', true, [], [1], {}, { type: 3 }, { seat: 0 }];
@@ -313,7 +313,7 @@ export function parses({ at, match }: Moment): void {
   for (const seat of state.active) {
     for (const command of sampleOf(match.legal(seat), match.log.length)) {
       const read = game.parse(JSON.parse(JSON.stringify({ ...command, slipped: 1 })));
-      must(same(read, command), at, () => `${show(command)} is read as ${show(read)}`);
+      must(equalJson(read, command), at, () => `${show(command)} is read as ${show(read)}`);
     }
     const [command] = match.legal(seat);
     if (command === undefined) continue;

@@ -5,13 +5,13 @@ import { tankKillersChart } from '../../src/machines/tankKillers';
 import type { Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import type { Phase, View } from '../../src/rules/tankKillers/types';
-import type { Look } from '../../src/scenes/board/gameScene';
+import type { Style } from '../../src/scenes/board/gameScene';
 import { palettes } from '../../src/scenes/paint/palette';
 import { type Match, openMatch } from '../../src/session/match';
 
 const sequence = sequenceOf(tankKillersChart);
 
-export function killersLook(language: Look['language'] = 'en'): Look {
+export function killersLook(language: Style['language'] = 'en'): Style {
   return { text: language === 'en' ? en : ja, language, pieces: 'silhouettes', palette: palettes.standard };
 }
 

@@ -1,5 +1,5 @@
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Game, Options } from '../../src/rules/core/game';
+import type { Command, Game, TableOptions } from '../../src/rules/core/game';
 import type { Sequence } from '../../src/rules/core/sequence';
 import { type Match, openMatch } from '../../src/session/match';
 
@@ -17,13 +17,13 @@ export interface RandomGame {
 }
 
 /** All set-ups and table sizes that can be dealt with the standard options. */
-export function dealable(game: Game): readonly Options[] {
+export function dealable(game: Game): readonly TableOptions[] {
   const options = Object.fromEntries(game.options.map(({ id, standard }) => [id, standard]));
-  const tables: Options[] = [];
+  const tables: TableOptions[] = [];
   for (const setup of game.setups) {
     for (let seats = game.seats.least; seats <= game.seats.most; seats++) {
       const table = { setup, seats, options };
-      if (game.fault(table) === null) tables.push(table);
+      if (game.checkOptions(table) === null) tables.push(table);
     }
   }
   return tables;
@@ -33,7 +33,7 @@ export function dealable(game: Game): readonly Options[] {
 export function playAtRandom(
   game: Game,
   sequence: Sequence,
-  options: Options,
+  options: TableOptions,
   seed: string,
   { longest, middles, watch }: { longest: number; middles: number; watch: (moment: Moment) => void },
 ): RandomGame {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { errors as english } from '../../src/i18n/app/en/errors';
 import { errors as japanese } from '../../src/i18n/app/ja/errors';
-import { sayWrong } from '../../src/i18n/errorText';
+import { recordProblemText } from '../../src/i18n/errorText';
 import { placeholders } from '../../src/i18n/text';
 import type { GameModule } from '../../src/rules/core/module';
 import type { Sequence } from '../../src/rules/core/sequence';
@@ -21,7 +21,7 @@ export function isClear(error: RecordError): void {
   ] as const) {
     const template = text.record[error.error];
     for (const field of placeholders(template)) expect(error).toHaveProperty(field);
-    const sentence = sayWrong(error, text, locale);
+    const sentence = recordProblemText(error, text, locale);
     if (template.includes('{where}')) expect(sentence).toContain(error.where);
     expect(sentence.length).toBeGreaterThan(5);
   }

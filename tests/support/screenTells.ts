@@ -14,8 +14,8 @@ import type { TableScreen } from '../../src/scenes/table/tableController';
 import type { Match } from '../../src/session/match';
 import { holdersOf } from '../../src/session/players';
 import { readingOf } from '../../src/session/reading';
-import type { Sitter } from '../../src/session/seats';
-import { emptySelection, pick } from '../../src/session/selection';
+import type { Player } from '../../src/session/seats';
+import { emptySelection, narrowed } from '../../src/session/selection';
 
 /** What the screen of a game is made of. */
 export interface ScreenParts {
@@ -29,7 +29,7 @@ export interface ScreenParts {
 export function screenTells({ skin, text, looks, order }: ScreenParts, match: Match, seat: Seat | null) {
   const reading = readingOf(match, seat);
   const { view } = reading;
-  const sitters: Sitter[] = Array.from({ length: match.deal.seats }, (_, at) => ({
+  const sitters: Player[] = Array.from({ length: match.deal.seats }, (_, at) => ({
     name: `Player ${at + 1}`,
     controller: { kind: 'human' },
   }));
@@ -43,8 +43,8 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
       error: null,
     },
     moment: null,
-    ...{ reading, live: reading, told: reading, viewer: seat, view, seat: acting },
-    picking: acting === null ? emptySelection : (pick(reading.game, reading.legal(), []) ?? emptySelection),
+    ...{ reading, live: reading, seen: reading, viewer: seat, view, seat: acting },
+    selection: acting === null ? emptySelection : (narrowed(reading.game, reading.legal(), []) ?? emptySelection),
     ...{ begun: false, pending: null, whyNot: null, mayUndo: false, pointed: [], overlays: new Set<string>() },
   };
   const reader = { viewer: seat, sitters, text, concessions: words.concessions, looks, locale: 'en' };

@@ -1,7 +1,7 @@
 import { openDice, type Roll, seedDice } from '../../src/rules/core/dice';
 import type { GameEvent, Seat } from '../../src/rules/core/game';
-import { legal, same } from '../../src/rules/core/play';
-import type { Entry, Match } from '../../src/session/match';
+import { equalJson, legal } from '../../src/rules/core/play';
+import type { LogEntry, Match } from '../../src/session/match';
 import { readingOf } from '../../src/session/reading';
 import { eventsFor, rollsFor } from '../../src/session/visible';
 import { must } from './contractLaws';
@@ -20,7 +20,7 @@ const anotherEvent = ({ only }: GameEvent): GameEvent => ({ type: 'another', ...
 const anotherRoll = (roll: Roll): Roll => ({ ...roll, why: 'another', seat: null, faces: [0], chance: null });
 
 /** A command of which everything is another that this seat may not know. */
-function swappedEntry(entry: Entry, seat: Seat, secrets: boolean): Entry {
+function swappedEntry(entry: LogEntry, seat: Seat, secrets: boolean): LogEntry {
   if (!secrets) return entry;
   const seen = eventsFor(entry.events, seat);
   const own = entry.command.seat === seat;
@@ -61,7 +61,11 @@ export function tellsNoSecret(moment: Moment, tell: Tell = tellReading): void {
     const told = tell(match, seat);
     for (const world of worlds) {
       const other = tell(swapped(moment, seat, world), seat);
-      must(same(plain(other), plain(told)), at, () => `seat ${seat} is told a secret: ${differences(told, other)}`);
+      must(
+        equalJson(plain(other), plain(told)),
+        at,
+        () => `seat ${seat} is told a secret: ${differences(told, other)}`,
+      );
     }
   }
 }
@@ -82,7 +86,7 @@ function differences(a: unknown, b: unknown, where = ''): string {
     return `${where}: ${JSON.stringify(a)} and ${JSON.stringify(b)}`;
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
     const [left, right]: unknown[] = [Reflect.get(a, key), Reflect.get(b, key)];
-    if (!same(plain({ left }), plain({ left: right }))) return differences(left, right, `${where}.${key}`);
+    if (!equalJson(plain({ left }), plain({ left: right }))) return differences(left, right, `${where}.${key}`);
   }
   return where;
 }
@@ -95,10 +99,18 @@ export function refusesAlike(moment: Moment): void {
     const tried = game.candidates(state, seat);
     for (const world of worlds) {
       const other = imagined(moment, seat, world);
-      must(same(game.candidates(other, seat), tried), at, `seat ${seat} would try other commands in another world`);
+      must(
+        equalJson(game.candidates(other, seat), tried),
+        at,
+        `seat ${seat} would try other commands in another world`,
+      );
       for (const command of tried) {
         const [here, there] = [game.refuse(state, command), game.refuse(other, command)];
-        must(same(here, there), at, () => `${show(command)}: ${show(here)} here, ${show(there)} in world ${world}`);
+        must(
+          equalJson(here, there),
+          at,
+          () => `${show(command)}: ${show(here)} here, ${show(there)} in world ${world}`,
+        );
       }
     }
   }

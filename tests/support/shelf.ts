@@ -1,4 +1,4 @@
-import type { Called } from '../../src/scenes/frame/shell';
+import type { SaveTitle } from '../../src/scenes/frame/shell';
 import { type MenuShelf, openShelf } from '../../src/scenes/shelf';
 import type { Match } from '../../src/session/match';
 import type { KeyValues } from '../../src/session/store/keyValues';
@@ -20,7 +20,7 @@ export function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
 }
 
 /** A game put on a shelf, once the store has answered. */
-export function added(shelf: MenuShelf, match: Match, called: Called): Promise<string> {
+export function added(shelf: MenuShelf, match: Match, called: SaveTitle): Promise<string> {
   const id = shelf.add(match, toySitters, called);
   return new Promise((resolve) => {
     const stop = shelf.subscribe(() => {

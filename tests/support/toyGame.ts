@@ -2,7 +2,7 @@ import { refusal } from '../../src/rules/core/check';
 import { rowsOf } from '../../src/rules/core/command';
 import { commandsOf } from '../../src/rules/core/commandTable';
 import type { Dice } from '../../src/rules/core/dice';
-import type { Frozen, Game, GameEvent, Options, Result, Scribe, Seat } from '../../src/rules/core/game';
+import type { Effects, Frozen, Game, GameEvent, Result, Seat, TableOptions } from '../../src/rules/core/game';
 import { oneOf, wholeNumber } from '../../src/rules/core/guards';
 import { refOf } from '../../src/rules/core/ref';
 import { drawn, won } from '../../src/rules/core/result';
@@ -163,15 +163,15 @@ export const toyGame: Game<State, Command, Event, View> = {
   secrets: true,
   ...commands,
 
-  fault(options: Options) {
+  checkOptions(options: TableOptions) {
     for (const [id, value] of Object.entries(options.options)) {
-      if (id !== 'toll') return { where: id, fault: 'unknownOption' };
-      if (value !== 1 && value !== 3) return { where: id, fault: 'badToll' };
+      if (id !== 'toll') return { where: id, problem: 'unknownOption' };
+      if (value !== 1 && value !== 3) return { where: id, problem: 'badToll' };
     }
     return null;
   },
 
-  deal(options: Options, dice: Dice): State {
+  deal(options: TableOptions, dice: Dice): State {
     const [first = 1, second = 2, ...deck] = dice.shuffle(cards);
     const endless = options.setup === 'endless';
     const toll = options.options.toll === 1 ? 1 : 3;
@@ -191,7 +191,7 @@ export const toyGame: Game<State, Command, Event, View> = {
     };
   },
 
-  begin(draft: State, scribe: Scribe<Event>) {
+  begin(draft: State, scribe: Effects<Event>) {
     if (draft.phase === 'betting') {
       for (const [seat, card] of draft.cards.entries()) scribe.emit({ type: 'dealt', card, only: [seat] });
     }

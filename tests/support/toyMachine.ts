@@ -1,7 +1,7 @@
 import { sequenceOf } from '../../src/machines/order';
 import { phasesOf, play } from '../../src/machines/phases';
 import { openMatch } from '../../src/session/match';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { toyGame } from './toyGame';
 
 const { createMachine, chart } = phasesOf(toyGame, {});
@@ -31,7 +31,7 @@ export const toyChart = chart(
 
 export const toySequence = sequenceOf(toyChart);
 export const toyModule = { game: toyGame };
-export const toySitters: readonly Sitter[] = [
+export const toySitters: readonly Player[] = [
   { name: 'Ada', controller: { kind: 'human' } },
   { name: 'Bo', controller: { kind: 'bot', level: 'normal' } },
 ];

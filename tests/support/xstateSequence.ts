@@ -1,7 +1,7 @@
 import { assign, createMachine, initialTransition, transition } from 'xstate';
 import type { Chart } from '../../src/machines/chart';
 import { type DiceState, openDice, type Roll } from '../../src/rules/core/dice';
-import type { Command, Frozen, GameEvent, GameState, Options, Scribe } from '../../src/rules/core/game';
+import type { Command, Effects, Frozen, GameEvent, GameState, TableOptions } from '../../src/rules/core/game';
 import { type Position, write } from '../../src/rules/core/play';
 
 interface Context {
@@ -26,13 +26,13 @@ type Machine = Parameters<typeof initialTransition>[0];
 type Snapshot = ReturnType<typeof initialTransition>[0] & { readonly context: Context; readonly error?: unknown };
 
 /** Starts a game whose chart is run by XState itself, with a copy of the state for every action: what the table is held to. */
-export function startByXState({ machine, game, ask }: Chart, options: Options, dice: DiceState): Reached {
+export function startByXState({ machine, game, ask }: Chart, options: TableOptions, dice: DiceState): Reached {
   const thrown = openDice(dice);
   const dealt = game.deal(options, thrown);
   const opening: Context = { position: { state: dealt, dice: thrown.state() }, events: [], rolls: thrown.rolls() };
   const written = (
     { position, events, rolls }: Context,
-    edit: (draft: GameState, scribe: Scribe<GameEvent>) => void,
+    edit: (draft: GameState, scribe: Effects<GameEvent>) => void,
   ): Context => {
     const outcome = write<GameState, GameEvent>(position, edit);
     return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../src/rules/core/module';
+import type { BotQuestion } from '../../src/rules/core/module';
 import { think } from '../../src/session/bots/bot';
 import { nothingPlayed, playNext, type Score } from '../../tools/lib/levelMatch';
 import { levelTable } from '../../tools/lib/levelTable';
@@ -10,7 +10,7 @@ import { toySequence } from '../support/toyMachine';
 /** The toy game with a bot that notes at which seat which level was asked first in each game. */
 function watched(): { readonly loaded: Loaded; readonly asked: Map<string, string> } {
   const asked = new Map<string, string>();
-  const note = (question: Question) => {
+  const note = (question: BotQuestion) => {
     const game = question.seed.split('/').slice(0, 2).join('/');
     asked.set(`${asked.size} ${game} ${question.seat}`, question.level);
     return think(toyGame, { ...question, positions: 5 });

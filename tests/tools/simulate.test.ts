@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Question } from '../../src/rules/core/module';
+import type { BotQuestion } from '../../src/rules/core/module';
 import type { GameRecord } from '../../src/session/record/record';
 import { citedIn, coverageOf } from '../../tools/lib/coverage';
 import { type Loaded, loadGame, optionsFor } from '../../tools/lib/loadGame';
@@ -68,7 +68,7 @@ test('a game that goes on too long is not finished', () => {
 });
 
 test('a bot that answers with something illegal, and one that falls over, are counted', () => {
-  const cheat = (question: Question) => {
+  const cheat = (question: BotQuestion) => {
     const command = { type: 'show', seat: 1 - question.seat };
     return { command, best: [], positions: 0, view: question.view };
   };

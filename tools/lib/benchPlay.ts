@@ -2,13 +2,13 @@ import { createMachine, initialTransition, transition } from 'xstate';
 import type { Chart } from '../../src/machines/chart';
 import { sequenceOf } from '../../src/machines/order';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Frozen, GameEvent, GameState, Scribe } from '../../src/rules/core/game';
+import type { Command, Effects, Frozen, GameEvent, GameState } from '../../src/rules/core/game';
 import { legal, write } from '../../src/rules/core/play';
 import type { Step } from '../../src/rules/core/sequence';
 import { optionsFor } from './loadGame';
 import { race } from './measure';
 
-type Call = (draft: GameState, scribe: Scribe<GameEvent>) => void;
+type Call = (draft: GameState, scribe: Effects<GameEvent>) => void;
 
 /** One command of a game with all calls that the order of play makes for it, after `apply`. */
 interface Given {

@@ -1,6 +1,6 @@
 import table from '../../src/i18n/app/en/table';
 import { linesKeeper } from '../../src/scenes/table/drawers/linesKeeper';
-import { filtersOf, newestFirst, type Reader } from '../../src/scenes/table/drawers/logModel';
+import { filtersOf, type LogEyes, newestFirst } from '../../src/scenes/table/drawers/logModel';
 import { newestRows } from '../../src/scenes/table/drawers/rowWindow';
 import { notesKeeper } from '../../src/scenes/table/hud/notes';
 import type { Match } from '../../src/session/match';
@@ -22,7 +22,7 @@ function longGame(length: number): Match {
   return match;
 }
 
-const reader: Reader = {
+const reader: LogEyes = {
   viewer: 0,
   sitters: toySitters,
   text: {

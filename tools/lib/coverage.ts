@@ -1,4 +1,4 @@
-import type { Entry } from '../../src/i18n/rulebook';
+import type { RuleEntry } from '../../src/i18n/rulebook';
 import { readRulebook } from '../../src/i18n/rulebook';
 
 export interface Share {
@@ -25,7 +25,7 @@ export function coverageOf(markdown: string, cited: ReadonlySet<string>): Covera
   return { ...shareOf(rules, cited), questions: shareOf(questions, cited), examples: shareOf(examples, cited) };
 }
 
-function shareOf(entries: readonly Entry[], cited: ReadonlySet<string>): Share {
+function shareOf(entries: readonly RuleEntry[], cited: ReadonlySet<string>): Share {
   const uncited = entries.map(({ id }) => id).filter((id) => !cited.has(id));
   return { ids: entries.length, cited: entries.length - uncited.length, uncited };
 }

@@ -3,7 +3,7 @@ import type { Game } from '../../src/rules/core/game';
 import type { GameId } from '../../src/rules/gameId';
 import { firstPictures } from '../../src/scenes/board/firstPictures';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
-import { lookOf } from '../../src/scenes/paint/styleOf';
+import { styleOf } from '../../src/scenes/paint/styleOf';
 import { openMatch } from '../../src/session/match';
 import { loadGame, optionsFor } from './loadGame';
 
@@ -13,7 +13,7 @@ const people = (seats: number) =>
 /** Some set-ups need a position or a battle of the player's own. */
 function isDealt(game: Game, setup: string): boolean {
   const options = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
-  return game.fault({ setup, seats: game.seats.least, options }) === null;
+  return game.checkOptions({ setup, seats: game.seats.least, options }) === null;
 }
 
 /** The drawings that the openings of a game show first, by key, with their texts. */
@@ -21,7 +21,7 @@ export async function firstKeys(id: GameId): Promise<ReadonlyMap<string, string>
   const { words, table } = manifests[id];
   if (words === null || table === null) throw new Error(`no table for ${id}`);
   const [{ game, sequence }, text, makeSkin] = await Promise.all([loadGame(id), words.en(), table.scene()]);
-  const skin = makeSkin(() => lookOf(standardSettings, text));
+  const skin = makeSkin(() => styleOf(standardSettings, text));
   const found = new Map<string, string>();
   for (const setup of game.setups.filter((each) => isDealt(game, each))) {
     const match = openMatch(game, sequence, { ...optionsFor(game, { setup }), seed: 'drafts' });

@@ -1,6 +1,6 @@
 import { loadPlay } from '../../src/games/loadPlay';
 import { isPlayable, playableIds } from '../../src/games/play';
-import type { Game, Json, Options } from '../../src/rules/core/game';
+import type { Game, Json, TableOptions } from '../../src/rules/core/game';
 import type { GameModule } from '../../src/rules/core/module';
 import type { Sequence } from '../../src/rules/core/sequence';
 import { BadArgument } from './args';
@@ -24,7 +24,7 @@ export interface Wishes {
 }
 
 /** Options that the game can deal: what is not wished for is the standard. */
-export function optionsFor(game: Game, wishes: Wishes): Options {
+export function optionsFor(game: Game, wishes: Wishes): TableOptions {
   const setup = wishes.setup ?? game.setups[0];
   if (setup === undefined || !game.setups.includes(setup)) {
     throw new BadArgument('setup', `not one of ${game.setups.join(', ')}`);
@@ -35,8 +35,8 @@ export function optionsFor(game: Game, wishes: Wishes): Options {
     throw new BadArgument('seats', least === most ? `${game.id} has ${least}` : `${game.id} has ${least} to ${most}`);
   }
   const standard = Object.fromEntries(game.options.map((spec) => [spec.id, spec.standard]));
-  const options: Options = { setup, seats, options: { ...standard, ...wishes.options } };
-  const fault = game.fault(options);
-  if (fault !== null) throw new BadArgument(`options.${fault.where}`, fault.fault);
+  const options: TableOptions = { setup, seats, options: { ...standard, ...wishes.options } };
+  const fault = game.checkOptions(options);
+  if (fault !== null) throw new BadArgument(`options.${fault.where}`, fault.problem);
   return options;
 }

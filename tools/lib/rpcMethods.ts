@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import { playableIds } from '../../src/games/play';
 import type { Command, Json, Refusal, Seat } from '../../src/rules/core/game';
-import { AskError, levels } from '../../src/rules/core/module';
+import { AnalysisError, levels } from '../../src/rules/core/module';
 import { thinkWith } from '../../src/session/bots/bot';
 import { isSeat, parseCommand } from '../../src/session/concede';
 import { sealOf } from '../../src/session/luck';
@@ -13,7 +13,7 @@ import { openRecord } from '../../src/session/record/openRecord';
 import { checkRecord, recordOf } from '../../src/session/record/record';
 import { isRecordError } from '../../src/session/record/recordProblem';
 import { freshSeed } from '../../src/session/record/seal';
-import type { Sitter } from '../../src/session/seats';
+import type { Player } from '../../src/session/seats';
 import { eventsFor } from '../../src/session/visible';
 import { BadArgument } from './args';
 import { codes, isObject, type Method, type Params, RpcError } from './jsonRpc';
@@ -21,7 +21,7 @@ import { type Loaded, loadGame, optionsFor } from './loadGame';
 
 interface Open {
   readonly loaded: Loaded;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   /** Somebody sits elsewhere: whoever calls is not the whole table. */
   readonly away: boolean;
   match: Match;
@@ -127,14 +127,14 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
 
     ask: async (params) => {
       const { module } = await gameCalled(params.game);
-      const questions = module.ask ?? {};
+      const questions = module.analyses ?? {};
       const { question } = params;
       const ask = typeof question === 'string' && Object.hasOwn(questions, question) ? questions[question] : undefined;
       if (ask === undefined) throw bad('question', `not one of ${Object.keys(questions).join(', ')}`);
       try {
         return ask(params);
       } catch (error) {
-        throw error instanceof AskError ? new RpcError(codes.params, error.message) : error;
+        throw error instanceof AnalysisError ? new RpcError(codes.params, error.message) : error;
       }
     },
   };
@@ -150,7 +150,7 @@ async function describe(id: string): Promise<Json> {
     seats: { ...game.seats },
     options: game.options.map((spec) => ({ ...spec, values: [...spec.values] })),
     secrets: game.secrets,
-    questions: Object.keys(module.ask ?? {}),
+    questions: Object.keys(module.analyses ?? {}),
   };
 }
 

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Options, Seat } from '../../src/rules/core/game';
+import type { Command, Seat, TableOptions } from '../../src/rules/core/game';
 import type { Level } from '../../src/rules/core/module';
 import { lost } from '../../src/rules/core/result';
 import { thinkWith } from '../../src/session/bots/bot';
@@ -16,7 +16,7 @@ export interface Simulation {
   /** Games of this seed already played elsewhere, which are left out here. */
   readonly skip?: number;
   readonly seed: string;
-  readonly options: Options;
+  readonly options: TableOptions;
   readonly players: readonly Player[];
   /** Commands drawn by lot before the players take over, so that a game without luck does not begin the same each time. */
   readonly opening?: number;

@@ -1,6 +1,6 @@
 import { type Checklist, type CheckRow, checklist, failedRow, isRefusal, onlyCheck, refusal, ruleOf } from './check';
 import { compilePath, type Guards, type OwnPath, type PathPart, type Pointing, rest } from './commandPath';
-import type { Command, Frozen, GameEvent, GameState, Refusal, Scribe } from './game';
+import type { Command, Effects, Frozen, GameEvent, GameState, Refusal } from './game';
 import type { Seat } from './ref';
 
 /** The command of one type out of a game's union. */
@@ -49,7 +49,7 @@ export interface CommandRow<
   /** The nearest allowed command where the named check failed; must itself be allowed. */
   instead?(x: X, failed: string): Command | null;
   /** Carries out a command that nothing refuses. */
-  apply(draft: S, command: C, scribe: Scribe<E>): void;
+  apply(draft: S, command: C, scribe: Effects<E>): void;
 }
 
 /** A row whose checks look at state and command. */
@@ -76,7 +76,7 @@ export interface SealedRow<
   allows(state: Frozen<S>, command: C): boolean;
   refuse(state: Frozen<S>, command: C): Refusal<R> | null;
   check(state: Frozen<S>, command: C): Checklist<R>;
-  apply(draft: S, command: C, scribe: Scribe<E>): void;
+  apply(draft: S, command: C, scribe: Effects<E>): void;
 }
 
 /**

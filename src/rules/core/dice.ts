@@ -13,7 +13,7 @@ export interface Chance {
 /** What a sum of dice must reach for the roll to succeed. */
 export type Need = { readonly atLeast: number } | { readonly atMost: number };
 /** Success read off the faces one by one, where their sum alone does not say it. */
-type Verdict = (faces: readonly number[]) => boolean;
+type FaceTest = (faces: readonly number[]) => boolean;
 
 /** One throw as the luck ledger keeps it: purpose, chance and result. */
 export interface Roll {
@@ -37,7 +37,7 @@ export interface Dice {
   /** Dice thrown together against a number; the ledger learns the exact chance. */
   test(
     sides: readonly number[],
-    need: Need | Verdict,
+    need: Need | FaceTest,
     why: string,
     seat: Seat,
     only?: readonly Seat[],
@@ -64,7 +64,7 @@ export function seedDice(seed: string): DiceState {
 }
 
 /** In how many of all throws the need is met. */
-export function chanceOf(sides: readonly number[], need: Need | Verdict): Chance {
+export function chanceOf(sides: readonly number[], need: Need | FaceTest): Chance {
   const of = sides.reduce((product, size) => product * size, 1);
   if (typeof need === 'function') return { ways: throwsOf(sides).filter(need).length, of };
   let sums: number[] = [1];
@@ -94,7 +94,7 @@ function reaches(sum: number, need: Need): boolean {
   return 'atLeast' in need ? sum >= need.atLeast : sum <= need.atMost;
 }
 
-export function meets(faces: readonly number[], need: Need | Verdict): boolean {
+export function meets(faces: readonly number[], need: Need | FaceTest): boolean {
   if (typeof need === 'function') return need(faces);
   return reaches(
     faces.reduce((sum, face) => sum + face, 0),

@@ -52,7 +52,7 @@ export interface GameView {
 }
 
 /** What is fixed before the first command: which set-up, how many seats, which switches. */
-export interface Options {
+export interface TableOptions {
   readonly setup: string;
   readonly seats: number;
   readonly options: { readonly [id: string]: Json };
@@ -67,13 +67,13 @@ export interface OptionSpec {
 }
 
 /** What is wrong with given options: a word of the game's dictionary, and where. */
-export interface Fault {
+export interface OptionsProblem {
   readonly where: string;
-  readonly fault: string;
+  readonly problem: string;
 }
 
 /** What the rules may do besides writing on the draft. */
-export interface Scribe<E extends GameEvent> {
+export interface Effects<E extends GameEvent> {
   readonly dice: Dice;
   emit(event: E): void;
 }
@@ -99,23 +99,23 @@ export interface Game<
   /** Whether any seat ever knows something another does not: the table then draws the curtain at a change of hands. */
   readonly secrets: boolean;
   /** A word for each side, by seat, where the choice of the game and not the seat decides who fights whom. */
-  sides?(options: Options): readonly string[];
+  sideNames?(options: TableOptions): readonly string[];
   /** Who fights side by side, every seat in one team; absent: everybody for himself. */
-  teams?(options: Options): readonly (readonly Seat[])[];
+  teams?(options: TableOptions): readonly (readonly Seat[])[];
 
   /** What is wrong with these options, or null; `deal` may trust options that passed. */
-  fault(options: Options): Fault | null;
-  deal(options: Options, dice: Dice): S;
+  checkOptions(options: TableOptions): OptionsProblem | null;
+  deal(options: TableOptions, dice: Dice): S;
 
   // Writers: `draft` is a private copy, change it freely.
   /** What happens by itself as `draft.phase` opens. */
-  begin(draft: S, scribe: Scribe<E>): void;
-  apply(draft: S, command: C, scribe: Scribe<E>): void;
+  begin(draft: S, scribe: Effects<E>): void;
+  apply(draft: S, command: C, scribe: Effects<E>): void;
   /**
    * A seat has given up or run out of time and the others go on: from now on it is never active. Absent where no table
    * goes on without one of its seats.
    */
-  leave?(draft: S, seat: Seat, scribe: Scribe<E>): void;
+  leave?(draft: S, seat: Seat, scribe: Effects<E>): void;
 
   // Queries: pure.
   /** Everything sensible to try, legal or not. */
@@ -129,7 +129,7 @@ export interface Game<
   result(state: Frozen<S>): Result | null;
   score(state: Frozen<S>, seat: Seat): number;
   /** The one thing this seat can do, where everybody sees that it is the only one: nobody need come to the screen for it. */
-  forced?(state: Frozen<S>, seat: Seat): C | null;
+  onlyMove?(state: Frozen<S>, seat: Seat): C | null;
   /** How far the game has come, from 0 to 1, as everybody can see it; absent where nothing tells. */
   progress?(state: Frozen<S>): number;
 
@@ -148,7 +148,7 @@ export interface Game<
    */
   follow?(command: C, picked: readonly Ref[]): readonly Ref[] | null;
   /** How far apart two places lie, squared and whole: for comparing. Null where one is no place; absent where none is. */
-  apart?(from: Ref, to: Ref): number | null;
+  squaredDistance?(from: Ref, to: Ref): number | null;
   /** A command from outside, read field by field; null where its form is wrong. */
   parse(raw: unknown): C | null;
 }

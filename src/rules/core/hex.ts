@@ -84,7 +84,7 @@ export function distance(from: HexAt, to: HexAt): number {
 }
 
 /** The square of the way through the air between two centres: whole, and 1 between neighbours. */
-export function apart(from: HexAt, to: HexAt): number {
+export function squaredDistance(from: HexAt, to: HexAt): number {
   const a = toHex(from);
   const b = toHex(to);
   const q = b.q - a.q;

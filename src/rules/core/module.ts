@@ -1,11 +1,11 @@
-import type { Command, Game, GameView, Json, Options, Seat } from './game';
+import type { Command, Game, GameView, Json, Seat, TableOptions } from './game';
 import type { Sequence } from './sequence';
 
 export type Level = 'easy' | 'normal' | 'hard';
 export const levels: readonly Level[] = ['easy', 'normal', 'hard'];
 
 /** What a bot is asked: the view of its seat, never the state. */
-export interface Question {
+export interface BotQuestion {
   readonly view: GameView;
   readonly seat: Seat;
   readonly seed: string;
@@ -15,7 +15,7 @@ export interface Question {
 }
 
 /** A bot's reply with its reasons: the three best candidates, and what it was allowed to see. */
-export interface Answer {
+export interface BotAnswer {
   readonly command: Command;
   readonly best: readonly { readonly command: Command; readonly score: number }[];
   readonly positions: number;
@@ -23,16 +23,16 @@ export interface Answer {
 }
 
 /** A game's own bot; with the order of play, to look ahead. */
-type Think = (question: Question, sequence: Sequence) => Answer;
+type Think = (question: BotQuestion, sequence: Sequence) => BotAnswer;
 
 /** An analysis function of a game (sight, reach, odds …). Throws an `AskError` on bad input. */
-export type Ask = (params: { readonly [key: string]: unknown }) => Json;
+export type Analyse = (params: { readonly [key: string]: unknown }) => Json;
 
 /** Bad input to an analysis function: what is wrong and where. */
-export class AskError extends Error {}
+export class AnalysisError extends Error {}
 
 /** Minutes a side may think in a whole game, and seconds added for every turn. */
-export interface PaceWish {
+export interface TimeControl {
   readonly minutes: number;
   readonly increment: number;
   /** By which whoever runs out of time loses. */
@@ -43,7 +43,7 @@ export interface PaceWish {
 export interface GameModule {
   readonly game: Game;
   readonly think?: Think;
-  readonly ask?: { readonly [question: string]: Ask };
+  readonly analyses?: { readonly [question: string]: Analyse };
   /** The clock the options ask for; null: none. */
-  pace?(options: Options): PaceWish | null;
+  timeControl?(options: TableOptions): TimeControl | null;
 }

@@ -1,5 +1,5 @@
 import { type Dice, type DiceState, openDice, type Roll } from './dice';
-import type { Command, Frozen, Game, GameEvent, GameState, Scribe, Seat } from './game';
+import type { Command, Effects, Frozen, Game, GameEvent, GameState, Seat } from './game';
 
 /** Dice stand beside the state: no view can leak them. */
 export interface Position<S> {
@@ -7,7 +7,7 @@ export interface Position<S> {
   readonly dice: DiceState;
 }
 
-export interface Outcome<S, E> {
+export interface Change<S, E> {
   readonly position: Position<S>;
   readonly events: readonly E[];
   readonly rolls: readonly Roll[];
@@ -16,9 +16,9 @@ export interface Outcome<S, E> {
 /** The only place a state changes: copy it, let the rules write on the copy, collect what happened. */
 export function write<S, E extends GameEvent>(
   from: Position<S>,
-  edit: (draft: S, scribe: Scribe<E>) => void,
+  edit: (draft: S, scribe: Effects<E>) => void,
   dice: Dice = openDice(from.dice),
-): Outcome<S, E> {
+): Change<S, E> {
   const draft = clone(from.state);
   const events: E[] = [];
   edit(draft, { dice, emit: (event) => void events.push(event) });
@@ -51,15 +51,18 @@ export function clone(value: unknown): unknown {
 }
 
 /** Whether two pieces of plain JSON say the same; the order of keys does not matter. */
-export function same(a: unknown, b: unknown): boolean {
+export function equalJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) || Array.isArray(b)) {
     return (
-      Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((inner, index) => same(inner, b[index]))
+      Array.isArray(a) &&
+      Array.isArray(b) &&
+      a.length === b.length &&
+      a.every((inner, index) => equalJson(inner, b[index]))
     );
   }
   const left = Object.entries(a);
   const right = new Map(Object.entries(b));
-  return left.length === right.size && left.every(([key, inner]) => right.has(key) && same(inner, right.get(key)));
+  return left.length === right.size && left.every(([key, inner]) => right.has(key) && equalJson(inner, right.get(key)));
 }

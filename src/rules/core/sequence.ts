@@ -1,9 +1,9 @@
 import type { DiceState } from './dice';
-import type { Command, GameEvent, GameState, Options, Scribe, Seat } from './game';
-import type { Outcome } from './play';
+import type { Command, Effects, GameEvent, GameState, Seat, TableOptions } from './game';
+import type { Change } from './play';
 
 /** All a game needs to begin: the options and the text the dice are seeded with. */
-export interface Deal extends Options {
+export interface Deal extends TableOptions {
   readonly seed: string;
   /** `stream`: one generator thrown with through the whole game, as older records have it; absent: each command its own. */
   readonly dice?: 'stream';
@@ -23,7 +23,7 @@ export interface Fork {
 }
 
 /** A moment between two commands. Where it stands in the order of play is told by the phase of its state alone. */
-export interface Step<S extends GameState = GameState, E extends GameEvent = GameEvent> extends Outcome<S, E> {
+export interface Step<S extends GameState = GameState, E extends GameEvent = GameEvent> extends Change<S, E> {
   readonly over: boolean;
 }
 
@@ -37,7 +37,7 @@ export interface Sequence<
   /** The step after a command that no rule refuses, thrown with these dice. */
   next(step: Pick<Step<S, E>, 'position'>, command: C, dice: DiceState): Step<S, E>;
   /** The same on a draft of one's own, without a copy: for those who look ahead. */
-  play(draft: S, command: C, scribe: Scribe<E>): void;
+  play(draft: S, command: C, scribe: Effects<E>): void;
   /** Opens the phase a draft has been put into, and those that follow by themselves: for a table laid out by hand. */
-  begin(draft: S, scribe: Scribe<E>): void;
+  begin(draft: S, scribe: Effects<E>): void;
 }

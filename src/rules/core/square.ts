@@ -134,7 +134,7 @@ export function distance(from: SquareId, to: SquareId): number {
 }
 
 /** The square of the way through the air between two centres: whole, and 1 between squares with a common side. */
-export function apart(from: SquareId, to: SquareId): number {
+export function squaredDistance(from: SquareId, to: SquareId): number {
   const a = parseSquare(from);
   const b = parseSquare(to);
   return (b.file - a.file) ** 2 + (b.rank - a.rank) ** 2;

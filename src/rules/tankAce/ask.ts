@@ -1,5 +1,5 @@
 import type { Json } from '../core/game';
-import { type Ask, AskError } from '../core/module';
+import { type Analyse, AnalysisError } from '../core/module';
 import { isWithin, readAll } from './askParams';
 import { charts, readOn, sidesOf } from './charts';
 import { type Chart, type DiceChart, isDiceChart } from './data/chart';
@@ -11,10 +11,10 @@ import { exact, type Fraction, written } from './fraction';
 import { type Danger, oddsWith } from './odds';
 import { areas, facings, hatches, reaches, rounds } from './types';
 
-type Params = Parameters<Ask>[0];
+type Params = Parameters<Analyse>[0];
 
 const wrong = (where: string, what: string): never => {
-  throw new AskError(`${where}: ${what}`);
+  throw new AnalysisError(`${where}: ${what}`);
 };
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
@@ -23,7 +23,7 @@ function readChart(value: unknown, where: string): Chart {
 }
 
 /** One chart, whole. */
-const chart: Ask = (params) => {
+const chart: Analyse = (params) => {
   const { id, dice, columns, rows, modifiers, exceptions, fixed, source } = readChart(params.id, 'id');
   return JSON.parse(JSON.stringify({ id, dice, columns, rows, modifiers, exceptions, fixed, source })) as Json;
 };
@@ -43,7 +43,7 @@ function readGiven(sheet: DiceChart, raw: unknown): { [id: string]: number } {
 }
 
 /** What given dice say on a chart. */
-const roll: Ask = (params) => {
+const roll: Analyse = (params) => {
   const sheet = readChart(params.chart, 'chart');
   if (!isDiceChart(sheet)) return wrong('chart', `no dice are thrown on ${sheet.id}`);
   const column = params.column ?? sheet.columns[0];
@@ -140,7 +140,7 @@ function readShot(params: Params) {
 }
 
 /** All that can come of one shot of yours. */
-const shot: Ask = (params) => {
+const shot: Analyse = (params) => {
   const { facts, refused } = readShot(params);
   if (refused.length > 0) return { shot: false, refused };
   const { rolls, parts, hit, outcomes } = oddsWith(exact).shotOdds(facts);
@@ -201,7 +201,7 @@ function readFoe(raw: unknown, where: string, params: Params): Danger<Fraction> 
 }
 
 /** What the enemy's coming step may do to you. */
-const threat: Ask = (params) => {
+const threat: Analyse = (params) => {
   const { enemies: listed } = params;
   if (!Array.isArray(listed) || listed.length > 40) return wrong('enemies', `must be a list, not ${show(listed)}`);
   const dangers = listed.map((each: unknown, index) => readFoe(each, `enemies[${index}]`, params));
@@ -222,4 +222,4 @@ const threat: Ask = (params) => {
   };
 };
 
-export const asks: { readonly [question: string]: Ask } = { chart, roll, shot, threat };
+export const asks: { readonly [question: string]: Analyse } = { chart, roll, shot, threat };

@@ -1,4 +1,4 @@
-import { AskError } from '../core/module';
+import { AnalysisError } from '../core/module';
 
 const show = (value: unknown) => JSON.stringify(value) ?? 'nothing';
 
@@ -20,7 +20,7 @@ interface Reader {
 export function readAll(raw: unknown, where: string, known: readonly string[]): Reader {
   const at = (key: string) => (where === '' ? key : `${where}.${key}`);
   const wrong = (key: string, what: string): never => {
-    throw new AskError(`${key}: ${what}`);
+    throw new AnalysisError(`${key}: ${what}`);
   };
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return wrong(where, `must be an object, not ${show(raw)}`);

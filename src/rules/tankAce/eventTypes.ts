@@ -1,4 +1,4 @@
-import type { GameEvent, Scribe, Seat } from '../core/game';
+import type { Effects, GameEvent, Seat } from '../core/game';
 import type { DrmTerm } from './charts';
 import type { UnitMarker } from './data/calendar';
 import type { Post, Skill, Trophy, Ware } from './data/crewCharts';
@@ -158,4 +158,4 @@ export type Event =
   | OfSeat<'careerEnded', { fate: Fate }>
   | Told<'gameOver', { degree: string }>;
 
-export type Writer = Scribe<Event>;
+export type Writer = Effects<Event>;

@@ -4,7 +4,7 @@ import { asks } from './ask';
 import { think } from './bot/think';
 import { commands } from './commands';
 import { LINES, months } from './data/calendar';
-import { fault, options, setups } from './options';
+import { checkOptions, options, setups } from './options';
 import { begin, sealed } from './phases';
 import { score } from './score';
 import { deal } from './setup';
@@ -23,7 +23,7 @@ export const tankAce: Game<State, Command, Event, View> = {
     seats === 2 && (given.together ?? 'cooperative') === 'cooperative'
       ? [[0, 1]]
       : Array.from({ length: seats }, (_, seat) => [seat]),
-  fault,
+  checkOptions: checkOptions,
   deal,
   begin,
   ...commands,
@@ -38,4 +38,4 @@ export const tankAce: Game<State, Command, Event, View> = {
   imagine,
 };
 
-export const tankAceModule: GameModule = { game: tankAce, think, ask: asks };
+export const tankAceModule: GameModule = { game: tankAce, think, analyses: asks };

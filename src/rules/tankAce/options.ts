@@ -1,4 +1,4 @@
-import type { Fault, OptionSpec, Options } from '../core/game';
+import type { OptionSpec, OptionsProblem, TableOptions } from '../core/game';
 import { monthIndex, months } from './data/calendar';
 import type { Switches } from './types';
 
@@ -29,27 +29,27 @@ export const options: readonly OptionSpec[] = [
   yesNo('valorousUnit', 'ATA-8.1.10f', true),
 ];
 
-export function fault({ setup, seats, options: given }: Options): Fault | null {
-  if (!setups.some((known) => known === setup)) return { where: 'setup', fault: 'unknownSetup' };
-  if (seats !== 1 && seats !== 2) return { where: 'seats', fault: 'oneOrTwo' };
+export function checkOptions({ setup, seats, options: given }: TableOptions): OptionsProblem | null {
+  if (!setups.some((known) => known === setup)) return { where: 'setup', problem: 'unknownSetup' };
+  if (seats !== 1 && seats !== 2) return { where: 'seats', problem: 'oneOrTwo' };
   for (const [id, value] of Object.entries(given)) {
     const spec = options.find((each) => each.id === id);
-    if (spec === undefined) return { where: id, fault: 'unknownOption' };
-    if (!spec.values.some((known) => known === value)) return { where: id, fault: 'unknownValue' };
+    if (spec === undefined) return { where: id, problem: 'unknownOption' };
+    if (!spec.values.some((known) => known === value)) return { where: id, problem: 'unknownValue' };
   }
   return null;
 }
 
-const chosen = ({ options: given }: Options, id: string): unknown =>
+const chosen = ({ options: given }: TableOptions, id: string): unknown =>
   given[id] ?? options.find((spec) => spec.id === id)?.standard;
 
 /** The month the first mission is in. */
-export function startOf(given: Options): number {
+export function startOf(given: TableOptions): number {
   const start = chosen(given, 'start');
   return monthIndex(months.find((month) => month === start) ?? '1944-06');
 }
 
-export function switchesOf(given: Options): Switches {
+export function switchesOf(given: TableOptions): Switches {
   const is = (id: string) => chosen(given, id) === true;
   const together = chosen(given, 'together');
   return {

@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice';
-import type { Options, Seat } from '../core/game';
+import type { Seat, TableOptions } from '../core/game';
 import { units } from './data/calendar';
 import { isAvailable, tankIds, tanks } from './data/tanks';
 import { startOf, switchesOf } from './options';
@@ -62,7 +62,7 @@ export function modelsFor(month: number, level: number): readonly (typeof tankId
   return tankIds.filter((id) => isAvailable(id, month) && tanks[id].prestige <= level);
 }
 
-export function deal(options: Options, _dice: Dice): State {
+export function deal(options: TableOptions, _dice: Dice): State {
   const start = startOf(options);
   const seats = Array.from({ length: options.seats }, (_, seat): Seat => seat);
   return {

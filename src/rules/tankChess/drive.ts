@@ -1,4 +1,4 @@
-import type { Frozen, Scribe } from '../core/game';
+import type { Effects, Frozen } from '../core/game';
 import { drawn, won } from '../core/result';
 import { boardOf, pieceNumberAt } from './board';
 import { reachFrom } from './movement';
@@ -7,7 +7,7 @@ import { shotsFrom } from './turns';
 import { type Drive, type Event, other, type State } from './types';
 
 /** Carries out a turn: the drive, the shot, and how the game stands after it. */
-export function drive(draft: State, command: Drive, scribe: Scribe<Event>): void {
+export function drive(draft: State, command: Drive, scribe: Effects<Event>): void {
   const board = boardOf(draft);
   const number = pieceNumberAt(draft, command.from);
   const piece = draft.pieces[number];
@@ -70,7 +70,7 @@ export function drive(draft: State, command: Drive, scribe: Scribe<Event>): void
   judgeDraw(draft, scribe);
 }
 
-function judgeDraw(draft: State, scribe: Scribe<Event>): void {
+function judgeDraw(draft: State, scribe: Effects<Event>): void {
   if (draft.switches.threefold) {
     const key = positionKey(draft);
     draft.seen.push(key);
@@ -93,13 +93,13 @@ export function positionKey(state: Pick<Frozen<State>, 'pieces' | 'mover' | 'dri
   return `${next}:${places.join(',')}`;
 }
 
-function endWon(draft: State, rule: 'TC-WIN1' | 'TC-WIN2', scribe: Scribe<Event>): void {
+function endWon(draft: State, rule: 'TC-WIN1' | 'TC-WIN2', scribe: Effects<Event>): void {
   draft.ending = won(rule, [draft.mover]);
   draft.active = [];
   scribe.emit({ type: 'won', seat: draft.mover, rule });
 }
 
-export function endDrawn(draft: State, why: 'agreement' | 'repetition' | 'quiet', scribe: Scribe<Event>): void {
+export function endDrawn(draft: State, why: 'agreement' | 'repetition' | 'quiet', scribe: Effects<Event>): void {
   const rule = why === 'quiet' ? 'TC-NOTE1' : 'TC-Q9';
   draft.ending = drawn(rule);
   draft.active = [];

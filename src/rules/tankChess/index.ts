@@ -3,12 +3,12 @@ import type { GameModule } from '../core/module';
 import { analyses } from './analyses';
 import { think } from './bot/think';
 import { commands } from './commands';
-import { pace } from './pace';
+import { timeControl } from './pace';
 import { begin, isPhaseOver, result } from './phases';
-import { apart } from './pointing';
+import { squaredDistance } from './pointing';
 import { progress } from './progress';
 import { score } from './score';
-import { deal, fault, optionSpecs, setups } from './setup';
+import { checkOptions, deal, optionSpecs, setups } from './setup';
 import { analyseAsked } from './study/analysis';
 import type { Command, Event, State, View } from './types';
 import { imagine, view } from './view';
@@ -21,7 +21,7 @@ export const tankChess: Game<State, Command, Event, View> = {
   options: optionSpecs,
   secrets: false,
   ...commands,
-  fault,
+  checkOptions: checkOptions,
   deal,
   begin,
   isPhaseOver,
@@ -30,12 +30,12 @@ export const tankChess: Game<State, Command, Event, View> = {
   progress,
   view,
   imagine,
-  apart,
+  squaredDistance: squaredDistance,
 };
 
 export const tankChessModule: GameModule = {
   game: tankChess,
   think,
-  ask: { ...analyses, analyse: analyseAsked },
-  pace,
+  analyses: { ...analyses, analyse: analyseAsked },
+  timeControl: timeControl,
 };

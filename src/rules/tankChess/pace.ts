@@ -1,5 +1,5 @@
-import type { Options } from '../core/game';
-import type { PaceWish } from '../core/module';
+import type { TableOptions } from '../core/game';
+import type { TimeControl } from '../core/module';
 import { boardPlans } from './data/boards';
 import { isFault, readPosition } from './position';
 
@@ -9,7 +9,7 @@ export function bookMinutes(size: number): number {
 }
 
 /** How long each side may think, by the options; null: as long as it likes. */
-export function pace({ setup, options }: Options): PaceWish | null {
+export function timeControl({ setup, options }: TableOptions): TimeControl | null {
   const { clockMinutes = 'book', clockIncrement = 0, position } = options;
   const minutes = typeof clockMinutes === 'number' ? clockMinutes : bookMinutes(sizeOf(setup, position));
   const increment = typeof clockIncrement === 'number' ? clockIncrement : 0;

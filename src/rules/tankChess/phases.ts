@@ -1,10 +1,10 @@
-import type { Frozen, Result, Scribe } from '../core/game';
+import type { Effects, Frozen, Result } from '../core/game';
 import { chancesOf } from './announcements';
 import { boardOf } from './board';
 import { type Event, other, type State } from './types';
 
 /** What happens by itself as a phase opens. */
-export function begin(draft: State, scribe: Scribe<Event>): void {
+export function begin(draft: State, scribe: Effects<Event>): void {
   switch (draft.phase) {
     case 'turn':
       if (draft.driven) {
@@ -28,7 +28,7 @@ export function begin(draft: State, scribe: Scribe<Event>): void {
   }
 }
 
-function announce(draft: State, scribe: Scribe<Event>): void {
+function announce(draft: State, scribe: Effects<Event>): void {
   const seat = draft.mover;
   const { checkers, escapers } = chancesOf(boardOf(draft), seat);
   const told = (pieces: typeof checkers) => ({

@@ -1,6 +1,12 @@
 import type { Frozen, Ref, Seat } from '../core/game';
 import { idOfKind, refOf } from '../core/ref';
-import { FACING_NAMES, type FacingName, isSquareId, type SquareId, apart as squaresApart } from '../core/square';
+import {
+  FACING_NAMES,
+  type FacingName,
+  isSquareId,
+  type SquareId,
+  squaredDistance as squaresApart,
+} from '../core/square';
 import { pieceNumberAt } from './board';
 import { rememberedReach } from './movement';
 import { type Drive, type Piece, type Place, type State, squareRef } from './types';
@@ -16,7 +22,7 @@ export function pathOfDrive(command: Drive): readonly Ref[] {
   return [squareRef(command.from), squareRef(command.to), face, shot];
 }
 
-export function apart(from: Ref, to: Ref): number | null {
+export function squaredDistance(from: Ref, to: Ref): number | null {
   const [a, b] = [squareIn(from), squareIn(to)];
   return a === null || b === null ? null : squaresApart(a, b);
 }

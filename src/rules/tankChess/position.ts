@@ -1,4 +1,4 @@
-import type { Fault, Json, Seat } from '../core/game';
+import type { Json, OptionsProblem, Seat } from '../core/game';
 import { FACING_NAMES, type FacingName, isSquareId, type SquareId } from '../core/square';
 import { gridOf } from './grid';
 import { colours, type Field, type Kind, kinds, type Piece, type State, type Switches } from './types';
@@ -29,16 +29,16 @@ class Bad extends Error {
 }
 
 /** Reads a position, or says what is wrong with it and where. A missing command tank is allowed, a second one is not. */
-export function readPosition(raw: unknown): Position | Fault {
+export function readPosition(raw: unknown): Position | OptionsProblem {
   try {
     return read(raw);
   } catch (error) {
-    if (error instanceof Bad) return { where: error.where, fault: error.fault };
+    if (error instanceof Bad) return { where: error.where, problem: error.fault };
     throw error;
   }
 }
 
-export function isFault(read: Position | Fault): read is Fault {
+export function isFault(read: Position | OptionsProblem): read is OptionsProblem {
   return 'fault' in read;
 }
 
@@ -119,10 +119,10 @@ export function newPiece(before: readonly Piece[], seat: Seat, kind: Kind, at: S
 }
 
 /** What is wrong with playing a game from this position; analysis is less strict. */
-export function playFault(position: Position): Fault | null {
+export function playFault(position: Position): OptionsProblem | null {
   for (const [seat, colour] of colours.entries()) {
     const commander = position.pieces.some((piece) => piece.seat === seat && piece.kind === 'CLT');
-    if (!commander) return { where: `pieces.${colour}`, fault: 'noCommander' };
+    if (!commander) return { where: `pieces.${colour}`, problem: 'noCommander' };
   }
   return null;
 }

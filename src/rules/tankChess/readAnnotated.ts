@@ -15,7 +15,7 @@ import { follow } from './follow';
 import { jsonOf } from './openSnapshot';
 import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
 import { driveOfTurn, readTurn } from './readTurn';
-import { deal, fault, optionSpecs } from './setup';
+import { checkOptions, deal, optionSpecs } from './setup';
 import type { Command, State } from './types';
 
 export const gameFaults = [
@@ -157,8 +157,9 @@ function startOf(found: ReadonlyMap<string, { value: string; at: number }>): Pic
     }
     chosen.position = jsonOf(snapshot);
   }
-  const wrong = fault({ setup, seats: 2, options: chosen });
-  if (wrong !== null && setup === 'custom') throw new Bad('noStart', position?.at ?? 0, setup, { start: wrong.fault });
+  const wrong = checkOptions({ setup, seats: 2, options: chosen });
+  if (wrong !== null && setup === 'custom')
+    throw new Bad('noStart', position?.at ?? 0, setup, { start: wrong.problem });
   if (wrong !== null) throw new Bad('unknownSetup', found.get('Setup')?.at ?? 0, setup);
   return { setup, options: chosen };
 }

@@ -1,4 +1,4 @@
-import type { Fault, Json, OptionSpec, Options, Seat } from '../core/game';
+import type { Json, OptionSpec, OptionsProblem, Seat, TableOptions } from '../core/game';
 import { printSquare } from '../core/square';
 import { type BoardPlan, boardPlans } from './data/boards';
 import { kindOfLetter } from './data/pieces';
@@ -21,21 +21,21 @@ export const optionSpecs: readonly OptionSpec[] = [
   { id: 'clockIncrement', rule: 'TC-Q16', values: [0, 5, 10, 30], standard: 0 },
 ];
 
-export function fault({ setup, seats, options: chosen }: Options): Fault | null {
-  if (!setups.includes(setup)) return { where: 'setup', fault: 'unknownSetup' };
-  if (seats !== 2) return { where: 'seats', fault: 'twoPlayers' };
+export function checkOptions({ setup, seats, options: chosen }: TableOptions): OptionsProblem | null {
+  if (!setups.includes(setup)) return { where: 'setup', problem: 'unknownSetup' };
+  if (seats !== 2) return { where: 'seats', problem: 'twoPlayers' };
   for (const [id, value] of Object.entries(chosen)) {
     if (id === 'position' && setup === 'custom') continue;
     const spec = optionSpecs.find((option) => option.id === id);
-    if (!spec) return { where: id, fault: 'unknownOption' };
-    if (!spec.values.some((allowed) => allowed === value)) return { where: id, fault: 'unknownValue' };
+    if (!spec) return { where: id, problem: 'unknownOption' };
+    if (!spec.values.some((allowed) => allowed === value)) return { where: id, problem: 'unknownValue' };
   }
   if (setup !== 'custom') return null;
   const position = readPosition(chosen.position);
   return isFault(position) ? position : playFault(position);
 }
 
-export function deal({ setup, options: chosen }: Options): State {
+export function deal({ setup, options: chosen }: TableOptions): State {
   const { size, obstacles, wrecks, pieces, turn, number, quiet } = positionFor(setup, chosen.position);
   const state: State = {
     phase: 'turn',
@@ -65,7 +65,7 @@ function positionFor(setup: string, given: Json | undefined): Position {
   const plan = plans.get(setup);
   if (plan) return readPlan(plan);
   const position = readPosition(given);
-  if (isFault(position)) throw new Error(`${position.where}: ${position.fault}`);
+  if (isFault(position)) throw new Error(`${position.where}: ${position.problem}`);
   return position;
 }
 

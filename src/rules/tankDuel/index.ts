@@ -4,7 +4,7 @@ import { analyses } from './analyses';
 import { commands, SEATS } from './commands';
 import { result } from './ending';
 import { leave } from './leave';
-import { fault, optionSpecs, setups, sidesOf, teams } from './options';
+import { checkOptions, optionSpecs, setups, sidesOf, teams } from './options';
 import { beginPhase } from './phases';
 import { score } from './score';
 import { deal } from './setup';
@@ -18,15 +18,15 @@ export const tankDuel: Game<State, Command, Event, View> = {
   seats: SEATS,
   options: optionSpecs,
   secrets: true,
-  sides: sidesOf,
+  sideNames: sidesOf,
   teams,
-  fault,
+  checkOptions: checkOptions,
   deal,
   begin: beginPhase,
   ...commands,
   leave,
   /** With an empty hand there is nothing to answer with, and everybody sees that. */
-  forced: (state, seat) =>
+  onlyMove: (state, seat) =>
     state.phase === 'reply' && state.active.includes(seat) && state.hands[seat]?.length === 0
       ? { type: 'letStand', seat }
       : null,
@@ -42,4 +42,4 @@ export const tankDuel: Game<State, Command, Event, View> = {
   imagine,
 };
 
-export const tankDuelModule: GameModule = { game: tankDuel, ask: analyses };
+export const tankDuelModule: GameModule = { game: tankDuel, analyses: analyses };

@@ -1,4 +1,4 @@
-import type { Fault, Json, OptionSpec, Options, Seat } from '../core/game';
+import type { Json, OptionSpec, OptionsProblem, Seat, TableOptions } from '../core/game';
 import { SEATS } from './commands';
 import { personalities } from './data/robots';
 import { isScenarioId, type Scenario, scenarioIds, scenarios } from './data/scenarios';
@@ -34,48 +34,48 @@ export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
 /** Forces of one's own: lists of `vehicle` or `vehicle:quality`, by side. */
 export const OWN_FORCES = ['de', 'su'] as const;
 
-export function settingOf({ options }: Options, id: string): string | number | boolean {
+export function settingOf({ options }: TableOptions, id: string): string | number | boolean {
   const spec = optionSpecs.find((each) => each.id === id);
   if (spec === undefined) throw new Error(`no such option: ${id}`);
   return spec.values.find((known) => known === options[id]) ?? spec.standard;
 }
 
-const isOn = (options: Options, id: string) => settingOf(options, id) === true;
+const isOn = (options: TableOptions, id: string) => settingOf(options, id) === true;
 
-export function scenarioOf({ setup }: Options): Scenario {
+export function scenarioOf({ setup }: TableOptions): Scenario {
   if (!isScenarioId(setup)) throw new Error(`no such scenario: ${setup}`);
   return scenarios[setup];
 }
 
 /** The nation of each seat: sides alternate around the table. */
-export function sidesOf(options: Options): Nation[] {
+export function sidesOf(options: TableOptions): Nation[] {
   const first: Nation = settingOf(options, 'side') === 'su' ? 'su' : 'de';
   const second: Nation = first === 'de' ? 'su' : 'de';
   return Array.from({ length: options.seats }, (_, seat) => (seat % 2 === 0 ? first : second));
 }
 
-export function seatsOn(options: Options, nation: Nation): Seat[] {
+export function seatsOn(options: TableOptions, nation: Nation): Seat[] {
   return sidesOf(options).flatMap((side, seat) => (side === nation ? [seat] : []));
 }
 
-export function teams(options: Options): Seat[][] {
+export function teams(options: TableOptions): Seat[][] {
   return OWN_FORCES.map((nation) => seatsOn(options, nation)).filter((team) => team.length > 0);
 }
 
-export const ownForce = ({ options }: Options, nation: Nation): Json | undefined => options[nation];
+export const ownForce = ({ options }: TableOptions, nation: Nation): Json | undefined => options[nation];
 
-export function hasOwnForces({ options }: Options): boolean {
+export function hasOwnForces({ options }: TableOptions): boolean {
   return OWN_FORCES.some((nation) => options[nation] !== undefined);
 }
 
 /** Whether the forces go by points: the scenario lists none, or the players leave them. */
-function byPoints(options: Options): boolean {
+function byPoints(options: TableOptions): boolean {
   const { forces, pointsToo } = scenarioOf(options);
   return forces === null || (pointsToo === true && settingOf(options, 'forces') === 'points');
 }
 
 /** Tanks of a side. */
-export function tanksOn(options: Options, nation: Nation): number {
+export function tanksOn(options: TableOptions, nation: Nation): number {
   const { forces, tanks } = scenarioOf(options);
   const own = readForce(ownForce(options, nation), nation);
   if (own !== null) return own.length;
@@ -86,17 +86,17 @@ export function tanksOn(options: Options, nation: Nation): number {
   return Math.max(tanks[0], ...needed);
 }
 
-function robotsWanted(options: Options, nation: Nation): number {
+function robotsWanted(options: TableOptions, nation: Nation): number {
   return Number(settingOf(options, nation === 'de' ? 'robotsDe' : 'robotsSu'));
 }
 
 /** Robot tanks of a side: as chosen, and all of a side without a player. */
-export function robotsOn(options: Options, nation: Nation): number {
+export function robotsOn(options: TableOptions, nation: Nation): number {
   return seatsOn(options, nation).length === 0 ? tanksOn(options, nation) : robotsWanted(options, nation);
 }
 
 /** What lies on the ground: what the scenario names, and what options bring where it names nothing (TD-Q85). */
-export function groundOf(options: Options): Omit<Ground, 'scenario' | 'start'> {
+export function groundOf(options: TableOptions): Omit<Ground, 'scenario' | 'start'> {
   const scenario = scenarioOf(options);
   const condition =
     scenario.condition ?? (isOn(options, 'deepMud') ? 'deepMud' : isOn(options, 'snow') ? 'snow' : null);
@@ -114,52 +114,53 @@ export function groundOf(options: Options): Omit<Ground, 'scenario' | 'start'> {
   };
 }
 
-function forcesFault(options: Options): Fault | null {
+function forcesFault(options: TableOptions): OptionsProblem | null {
   const scenario = scenarioOf(options);
-  if (!byPoints(options)) return { where: 'options.de', fault: 'forcesListed' };
+  if (!byPoints(options)) return { where: 'options.de', problem: 'forcesListed' };
   const forces = OWN_FORCES.map((nation) => readForce(ownForce(options, nation), nation));
   const [de, su] = forces;
-  if (de === null || de === undefined) return { where: 'options.de', fault: 'forcesForm' };
-  if (su === null || su === undefined) return { where: 'options.su', fault: 'forcesForm' };
-  if (!isFair(de, su)) return { where: 'options.su', fault: 'forcesUneven' };
+  if (de === null || de === undefined) return { where: 'options.de', problem: 'forcesForm' };
+  if (su === null || su === undefined) return { where: 'options.su', problem: 'forcesForm' };
+  if (!isFair(de, su)) return { where: 'options.su', problem: 'forcesUneven' };
   const [least, most] = scenario.tanks;
-  return de.length < least || de.length > most ? { where: 'options.de', fault: 'wrongTanks' } : null;
+  return de.length < least || de.length > most ? { where: 'options.de', problem: 'wrongTanks' } : null;
 }
 
-export function fault(options: Options): Fault | null {
-  if (!isScenarioId(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
+export function checkOptions(options: TableOptions): OptionsProblem | null {
+  if (!isScenarioId(options.setup)) return { where: 'setup', problem: 'unknownSetup' };
   const whole = Number.isInteger(options.seats);
   if (!whole || options.seats < SEATS.least || options.seats > SEATS.most)
-    return { where: 'seats', fault: 'wrongSeats' };
+    return { where: 'seats', problem: 'wrongSeats' };
   for (const [id, value] of Object.entries(options.options)) {
     if (OWN_FORCES.some((nation) => nation === id)) continue;
     const spec = optionSpecs.find((each) => each.id === id);
-    if (!spec) return { where: `options.${id}`, fault: 'unknownOption' };
-    if (!spec.values.some((allowed) => allowed === value)) return { where: `options.${id}`, fault: 'wrongValue' };
+    if (!spec) return { where: `options.${id}`, problem: 'unknownOption' };
+    if (!spec.values.some((allowed) => allowed === value)) return { where: `options.${id}`, problem: 'wrongValue' };
   }
   const own = hasOwnForces(options) ? forcesFault(options) : null;
   return own ?? groundFault(options) ?? tanksFault(options);
 }
 
 /** Ground that freezes carries: one condition at most (TD-Q72). */
-function groundFault(options: Options): Fault | null {
+function groundFault(options: TableOptions): OptionsProblem | null {
   const { condition } = scenarioOf(options);
   const mud = condition === 'deepMud' || isOn(options, 'deepMud');
   const snowed = condition === 'snow' || isOn(options, 'snow');
-  if (mud && snowed) return { where: 'options.snow', fault: 'mudAndSnow' };
-  if (isOn(options, 'short') && options.setup !== 'singleCombat') return { where: 'options.short', fault: 'shortOnly' };
+  if (mud && snowed) return { where: 'options.snow', problem: 'mudAndSnow' };
+  if (isOn(options, 'short') && options.setup !== 'singleCombat')
+    return { where: 'options.short', problem: 'shortOnly' };
   return null;
 }
 
 /** Every player needs a tank, and every tank a place in the scenario. */
-function tanksFault(options: Options): Fault | null {
+function tanksFault(options: TableOptions): OptionsProblem | null {
   const { tanks } = scenarioOf(options);
   for (const nation of OWN_FORCES) {
     const count = tanksOn(options, nation);
     const listed = !byPoints(options) && !hasOwnForces(options);
-    if (!listed && (count < tanks[0] || count > tanks[1])) return { where: 'options.tanks', fault: 'wrongTanks' };
+    if (!listed && (count < tanks[0] || count > tanks[1])) return { where: 'options.tanks', problem: 'wrongTanks' };
     const players = seatsOn(options, nation).length;
-    if (players + robotsWanted(options, nation) > count) return { where: 'seats', fault: 'tooFewTanks' };
+    if (players + robotsWanted(options, nation) > count) return { where: 'seats', problem: 'tooFewTanks' };
   }
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice';
-import type { Options, Seat } from '../core/game';
+import type { Seat, TableOptions } from '../core/game';
 import { deckOf } from './cards';
 import { damageCards } from './data/damageCards';
 import { type Personality, personalities } from './data/robots';
@@ -31,7 +31,7 @@ function emptyBox(): HoldingBox {
 }
 
 /** Forces as listed, as chosen, or drawn evenly among all legal pairs (TD-Q86). */
-function forcesOf(options: Options, dice: Dice): { readonly [nation in Nation]: readonly Choice[] } {
+function forcesOf(options: TableOptions, dice: Dice): { readonly [nation in Nation]: readonly Choice[] } {
   const { forces, quality } = scenarioOf(options);
   if (hasOwnForces(options)) {
     const own = (nation: Nation) => readForce(ownForce(options, nation), nation) ?? [];
@@ -96,7 +96,7 @@ function newTank(id: Tank['id'], nation: Nation, { vehicle, quality }: Choice, r
 }
 
 /** The tanks of one side: players in turn, robots last. */
-function muster(options: Options, nation: Nation, force: readonly Choice[], cards: Personality[]): Tank[] {
+function muster(options: TableOptions, nation: Nation, force: readonly Choice[], cards: Personality[]): Tank[] {
   const { start, startTerrain, startHullDown } = scenarioOf(options);
   const seats = seatsOn(options, nation);
   const human = force.length - robotsOn(options, nation);
@@ -116,21 +116,21 @@ export function newRobot(personality: Personality): NonNullable<Tank['robot']> {
 }
 
 /** Two cards of each personality, dealt at random unless one is chosen for all. */
-function personalityDeck(options: Options, dice: Dice): Personality[] {
+function personalityDeck(options: TableOptions, dice: Dice): Personality[] {
   const chosen = personalities.find((each) => each === settingOf(options, 'personality'));
   if (chosen !== undefined) return Array.from({ length: 8 }, () => chosen);
   return dice.shuffle([...personalities, ...personalities]);
 }
 
 /** The guns the scenario names, else one a side where the option is on. */
-function gunsOf(options: Options): FieldGun[] {
+function gunsOf(options: TableOptions): FieldGun[] {
   const { guns } = scenarioOf(options);
   if (guns !== undefined) return guns.map(({ gun, range }) => ({ gun, range, nation: 'de', fired: false }));
   if (settingOf(options, 'atGuns') !== true) return [];
   return OWN_FORCES.map((nation) => ({ gun: usualGuns[nation], nation, range: usualGunRange, fired: false }));
 }
 
-export function deal(options: Options, dice: Dice): State {
+export function deal(options: TableOptions, dice: Dice): State {
   const { setup } = options;
   if (!isScenarioId(setup)) throw new Error(`no such scenario: ${setup}`);
   const forces = forcesOf(options, dice);

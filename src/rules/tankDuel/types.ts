@@ -1,4 +1,4 @@
-import type { Command as AnyCommand, Frozen, Scribe, Seat } from '../core/game';
+import type { Command as AnyCommand, Effects, Frozen, Seat } from '../core/game';
 import type { CardKind } from './data/battleCards';
 import type { AtGunId, Nation } from './data/guns';
 import type { Personality, RobotState } from './data/robots';
@@ -344,6 +344,6 @@ export type Command =
 /** `12.move`: a half of a card. */
 export type PlayedId = `${number}.${CardKind}`;
 
-export type Writer = Scribe<Event>;
+export type Writer = Effects<Event>;
 export type Known = Frozen<State>;
 export type KnownTank = Frozen<Tank>;

@@ -1,5 +1,5 @@
 import type { Json } from '../core/game';
-import { type Ask, AskError } from '../core/module';
+import { type Analyse, AnalysisError } from '../core/module';
 import { isKind } from './data/formations';
 import { isCardId } from './data/tactics';
 import { switchesOf } from './optionSpecs';
@@ -7,27 +7,27 @@ import { attackSum, defenceOf, reachOf } from './sum';
 import type { CardId, Kind, Played } from './types';
 import { isSupport } from './units';
 
-type Params = Parameters<Ask>[0];
+type Params = Parameters<Analyse>[0];
 
 function kindIn(params: Params, name: string): Kind {
   const kind = params[name];
   if (typeof kind === 'string' && isKind(kind)) return kind;
-  throw new AskError(`${name}: expected a unit kind such as G2`);
+  throw new AnalysisError(`${name}: expected a unit kind such as G2`);
 }
 
 function cardsIn(params: Params): readonly CardId[] {
   const cards = params.cards ?? [];
-  if (!Array.isArray(cards)) throw new AskError('cards: expected a list of card ids such as T8');
+  if (!Array.isArray(cards)) throw new AnalysisError('cards: expected a list of card ids such as T8');
   return cards.map((card: unknown) => {
     if (typeof card === 'string' && isCardId(card)) return card;
-    throw new AskError(`cards: there is no card ${String(card)}`);
+    throw new AnalysisError(`cards: there is no card ${String(card)}`);
   });
 }
 
 /** The sum of an attack with its working, as the table would make it. */
 function attack(params: Params): Json {
   const [attacker, target] = [kindIn(params, 'attacker'), kindIn(params, 'target')];
-  if (isSupport(`${target}.1`)) throw new AskError('target: Support is never attacked');
+  if (isSupport(`${target}.1`)) throw new AnalysisError('target: Support is never attacked');
   const cards = cardsIn(params).map((card): Played => ({ seat: 0, card, negated: false }));
   const switches = switchesOf({
     setup: '',
@@ -46,4 +46,4 @@ function attack(params: Params): Json {
   };
 }
 
-export const analyses: { readonly [question: string]: Ask } = { attack };
+export const analyses: { readonly [question: string]: Analyse } = { attack };

@@ -1,5 +1,5 @@
 import { lose, other, sideOf, withdraw } from './piles';
-import type { Attack, Exit, Known, State, UnitId, Writer } from './types';
+import type { Attack, Exit, KillersEffects, Known, State, UnitId } from './types';
 import { isSupport, kindOf } from './units';
 
 export function attackOf(state: State): Attack {
@@ -19,7 +19,7 @@ export function defenderOf(state: Known): number {
 }
 
 /** The end of a phase: attacking Support is spent, an attacking unit stays in play. */
-export function endAttack(draft: State, scribe: Writer, exit: Exit): void {
+export function endAttack(draft: State, scribe: KillersEffects, exit: Exit): void {
   draft.exit = exit;
   if (draft.defeated !== null) return;
   const { attacker } = attackOf(draft);

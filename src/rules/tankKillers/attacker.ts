@@ -1,11 +1,11 @@
 import { command } from './cardPlay';
 import { cardOf } from './data/tactics';
 import { settleDeck, sideOf, takeTop, withdraw } from './piles';
-import type { Known, State, UnitId, Writer } from './types';
+import type { KillersEffects, Known, State, UnitId } from './types';
 import { isSupport, isUnit, kindOf, unitRef } from './units';
 
 /** Last turn's attackers leave; then the top card attacks, unless the player has to wait for a Full Exchange. */
-export function beginAttacker(draft: State, scribe: Writer): void {
+export function beginAttacker(draft: State, scribe: KillersEffects): void {
   const seat = draft.player;
   const side = sideOf(draft, seat);
   if (side.field.length > 0) {
@@ -22,7 +22,7 @@ export function beginAttacker(draft: State, scribe: Writer): void {
 }
 
 /** The top card of the own deck is laid face up in front of the player and attacks. */
-function layAttacker(draft: State, scribe: Writer): void {
+function layAttacker(draft: State, scribe: KillersEffects): void {
   const seat = draft.player;
   const side = sideOf(draft, seat);
   const known = side.topUp;
@@ -46,13 +46,13 @@ export function againOf(state: Known): readonly UnitId[] {
 }
 
 /** After a "same unit" card the player chooses; otherwise the top card attacks. */
-export function beginFreeAttacker(draft: State, scribe: Writer): void {
+export function beginFreeAttacker(draft: State, scribe: KillersEffects): void {
   const same = draft.free !== null && cardOf(draft.free).sameUnit === true;
   if (same && againOf(draft).length > 0) draft.active = [draft.player];
   else layAttacker(draft, scribe);
 }
 
-function attackAgain(draft: State, scribe: Writer, unit: UnitId): void {
+function attackAgain(draft: State, scribe: KillersEffects, unit: UnitId): void {
   openAttack(draft, unit);
   scribe.emit({ type: 'advanced', seat: draft.player, unit, kind: kindOf(unit), again: true });
 }

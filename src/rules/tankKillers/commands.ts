@@ -10,11 +10,11 @@ import { modifyRow, passModifier, settleModify } from './modifier';
 import { isReplyPhase, lastOf, negate, negationChecks, replyPhases, unwind } from './reply';
 import { finishRow, leaveTarget, settleFinish } from './resolution';
 import { targetRow } from './target';
-import type { Command, Event, Known, Phase, Rule, State, WordCommandType, Writer } from './types';
+import type { Command, Event, KillersEffects, Known, Phase, Rule, State, WordCommandType } from './types';
 import { suits } from './windows';
 
 /** The replies are over: the first card of the chain takes effect, or does not. */
-function settleChain(draft: State, scribe: Writer): void {
+function settleChain(draft: State, scribe: KillersEffects): void {
   const [first] = draft.chain;
   if (first === undefined) throw new Error('no card to settle');
   const stands = unwind(draft, scribe);
@@ -53,7 +53,7 @@ const negateRow = command('negate', {
 function wordRow<T extends WordCommandType>(
   type: T,
   phases: readonly Phase[],
-  apply: (draft: State, seat: Seat, scribe: Writer) => void,
+  apply: (draft: State, seat: Seat, scribe: KillersEffects) => void,
 ) {
   return {
     phases,
@@ -61,7 +61,7 @@ function wordRow<T extends WordCommandType>(
     path: [`button:${type}`] as const,
     tries: (_: Known, seat: Seat) => [{ type, seat }],
     checks: [],
-    apply: (draft: State, { seat }: { readonly seat: Seat }, scribe: Writer) => apply(draft, seat, scribe),
+    apply: (draft: State, { seat }: { readonly seat: Seat }, scribe: KillersEffects) => apply(draft, seat, scribe),
   };
 }
 
@@ -149,7 +149,7 @@ export function movesOf(state: Known, seat: Seat): Command[] {
 const open: readonly Phase[] = ['target', 'freeAttacker'];
 
 /** The only target there is, or the only way to make a free attack. */
-export function forced(state: Known, seat: Seat): Command | null {
+export function onlyMove(state: Known, seat: Seat): Command | null {
   if (!open.includes(state.phase)) return null;
   const [only, ...more] = movesOf(state, seat);
   return only === undefined || more.length > 0 ? null : only;

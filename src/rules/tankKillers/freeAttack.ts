@@ -15,10 +15,10 @@ import {
 } from './cardPlay';
 import { other, sideOf } from './piles';
 import { launch } from './reply';
-import type { CardId, Rule, State, Writer } from './types';
+import type { CardId, KillersEffects, Rule, State } from './types';
 import { isAsked, passOver } from './windows';
 
-export function beginFreeAction(draft: State, scribe: Writer): void {
+export function beginFreeAction(draft: State, scribe: KillersEffects): void {
   const seat = draft.player;
   const canPlay = (card: CardId) => mayPlay(freeChecks, draft, seat, card);
   if (sideOf(draft, seat).exhausted) {
@@ -50,7 +50,7 @@ const freeChecks: readonly CheckRow<CardPlay, Rule>[] = [
   demands(() => null),
 ];
 
-function playFreeAction(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function playFreeAction(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   draft.free = card;
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else settleFreeAction(draft, true);
@@ -62,7 +62,7 @@ export function settleFreeAction(draft: State, stands: boolean): void {
 }
 
 /** The other player's turn comes. */
-export function beginTurnEnd(draft: State, scribe: Writer): void {
+export function beginTurnEnd(draft: State, scribe: KillersEffects): void {
   scribe.emit({ type: 'turnEnded', seat: draft.player });
   draft.attack = null;
   draft.free = null;

@@ -3,8 +3,8 @@ import type { GameModule } from '../core/module';
 import { won } from '../core/result';
 import { analyses } from './analyses';
 import { think } from './bot/think';
-import { commands, forced } from './commands';
-import { fault, nationsOf, optionSpecs, setups } from './optionSpecs';
+import { commands, onlyMove } from './commands';
+import { checkOptions, nationsOf, optionSpecs, setups } from './optionSpecs';
 import { beginPhase } from './phases';
 import { other } from './piles';
 import { score } from './score';
@@ -20,17 +20,17 @@ export const tankKillers: Game<State, Command, Event, View> = {
   options: optionSpecs,
   secrets: true,
   ...commands,
-  sides: nationsOf,
-  fault,
+  sideNames: nationsOf,
+  checkOptions: checkOptions,
   deal,
   begin: beginPhase,
   isPhaseOver: (state) => state.exit !== null,
   result: ({ defeated }) => (defeated === null ? null : won('TK-WIN1', [other(defeated)])),
   score,
-  forced,
+  onlyMove: onlyMove,
   progress: ({ sides }) => Math.min(1, Math.max(...sides.map(({ casualties, limit }) => casualties.length / limit))),
   view,
   imagine,
 };
 
-export const tankKillersModule: GameModule = { game: tankKillers, think, ask: analyses };
+export const tankKillersModule: GameModule = { game: tankKillers, think, analyses: analyses };

@@ -16,11 +16,11 @@ import {
 import { cardOf } from './data/tactics';
 import { lose, sideOf, spend } from './piles';
 import { launch } from './reply';
-import type { CardId, Rule, State, Writer } from './types';
+import type { CardId, KillersEffects, Rule, State } from './types';
 import { isSupport, kindOf, ruleOf } from './units';
 import { isAsked, passOver } from './windows';
 
-export function beginLostAttack(draft: State, scribe: Writer): void {
+export function beginLostAttack(draft: State, scribe: KillersEffects): void {
   const seat = defenderOf(draft);
   const canPlay = (card: CardId) => mayPlay(lostChecks, draft, seat, card);
   if (isAsked(draft, scribe, seat, canPlay)) {
@@ -49,13 +49,13 @@ const lostChecks: readonly CheckRow<CardPlay, Rule>[] = [
 ];
 
 /** Plays a Lost Action card; it stands unless negated. */
-function playLost(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function playLost(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else settleLost(draft, scribe, card, true);
 }
 
 /** What comes of it: a standing Logistics or Mine card costs the attacking unit as well. */
-export function settleLost(draft: State, scribe: Writer, card: CardId, stands: boolean): void {
+export function settleLost(draft: State, scribe: KillersEffects, card: CardId, stands: boolean): void {
   if (!stands) {
     draft.exit = 'again';
     return;
@@ -67,7 +67,7 @@ export function settleLost(draft: State, scribe: Writer, card: CardId, stands: b
   endAttack(draft, scribe, 'attackOver');
 }
 
-function stopTurn(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function stopTurn(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   spend(draft, seat, card);
   scribe.emit({ type: 'played', seat, card, rule: ruleOf(card) });
   scribe.emit({ type: 'turnStopped', seat: draft.player, card });

@@ -2,25 +2,25 @@ import type { CheckRow } from '../core/check';
 import type { Seat } from '../core/game';
 import { type CardPlay, cardParts, command, fromHand, inHand, isFor, mayPlay, takes, theCard } from './cardPlay';
 import { drawCards, settleDeck, sideOf, spend } from './piles';
-import type { CardId, Rule, State, Writer } from './types';
+import type { CardId, KillersEffects, Rule, State } from './types';
 import { kindOf } from './units';
 import { isAsked } from './windows';
 
 const HAND_LIMIT = 9;
 const DRAW = 3;
 
-export function beginDraw(draft: State, scribe: Writer): void {
+export function beginDraw(draft: State, scribe: KillersEffects): void {
   const seat = draft.player;
   scribe.emit({ type: 'turnOpened', seat, turn: draft.turn, nation: sideOf(draft, seat).nation });
   drawCards(draft, scribe, seat, DRAW);
   draft.exit = 'done';
 }
 
-export function beginRecover(draft: State, scribe: Writer): void {
+export function beginRecover(draft: State, scribe: KillersEffects): void {
   askRecover(draft, scribe);
 }
 
-function askRecover(draft: State, scribe: Writer): void {
+function askRecover(draft: State, scribe: KillersEffects): void {
   const seat = draft.player;
   const asked =
     sideOf(draft, seat).casualties.length > 0 &&
@@ -40,7 +40,7 @@ const recoverChecks: readonly CheckRow<CardPlay, Rule>[] = [
 ];
 
 /** The most recent casualty goes to the bottom of the reserve pile. */
-function recover(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function recover(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   const side = sideOf(draft, seat);
   spend(draft, seat, card);
   const unit = side.casualties.pop();
@@ -56,7 +56,7 @@ export function beginLimit(draft: State): void {
   else draft.exit = 'done';
 }
 
-function discard(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function discard(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   spend(draft, seat, card);
   scribe.emit({ type: 'discarded', seat, card });
   beginLimit(draft);

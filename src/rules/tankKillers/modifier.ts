@@ -18,7 +18,7 @@ import { type CardType, cardOf } from './data/tactics';
 import { other } from './piles';
 import { launch } from './reply';
 import { distanceOf, reachOf, worthOf } from './sum';
-import type { CardId, Known, Played, Rule, State, UnitId, Writer } from './types';
+import type { CardId, KillersEffects, Known, Played, Rule, State, UnitId } from './types';
 import { cardRef, isSupport, kindOf } from './units';
 import { isAsked, passOver } from './windows';
 
@@ -26,7 +26,7 @@ import { isAsked, passOver } from './windows';
 const slots: { readonly [type in CardType]?: Rule } = { range: 'TK-MOD2', hit: 'TK-MOD3', ammo: 'TK-MOD4' };
 
 /** Goes round until somebody has to decide or both have passed in succession. */
-export function beginModifier(draft: State, scribe: Writer): void {
+export function beginModifier(draft: State, scribe: KillersEffects): void {
   const attack = attackOf(draft);
   while (attack.passes < 2) {
     const seat = attack.toPlay;
@@ -47,7 +47,7 @@ function countPass(draft: State): void {
   attack.toPlay = other(attack.toPlay);
 }
 
-export function passModifier(draft: State, scribe: Writer): void {
+export function passModifier(draft: State, scribe: KillersEffects): void {
   countPass(draft);
   beginModifier(draft, scribe);
 }
@@ -112,13 +112,13 @@ const modifyChecks: readonly CheckRow<CardPlay, Rule>[] = [
   },
 ];
 
-function modify(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function modify(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else if (settleModify(draft, scribe, seat, card, true)) beginModifier(draft, scribe);
 }
 
 /** Enters the card into the attack; false if it was too far a Range card and ended the phase. */
-export function settleModify(draft: State, scribe: Writer, seat: Seat, card: CardId, stands: boolean): boolean {
+export function settleModify(draft: State, scribe: KillersEffects, seat: Seat, card: CardId, stands: boolean): boolean {
   const attack = attackOf(draft);
   const { range } = cardOf(card);
   const tooFar = range !== undefined && range > reachOf(attack);

@@ -1,4 +1,4 @@
-import type { Fault, OptionSpec, Options } from '../core/game';
+import type { OptionSpec, OptionsProblem, TableOptions } from '../core/game';
 import type { Nation } from './data/formations';
 import { nations } from './data/formations';
 import { handicaps } from './data/handicaps';
@@ -30,7 +30,7 @@ export const optionSpecs: readonly OptionSpec[] = [
   { id: 'autoPass', rule: 'TK-Q12', values: [false, true], standard: false },
 ];
 
-export function settingOf(given: Options, id: string): string | number | boolean {
+export function settingOf(given: TableOptions, id: string): string | number | boolean {
   const spec = optionSpecs.find((option) => option.id === id);
   if (spec === undefined) throw new Error(`no such option: ${id}`);
   const value = given.options[id];
@@ -38,7 +38,7 @@ export function settingOf(given: Options, id: string): string | number | boolean
 }
 
 /** The nation of each seat: as chosen, else as the set-up has it. */
-export function nationsOf(given: Options): readonly [Nation, Nation] {
+export function nationsOf(given: TableOptions): readonly [Nation, Nation] {
   const pair = Object.entries(matchUps).find(([id]) => id === given.setup)?.[1] ?? matchUps.germanAmerican;
   const chosen = (id: string, standard: Nation) =>
     nations.find((nation) => nation === settingOf(given, id)) ?? standard;
@@ -50,7 +50,7 @@ function dieOf(setting: string | number | boolean): Switches['attackDie'] {
   return setting === 'difference' ? setting : setting === true;
 }
 
-export function switchesOf(given: Options): Switches {
+export function switchesOf(given: TableOptions): Switches {
   const morale = settingOf(given, 'moraleKills');
   return {
     moraleKills: morale === 'none' || morale === 'abandonTank' ? morale : 'all',
@@ -63,7 +63,7 @@ export function switchesOf(given: Options): Switches {
 }
 
 /** The cards added to each deck: those agreed on, and those that make the match even if that was chosen. */
-export function extrasOf(given: Options): readonly [number, number] {
+export function extrasOf(given: TableOptions): readonly [number, number] {
   const [first, second] = nationsOf(given);
   const { british50 } = switchesOf(given);
   const even = (own: Nation, foe: Nation): number => {
@@ -77,14 +77,14 @@ export function extrasOf(given: Options): readonly [number, number] {
   ];
 }
 
-export function fault(given: Options): Fault | null {
-  if (!setups.includes(given.setup)) return { where: 'setup', fault: 'unknownSetup' };
-  if (given.seats !== 2) return { where: 'seats', fault: 'twoSeats' };
+export function checkOptions(given: TableOptions): OptionsProblem | null {
+  if (!setups.includes(given.setup)) return { where: 'setup', problem: 'unknownSetup' };
+  if (given.seats !== 2) return { where: 'seats', problem: 'twoSeats' };
   for (const [id, value] of Object.entries(given.options)) {
     const spec = optionSpecs.find((option) => option.id === id);
-    if (spec === undefined) return { where: id, fault: 'unknownOption' };
-    if (!spec.values.some((known) => known === value)) return { where: id, fault: 'unknownValue' };
+    if (spec === undefined) return { where: id, problem: 'unknownOption' };
+    if (!spec.values.some((known) => known === value)) return { where: id, problem: 'unknownValue' };
   }
   const [first, second] = nationsOf(given);
-  return first === second ? { where: 'nation1', fault: 'sameNation' } : null;
+  return first === second ? { where: 'nation1', problem: 'sameNation' } : null;
 }

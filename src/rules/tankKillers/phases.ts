@@ -6,9 +6,9 @@ import { beginModifier } from './modifier';
 import { beginReply } from './reply';
 import { beginCompare, beginFinish } from './resolution';
 import { beginTarget } from './target';
-import type { Phase, State, Writer } from './types';
+import type { KillersEffects, Phase, State } from './types';
 
-const openings: { readonly [phase in Phase]: (draft: State, scribe: Writer) => void } = {
+const openings: { readonly [phase in Phase]: (draft: State, scribe: KillersEffects) => void } = {
   draw: beginDraw,
   recover: beginRecover,
   limit: beginLimit,
@@ -29,7 +29,7 @@ const openings: { readonly [phase in Phase]: (draft: State, scribe: Writer) => v
 };
 
 /** What happens by itself as a phase opens. */
-export function beginPhase(draft: State, scribe: Writer): void {
+export function beginPhase(draft: State, scribe: KillersEffects): void {
   draft.exit = null;
   draft.active = [];
   openings[draft.phase](draft, scribe);

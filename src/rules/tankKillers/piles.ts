@@ -1,5 +1,5 @@
 import type { Frozen, Seat } from '../core/game';
-import type { CardId, Rule, Side, State, UnitId, Writer } from './types';
+import type { CardId, KillersEffects, Rule, Side, State, UnitId } from './types';
 import { kindOf } from './units';
 
 export function sideOf(state: State, seat: Seat): Side;
@@ -19,7 +19,7 @@ export function topOf(side: Frozen<Side>): UnitId | null {
 }
 
 /** Draws tactics cards; when the deck runs out, the shuffled discard pile becomes the deck. */
-export function drawCards(draft: State, scribe: Writer, seat: Seat, count: number): void {
+export function drawCards(draft: State, scribe: KillersEffects, seat: Seat, count: number): void {
   const drawn: CardId[] = [];
   while (drawn.length < count) {
     if (draft.deck.length === 0) {
@@ -67,7 +67,7 @@ export function takeTop(side: Side): UnitId {
 }
 
 /** A unit goes to its owner's casualty pile; the casualty that completes half of the deck decides the game. */
-export function lose(draft: State, scribe: Writer, seat: Seat, unit: UnitId, rule: Rule): void {
+export function lose(draft: State, scribe: KillersEffects, seat: Seat, unit: UnitId, rule: Rule): void {
   const side = sideOf(draft, seat);
   takeFromPlay(side, unit);
   side.casualties.push(unit);
@@ -82,7 +82,7 @@ export function lose(draft: State, scribe: Writer, seat: Seat, unit: UnitId, rul
 }
 
 /** Face-up cards go to the top of their owner's reserve pile. */
-export function withdraw(draft: State, scribe: Writer, seat: Seat, units: readonly UnitId[]): void {
+export function withdraw(draft: State, scribe: KillersEffects, seat: Seat, units: readonly UnitId[]): void {
   const side = sideOf(draft, seat);
   for (const unit of units) {
     takeFromPlay(side, unit);
@@ -92,7 +92,7 @@ export function withdraw(draft: State, scribe: Writer, seat: Seat, units: readon
 }
 
 /** Looks whether a formation deck has run out, or can now be formed anew. */
-export function settleDeck(draft: State, scribe: Writer, seat: Seat): void {
+export function settleDeck(draft: State, scribe: KillersEffects, seat: Seat): void {
   const side = sideOf(draft, seat);
   if (side.deck.length > 0) return;
   if (!side.dry) {
@@ -106,7 +106,7 @@ export function settleDeck(draft: State, scribe: Writer, seat: Seat): void {
   scribe.emit({ type: 'reformed', seat, count: side.deck.length });
 }
 
-function exhaust(draft: State, scribe: Writer, seat: Seat): void {
+function exhaust(draft: State, scribe: KillersEffects, seat: Seat): void {
   const [own, foe] = [sideOf(draft, seat), sideOf(draft, other(seat))];
   if (own.exhausted) return;
   own.exhausted = true;

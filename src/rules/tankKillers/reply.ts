@@ -3,7 +3,7 @@ import type { Frozen, Ref, Seat } from '../core/game';
 import type { CardPlay } from './cardPlay';
 import { cardOf } from './data/tactics';
 import { other, sideOf, spend } from './piles';
-import type { CardId, Known, Phase, Played, Rule, State, Writer } from './types';
+import type { CardId, KillersEffects, Known, Phase, Played, Rule, State } from './types';
 import { campOf, cardRef, ruleOf } from './units';
 import { passOver, tellAsked } from './windows';
 
@@ -68,7 +68,7 @@ export function lastOf(chain: Frozen<Played[]>): Frozen<Played> {
  * Plays a card from the hand onto the table. True if the opponent is now asked for a reply;
  * false if it stands at once.
  */
-export function launch(draft: State, scribe: Writer, seat: Seat, card: CardId): boolean {
+export function launch(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): boolean {
   spend(draft, seat, card);
   draft.chain = [{ seat, card, negated: false }];
   scribe.emit({ type: 'played', seat, card, rule: ruleOf(card) });
@@ -77,7 +77,7 @@ export function launch(draft: State, scribe: Writer, seat: Seat, card: CardId): 
   return false;
 }
 
-function asksReply(draft: State, scribe: Writer): boolean {
+function asksReply(draft: State, scribe: KillersEffects): boolean {
   const { seat, card } = lastOf(draft.chain);
   const replier = other(seat);
   if (isAsked(draft, replier, card)) {
@@ -96,7 +96,7 @@ export function beginReply(draft: State): void {
 }
 
 /** Answers the last card with a negating one. True if that may be answered in turn. */
-export function negate(draft: State, scribe: Writer, seat: Seat, card: CardId): boolean {
+export function negate(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): boolean {
   spend(draft, seat, card);
   draft.chain.push({ seat, card, negated: false });
   scribe.emit({ type: 'played', seat, card, rule: ruleOf(card) });
@@ -104,7 +104,7 @@ export function negate(draft: State, scribe: Writer, seat: Seat, card: CardId): 
 }
 
 /** Works out the chain from its end; answers whether the first card stands. */
-export function unwind(draft: State, scribe: Writer): boolean {
+export function unwind(draft: State, scribe: KillersEffects): boolean {
   let stands = true;
   for (let i = draft.chain.length - 2; i >= 0; i--) {
     const [played, reply] = [draft.chain[i], draft.chain[i + 1]];

@@ -16,12 +16,12 @@ import {
 import { lose } from './piles';
 import { launch } from './reply';
 import { attackSum, defenceOf } from './sum';
-import type { CardId, Rule, State, Writer } from './types';
+import type { CardId, KillersEffects, Rule, State } from './types';
 import { kindOf } from './units';
 import { isAsked, passOver } from './windows';
 
 /** The attack value against the Defence. */
-export function beginCompare(draft: State, scribe: Writer): void {
+export function beginCompare(draft: State, scribe: KillersEffects): void {
   const attack = attackOf(draft);
   const { attacker, target } = pairOf(draft);
   const defence = defenceOf(target);
@@ -41,7 +41,7 @@ export function beginCompare(draft: State, scribe: Writer): void {
 }
 
 /** TK-Q23: what the dice add to the attack value. */
-function throwDice({ player: seat, switches }: State, scribe: Writer, need: number): number {
+function throwDice({ player: seat, switches }: State, scribe: KillersEffects, need: number): number {
   if (switches.attackDie !== 'difference') {
     const [face = 0] = scribe.dice.test([6], { atLeast: need }, 'attack', seat).faces;
     scribe.emit({ type: 'rolled', seat, face });
@@ -53,7 +53,7 @@ function throwDice({ player: seat, switches }: State, scribe: Writer, need: numb
   return added - taken;
 }
 
-export function beginFinish(draft: State, scribe: Writer): void {
+export function beginFinish(draft: State, scribe: KillersEffects): void {
   const seat = draft.player;
   const canPlay = (card: CardId) => mayPlay(finishChecks, draft, seat, card);
   if (isAsked(draft, scribe, seat, canPlay)) {
@@ -80,12 +80,12 @@ const finishChecks: readonly CheckRow<CardPlay, Rule>[] = [
   demands((state) => pairOf(state).target),
 ];
 
-function finish(draft: State, scribe: Writer, seat: Seat, card: CardId): void {
+function finish(draft: State, scribe: KillersEffects, seat: Seat, card: CardId): void {
   if (launch(draft, scribe, seat, card)) draft.exit = 'reply';
   else settleFinish(draft, scribe, true);
 }
 
-export function settleFinish(draft: State, scribe: Writer, stands: boolean): void {
+export function settleFinish(draft: State, scribe: KillersEffects, stands: boolean): void {
   if (!stands) {
     draft.exit = 'again';
     return;
@@ -95,7 +95,7 @@ export function settleFinish(draft: State, scribe: Writer, stands: boolean): voi
 }
 
 /** The attacker lets the surviving target be. */
-export function leaveTarget(draft: State, scribe: Writer): void {
+export function leaveTarget(draft: State, scribe: KillersEffects): void {
   const { target } = pairOf(draft);
   scribe.emit({ type: 'survived', seat: defenderOf(draft), unit: target, kind: kindOf(target) });
   endAttack(draft, scribe, 'attackOver');

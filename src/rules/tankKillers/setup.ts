@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice';
-import type { Options, Seat } from '../core/game';
+import type { Seat, TableOptions } from '../core/game';
 import { cardIds } from './data/tactics';
 import { extrasOf, nationsOf, settingOf, switchesOf } from './optionSpecs';
 import type { Nation, Side, State } from './types';
@@ -8,7 +8,7 @@ import { rosterOf } from './units';
 const OPENING_HAND = 3;
 
 /** Shuffles all three decks and deals the opening hands. */
-export function deal(options: Options, dice: Dice): State {
+export function deal(options: TableOptions, dice: Dice): State {
   const switches = switchesOf(options);
   const deck = dice.shuffle(cardIds);
   const sideOf = (nation: Nation, extra: number): Side => {
@@ -48,7 +48,7 @@ export function deal(options: Options, dice: Dice): State {
   };
 }
 
-function firstPlayer(options: Options, dice: Dice): Seat {
+function firstPlayer(options: TableOptions, dice: Dice): Seat {
   const choice = settingOf(options, 'firstPlayer');
   if (choice === 'random') return dice.roll(2, 'firstPlayer') - 1;
   return choice === 'first' ? 0 : 1;

@@ -2,7 +2,7 @@ import { idOfKind } from '../core/ref';
 import { attackOf, defenderOf, endAttack } from './attack';
 import { command } from './cardPlay';
 import { other, sideOf, topOf, withdraw } from './piles';
-import type { Known, State, UnitId, Writer } from './types';
+import type { KillersEffects, Known, State, UnitId } from './types';
 import { isSupport, isUnit, kindOf, unitRef } from './units';
 
 /** Opposing units in play: those in front of the opponent and a top card that lies face up. */
@@ -19,7 +19,7 @@ function targetsOf(state: Known): readonly (UnitId | 'top')[] {
   return faceDown ? [...unitsInPlay(state), 'top'] : unitsInPlay(state);
 }
 
-export function beginTarget(draft: State, scribe: Writer): void {
+export function beginTarget(draft: State, scribe: KillersEffects): void {
   if (targetsOf(draft).length > 0) {
     draft.active = [draft.player];
     return;
@@ -65,7 +65,7 @@ export const targetRow = command('target', {
 });
 
 /** Support that turns up as a target goes to the reserve, and the phase is over. */
-function chooseTarget(draft: State, scribe: Writer, chosen: UnitId | 'top'): void {
+function chooseTarget(draft: State, scribe: KillersEffects, chosen: UnitId | 'top'): void {
   const seat = defenderOf(draft);
   const side = sideOf(draft, seat);
   const unit = chosen === 'top' ? topOf(side) : chosen;

@@ -1,4 +1,4 @@
-import type { Command as AnyCommand, Frozen, GameEvent, Scribe, Seat } from '../core/game';
+import type { Command as AnyCommand, Effects, Frozen, GameEvent, Seat } from '../core/game';
 import type { Kind, Nation } from './data/formations';
 import type { CardId } from './data/tactics';
 import type { Rule } from './rulebook';
@@ -222,5 +222,5 @@ export type Event =
   | OfSeat<'turnEnded'>
   | (Happening<'defeated'> & { readonly seat: Seat; readonly winner: Seat });
 
-export type Writer = Scribe<Event>;
+export type KillersEffects = Effects<Event>;
 export type Known = Frozen<State>;

@@ -1,7 +1,7 @@
 import type { Seat } from '../core/game';
 import { cardIds, cardOf, type Effect } from './data/tactics';
 import { sideOf } from './piles';
-import type { CardId, Phase, State, Writer } from './types';
+import type { CardId, KillersEffects, Phase, State } from './types';
 
 /** The effects each phase has a use for. */
 const windows: { readonly [phase in Phase]?: readonly Effect[] } = {
@@ -23,7 +23,7 @@ export function suits(phase: Phase, card: CardId): boolean {
 }
 
 /** Whether a player is asked for a decision: always, unless empty windows are skipped and nothing in the hand could be played. */
-export function isAsked(draft: State, scribe: Writer, seat: Seat, canPlay: (card: CardId) => boolean): boolean {
+export function isAsked(draft: State, scribe: KillersEffects, seat: Seat, canPlay: (card: CardId) => boolean): boolean {
   const { hand } = sideOf(draft, seat);
   if (!draft.switches.autoPass) return hand.length > 0;
   const asked = hand.some((card) => suits(draft.phase, card) && canPlay(card));
@@ -32,7 +32,7 @@ export function isAsked(draft: State, scribe: Writer, seat: Seat, canPlay: (card
 }
 
 /** Where empty windows are skipped, who is asked holds something to play: everybody knows it now. */
-export function tellAsked(scribe: Writer, seat: Seat): void {
+export function tellAsked(scribe: KillersEffects, seat: Seat): void {
   scribe.emit({ type: 'asked', seat, reveals: true });
 }
 
@@ -40,7 +40,7 @@ export function tellAsked(scribe: Writer, seat: Seat): void {
  * A player holding nothing to play is passed over. Everybody now knows what that hand lacks, until it grows,
  * so it cannot be taken back.
  */
-export function passOver(draft: State, scribe: Writer, seat: Seat, canPlay: (card: CardId) => boolean): void {
+export function passOver(draft: State, scribe: KillersEffects, seat: Seat, canPlay: (card: CardId) => boolean): void {
   const { hand, lacks } = sideOf(draft, seat);
   if (lacks !== null && hand.length > 0) {
     for (const card of cardIds) if (!lacks.includes(card) && canPlay(card)) lacks.push(card);

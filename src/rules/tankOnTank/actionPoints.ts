@@ -1,5 +1,5 @@
 import type { Chance } from '../core/dice';
-import type { Frozen, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Seat } from '../core/game';
 import { chits, ladder, type Rung, shortLadder } from './data/chits';
 import { opponent, planOf } from './plan';
 import type { Event, State } from './types';
@@ -50,7 +50,7 @@ export function pointOdds(
 }
 
 /** The opponent draws the hidden chit (TOT-5.0c). */
-export function openPhase(draft: State, scribe: Scribe<Event>): void {
+export function openPhase(draft: State, scribe: Effects<Event>): void {
   const seat = draft.phasing;
   draft.spent = 0;
   draft.ended = false;
@@ -76,7 +76,7 @@ export function openPhase(draft: State, scribe: Scribe<Event>): void {
 }
 
 /** An activity is complete: is the battle decided, and do the action points end the phase? */
-export function settle(draft: State, cost: number, scribe: Scribe<Event>): void {
+export function settle(draft: State, cost: number, scribe: Effects<Event>): void {
   draft.activity = null;
   checkCoups(draft);
   if (draft.outcome !== null || cost === 0) return;
@@ -88,14 +88,14 @@ export function settle(draft: State, cost: number, scribe: Scribe<Event>): void 
   }
 }
 
-export function reveal(draft: State, scribe: Scribe<Event>): void {
+export function reveal(draft: State, scribe: Effects<Event>): void {
   draft.ended = true;
   if (draft.chit === null) return;
   scribe.emit({ type: 'chitRevealed', seat: draft.phasing, value: draft.chit, reveals: true });
 }
 
 /** Rolls the die of the rung reached, if there is one; true: the phase ends. */
-export function climb(draft: State, scribe: Scribe<Event>): boolean {
+export function climb(draft: State, scribe: Effects<Event>): boolean {
   const rung = ladderFor(draft, draft.phasing).find((each) => each.after === draft.spent);
   if (!rung) return false;
   if (rung.endsOn === 6) {
@@ -115,7 +115,7 @@ export function climb(draft: State, scribe: Scribe<Event>): boolean {
   return ends;
 }
 
-function rollRung(draft: State, rung: Rung, scribe: Scribe<Event>): { face: number; ends: boolean } {
+function rollRung(draft: State, rung: Rung, scribe: Effects<Event>): { face: number; ends: boolean } {
   const roll = scribe.dice.test([6], { atLeast: rung.endsOn + 1 }, 'ladder', draft.phasing);
   return { face: roll.faces[0] ?? 6, ends: !roll.success };
 }

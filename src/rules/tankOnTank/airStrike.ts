@@ -1,4 +1,4 @@
-import type { Frozen, Ref, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Ref, Seat } from '../core/game';
 import { FACINGS, type HexId, neighbour } from '../core/hex';
 import { stops } from '../core/tally';
 import { climb, ladderFor, reveal, settle } from './actionPoints';
@@ -41,7 +41,7 @@ function whyUnseen(state: Frozen<State>, seat: Seat, hex: string): readonly Ref[
 }
 
 /** TOT-10.2d, TOT-Q44: whether two more action points are to be had; solitaire, a rung to be crossed is rolled first. */
-function isPaid(draft: State, scribe: Scribe<Event>): boolean {
+function isPaid(draft: State, scribe: Effects<Event>): boolean {
   const before = draft.spent;
   if (!draft.switches.solitaire) {
     draft.spent = Math.min(before + STRIKE_COST, draft.chit ?? 0);
@@ -54,7 +54,7 @@ function isPaid(draft: State, scribe: Scribe<Event>): boolean {
   return true;
 }
 
-function strike(draft: State, seat: Seat, to: string, scribe: Scribe<Event>): void {
+function strike(draft: State, seat: Seat, to: string, scribe: Effects<Event>): void {
   if (!isPaid(draft, scribe)) {
     scribe.emit({ type: 'strikeFailed', seat, at: to });
     reveal(draft, scribe);
@@ -74,7 +74,7 @@ function strike(draft: State, seat: Seat, to: string, scribe: Scribe<Event>): vo
 }
 
 /** 1 is north, then clockwise; a counter off the map attacks nothing, but the next is counted from there (TOT-Q18). */
-function scatter(draft: State, from: HexId, count: number, scribe: Scribe<Event>): HexId {
+function scatter(draft: State, from: HexId, count: number, scribe: Effects<Event>): HexId {
   const face = scribe.dice.roll(6, 'scatter', draft.phasing);
   const at = neighbour(from, FACINGS[face - 1] ?? 0);
   scribe.emit({ type: 'strikeScattered', face, at: nameAt(at) ?? 'offMap', bomb: count });
@@ -88,7 +88,7 @@ export function strikeModifier(state: Frozen<State>, unit: Frozen<Unit>): number
   return unit.dug ? 1 : 2;
 }
 
-function bomb(draft: State, at: HexId, scribe: Scribe<Event>): void {
+function bomb(draft: State, at: HexId, scribe: Effects<Event>): void {
   const hex = nameAt(at);
   const hit = hex === null ? null : unitAt(draft, hex);
   if (hex === null || hit === null) return;

@@ -1,5 +1,5 @@
 import type { Json } from '../core/game';
-import { type Ask, AskError } from '../core/module';
+import { type Analyse, AnalysisError } from '../core/module';
 import { boardFor } from './board';
 import type { MapId } from './data/maps';
 import { facingOf, hexNames, isFacingName, isFrontAt, isHexName, nameOf, placeOf } from './hexes';
@@ -7,10 +7,10 @@ import { hitChance } from './odds';
 import { routes, standing } from './reach';
 import { occupied, sightAt } from './sight';
 
-type Params = Parameters<Ask>[0];
+type Params = Parameters<Analyse>[0];
 
 function wrong(where: string, what: string): never {
-  throw new AskError(`${where}: ${what}`);
+  throw new AnalysisError(`${where}: ${what}`);
 }
 
 function readMap(params: Params): MapId {
@@ -83,4 +83,4 @@ function odds(params: Params): Json {
   return { ways, of };
 }
 
-export const analyses: { readonly [question: string]: Ask } = { sight, reach, arc, odds };
+export const analyses: { readonly [question: string]: Analyse } = { sight, reach, arc, odds };

@@ -1,5 +1,5 @@
 import { isRefusal, refusal } from '../core/check';
-import type { Frozen, Scribe } from '../core/game';
+import type { Effects, Frozen } from '../core/game';
 import { FACING_NAMES } from '../core/hex';
 import { idOfKind } from '../core/ref';
 import { settle } from './actionPoints';
@@ -21,7 +21,7 @@ function unitsOf(draft: State, ids: readonly string[]): Unit[] {
   return ids.map((id) => draftUnit(draft, id));
 }
 
-function fire(draft: State, scribe: Scribe<Event>): void {
+function fire(draft: State, scribe: Effects<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'volley') throw new Error('nobody aims');
   const target = draftUnit(draft, activity.target);
@@ -44,7 +44,7 @@ function roll(
   target: Unit,
   volley: Volley,
   again: boolean,
-  scribe: Scribe<Event>,
+  scribe: Effects<Event>,
 ): boolean {
   const { modifier, defence, dice, need } = volley;
   const seat = draft.phasing;
@@ -81,7 +81,7 @@ function conclude(
   target: Unit,
   hit: boolean,
   cost: number,
-  scribe: Scribe<Event>,
+  scribe: Effects<Event>,
 ): void {
   const at = target.at;
   if (!hit || at === null) {
@@ -100,7 +100,7 @@ function conclude(
   else draft.activity = { type: 'advance', at, infantry: infantry.map((unit) => unit.id), cost };
 }
 
-function reroll(draft: State, scribe: Scribe<Event>): void {
+function reroll(draft: State, scribe: Effects<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'ace') throw new Error('no roll to make again');
   const target = draftUnit(draft, activity.target);
@@ -110,12 +110,12 @@ function reroll(draft: State, scribe: Scribe<Event>): void {
   conclude(draft, firers, target, hit, activity.cost, scribe);
 }
 
-function accept(draft: State, scribe: Scribe<Event>): void {
+function accept(draft: State, scribe: Effects<Event>): void {
   if (draft.activity?.type !== 'ace') throw new Error('no roll to accept');
   settle(draft, draft.activity.cost, scribe);
 }
 
-function advance(draft: State, given: CommandOf<'advance'>, scribe: Scribe<Event>): void {
+function advance(draft: State, given: CommandOf<'advance'>, scribe: Effects<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'advance') throw new Error('nowhere to advance');
   const unit = draftUnit(draft, given.unit);
@@ -128,7 +128,7 @@ function advance(draft: State, given: CommandOf<'advance'>, scribe: Scribe<Event
   settle(draft, activity.cost, scribe);
 }
 
-function decline(draft: State, scribe: Scribe<Event>): void {
+function decline(draft: State, scribe: Effects<Event>): void {
   if (draft.activity?.type !== 'advance') throw new Error('nobody may advance');
   settle(draft, draft.activity.cost, scribe);
 }

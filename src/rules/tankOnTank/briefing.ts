@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game';
-import type { Draft, Scenario } from './data/scenario';
+import type { Scenario, UnitGroup } from './data/scenario';
 import type { Rule } from './rulebook';
 
 /** What a commander is told before a battle: ids and numbers, the words are the rules' own. */
@@ -12,7 +12,7 @@ export interface Briefing {
   readonly first: Seat | null;
   readonly forces: readonly {
     readonly seat: Seat;
-    readonly units: readonly Draft[];
+    readonly units: readonly UnitGroup[];
     /** Where and when they come. */
     readonly rule: Rule;
   }[];

@@ -1,9 +1,9 @@
-import type { Frozen, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Seat } from '../core/game';
 import { planOf, publicName } from './plan';
 import type { Event, State, Unit } from './types';
 
 /** A unit comes into a hex: it controls it from now on (TOT-12.0a), and may reach its side's objective counter. */
-export function occupy(draft: State, unit: Unit, hex: string, scribe: Scribe<Event>): void {
+export function occupy(draft: State, unit: Unit, hex: string, scribe: Effects<Event>): void {
   if (draft.control[hex] !== unit.seat) {
     draft.control[hex] = unit.seat;
     scribe.emit({ type: 'controlTaken', seat: unit.seat, at: hex });
@@ -27,13 +27,13 @@ export function isCapture(state: Frozen<State>, seat: Seat, hex: string): boolea
 }
 
 /** An improved position goes with the unit that was in it (TOT-9.6d). */
-export function abandon(unit: Unit, scribe: Scribe<Event>): void {
+export function abandon(unit: Unit, scribe: Effects<Event>): void {
   if (!unit.dug || unit.at === null) return;
   unit.dug = false;
   scribe.emit({ type: 'positionLost', at: unit.at });
 }
 
-export function show(unit: Unit, scribe: Scribe<Event>): void {
+export function show(unit: Unit, scribe: Effects<Event>): void {
   unit.veiled = false;
   if (unit.shown) return;
   unit.shown = true;
@@ -42,14 +42,14 @@ export function show(unit: Unit, scribe: Scribe<Event>): void {
   }
 }
 
-export function showAce(unit: Unit, scribe: Scribe<Event>): void {
+export function showAce(unit: Unit, scribe: Effects<Event>): void {
   if (!unit.ace || unit.aceShown) return;
   unit.aceShown = true;
   scribe.emit({ type: 'aceShown', unit: unit.id, name: publicName(unit), reveals: true });
 }
 
 /** Takes a destroyed unit off the map; its ace marker goes with it (TOT-2.2e), a face-down unit is shown (TOT-Q34). */
-export function destroy(draft: State, unit: Unit, scribe: Scribe<Event>): void {
+export function destroy(draft: State, unit: Unit, scribe: Effects<Event>): void {
   const at = unit.at ?? '';
   abandon(unit, scribe);
   show(unit, scribe);

@@ -1,5 +1,5 @@
 import { type CheckRow, isRefusal, refusal } from '../core/check';
-import type { Frozen, Refusal, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Refusal, Seat } from '../core/game';
 import { oneOf } from '../core/guards';
 import type { Ref } from '../core/ref';
 import { occupy } from './control';
@@ -64,7 +64,7 @@ function proceed(draft: State): void {
   draft.active = step ? [step.seat] : [];
 }
 
-export function openDeployment(draft: State, scribe: Scribe<Event>): void {
+export function openDeployment(draft: State, scribe: Effects<Event>): void {
   const { first } = planOf(draft);
   if (typeof first === 'number') draft.first = first;
   else {
@@ -209,7 +209,7 @@ const placeRow = command('place', {
 });
 
 /** The facing of a unit just placed. */
-export function faceFirst(draft: State, { unit: id, facing }: CommandOf<'face'>, scribe: Scribe<Event>): void {
+export function faceFirst(draft: State, { unit: id, facing }: CommandOf<'face'>, scribe: Effects<Event>): void {
   const unit = draftUnit(draft, id);
   unit.facing = facing;
   draft.placing = null;

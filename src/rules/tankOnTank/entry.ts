@@ -1,5 +1,5 @@
 import { refusal } from '../core/check';
-import type { Frozen, Ref, Scribe } from '../core/game';
+import type { Effects, Frozen, Ref } from '../core/game';
 import type { FacingName } from '../core/hex';
 import { boardFor, hasRoadEnd } from './board';
 import { occupy } from './control';
@@ -40,7 +40,7 @@ function entryRule({ state, unit }: OwnUnit): Rule {
   return entry?.rule ?? rule;
 }
 
-function enter(draft: State, given: CommandOf<'enter'>, scribe: Scribe<Event>): void {
+function enter(draft: State, given: CommandOf<'enter'>, scribe: Effects<Event>): void {
   const unit = draftUnit(draft, given.unit);
   const reached = strideIn(draft, unit, given.to);
   if (reached === null) throw new Error(`unit ${unit.id} cannot enter at ${given.to}`);

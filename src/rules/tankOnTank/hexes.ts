@@ -5,7 +5,7 @@ import {
   type Facing,
   type FacingName,
   type HexId,
-  apart as hexesApart,
+  squaredDistance as hexesApart,
   hexesOf,
   neighbour,
   printHexName,
@@ -108,7 +108,7 @@ export function stepsAt(from: number, to: number): readonly LineStep[] {
 }
 
 /** How far apart two hexes lie on the paper, squared; null where one is no hex. */
-export function apart(from: Ref, to: Ref): number | null {
+export function squaredDistance(from: Ref, to: Ref): number | null {
   const [a, b] = [idOfKind('hex', from), idOfKind('hex', to)];
   if (a === null || b === null || !isHexName(a) || !isHexName(b)) return null;
   return hexesApart(idOf(a), idOf(b));

@@ -4,8 +4,8 @@ import { analyses } from './analyses';
 import { think } from './bot/think';
 import { commands } from './commands';
 import { setups } from './data/scenarios';
-import { apart } from './hexes';
-import { fault, optionSpecs, SEATS } from './optionSpecs';
+import { squaredDistance } from './hexes';
+import { checkOptions, optionSpecs, SEATS } from './optionSpecs';
 import { begin, isPhaseOver } from './phases';
 import { planOf } from './plan';
 import { score } from './score';
@@ -21,7 +21,7 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   options: optionSpecs,
   secrets: true,
   ...commands,
-  fault,
+  checkOptions: checkOptions,
   deal,
   begin,
   isPhaseOver,
@@ -30,7 +30,7 @@ export const tankOnTank: Game<State, Command, Event, View> = {
   progress: (state) => Math.min(1, Math.max(0, state.turn - 1) / planOf(state).turns),
   view,
   imagine,
-  apart,
+  squaredDistance: squaredDistance,
 };
 
-export const tankOnTankModule: GameModule = { game: tankOnTank, think, ask: analyses };
+export const tankOnTankModule: GameModule = { game: tankOnTank, think, analyses: analyses };

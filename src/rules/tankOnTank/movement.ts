@@ -1,5 +1,5 @@
 import { type CheckRow, failedRow, isRefusal, refusal } from '../core/check';
-import type { Frozen, Ref, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Ref, Seat } from '../core/game';
 import { FACING_NAMES } from '../core/hex';
 import { settle } from './actionPoints';
 import { boardFor, hasRoadEnd } from './board';
@@ -78,7 +78,7 @@ function nearest(known: ReadonlyMap<number, Route>, to: number): number | null {
 }
 
 /** Opens a unit's activation; a headquarters brings its neighbours along (TOT-6.1a). */
-export function activate(draft: State, unit: Unit, scribe: Scribe<Event>): void {
+export function activate(draft: State, unit: Unit, scribe: Effects<Event>): void {
   if (draft.activity === null) {
     draft.spent += 1;
     const friends = unit.hq ? followers(draft, unit) : [];
@@ -90,7 +90,7 @@ export function activate(draft: State, unit: Unit, scribe: Scribe<Event>): void 
   unit.moved = true;
 }
 
-function move(draft: State, given: CommandOf<'move'>, scribe: Scribe<Event>): void {
+function move(draft: State, given: CommandOf<'move'>, scribe: Effects<Event>): void {
   const unit = draftUnit(draft, given.unit);
   const route = routesOf(draft, unit).get(placeOf(given.to));
   if (!route || unit.at === null) throw new Error(`unit ${unit.id} has no way to ${given.to}`);
@@ -108,7 +108,7 @@ function move(draft: State, given: CommandOf<'move'>, scribe: Scribe<Event>): vo
 }
 
 /** A unit's move is over: the group goes on while others may still move. */
-function closeMove(draft: State, unit: Unit, scribe: Scribe<Event>): void {
+function closeMove(draft: State, unit: Unit, scribe: Effects<Event>): void {
   const { activity } = draft;
   if (activity?.type !== 'move') throw new Error(`unit ${unit.id} is not moving`);
   activity.mover = null;
@@ -116,7 +116,7 @@ function closeMove(draft: State, unit: Unit, scribe: Scribe<Event>): void {
   if (activity.members.length === 0) settle(draft, 1, scribe);
 }
 
-function face(draft: State, given: CommandOf<'face'>, scribe: Scribe<Event>): void {
+function face(draft: State, given: CommandOf<'face'>, scribe: Effects<Event>): void {
   const unit = draftUnit(draft, given.unit);
   activate(draft, unit, scribe);
   unit.facing = given.facing;
@@ -125,7 +125,7 @@ function face(draft: State, given: CommandOf<'face'>, scribe: Scribe<Event>): vo
   closeMove(draft, unit, scribe);
 }
 
-function exit(draft: State, given: CommandOf<'exit'>, scribe: Scribe<Event>): void {
+function exit(draft: State, given: CommandOf<'exit'>, scribe: Effects<Event>): void {
   const unit = draftUnit(draft, given.unit);
   const from = unit.at ?? '';
   activate(draft, unit, scribe);

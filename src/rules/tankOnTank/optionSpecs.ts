@@ -1,4 +1,4 @@
-import type { Fault, Json, OptionSpec, Options } from '../core/game';
+import type { Json, OptionSpec, OptionsProblem, TableOptions } from '../core/game';
 import { battlePoints, standardPoints } from './data/battles';
 import { isBattle, readBattle } from './data/battleText';
 import { CUSTOM, setups } from './data/scenarios';
@@ -23,22 +23,22 @@ export const SEATS = { least: 2, most: 2 } as const;
 /** The option that carries a scenario of one's own, as text. */
 export const SCENARIO = 'scenario';
 
-function scenarioFault(text: Json | undefined): Fault | null {
-  if (typeof text !== 'string') return { where: `options.${SCENARIO}`, fault: 'scenarioForm' };
+function scenarioFault(text: Json | undefined): OptionsProblem | null {
+  if (typeof text !== 'string') return { where: `options.${SCENARIO}`, problem: 'scenarioForm' };
   const read = readBattle(text);
   const first = isBattle(read) ? undefined : read[0];
-  return first === undefined ? null : { where: `options.${SCENARIO}: ${first.where}`, fault: first.fault };
+  return first === undefined ? null : { where: `options.${SCENARIO}: ${first.where}`, problem: first.fault };
 }
 
-export function fault(options: Options): Fault | null {
+export function checkOptions(options: TableOptions): OptionsProblem | null {
   const custom = options.setup === CUSTOM;
-  if (!setups.includes(options.setup)) return { where: 'setup', fault: 'unknownSetup' };
-  if (options.seats < SEATS.least || options.seats > SEATS.most) return { where: 'seats', fault: 'wrongSeats' };
+  if (!setups.includes(options.setup)) return { where: 'setup', problem: 'unknownSetup' };
+  if (options.seats < SEATS.least || options.seats > SEATS.most) return { where: 'seats', problem: 'wrongSeats' };
   for (const [id, value] of Object.entries(options.options)) {
     if (custom && id === SCENARIO) continue;
     const spec = optionSpecs.find((each) => each.id === id);
-    if (!spec) return { where: `options.${id}`, fault: 'unknownOption' };
-    if (!spec.values.some((allowed) => allowed === value)) return { where: `options.${id}`, fault: 'wrongValue' };
+    if (!spec) return { where: `options.${id}`, problem: 'unknownOption' };
+    if (!spec.values.some((allowed) => allowed === value)) return { where: `options.${id}`, problem: 'wrongValue' };
   }
   return custom ? scenarioFault(options.options[SCENARIO]) : null;
 }

@@ -1,4 +1,4 @@
-import type { Frozen, Scribe } from '../core/game';
+import type { Effects, Frozen } from '../core/game';
 import { openPhase } from './actionPoints';
 import { battleOf } from './data/scenarios';
 import { isDeployed, openDeployment } from './deployment';
@@ -8,7 +8,7 @@ import type { Event, State } from './types';
 import { closeTurn } from './victory';
 
 /** What happens by itself as a phase opens. */
-export function begin(draft: State, scribe: Scribe<Event>): void {
+export function begin(draft: State, scribe: Effects<Event>): void {
   const battle = battleOf(draft.setup);
   switch (draft.phase) {
     case 'purchase':
@@ -45,7 +45,7 @@ export function begin(draft: State, scribe: Scribe<Event>): void {
 }
 
 /** Closes the phase that was and opens the next: the other side's, or the first of a new turn (TOT-5.0f, TOT-5.0g). */
-function nextPhase(draft: State, scribe: Scribe<Event>): void {
+function nextPhase(draft: State, scribe: Effects<Event>): void {
   if (draft.half > 0) scribe.emit({ type: 'phaseClosed', seat: draft.phasing, spent: draft.spent });
   if (draft.half === 1) {
     draft.half = 2;
@@ -62,7 +62,7 @@ function nextPhase(draft: State, scribe: Scribe<Event>): void {
   openPhase(draft, scribe);
 }
 
-function openTurn(draft: State, scribe: Scribe<Event>): void {
+function openTurn(draft: State, scribe: Effects<Event>): void {
   scribe.emit({ type: 'turnOpened', turn: draft.turn });
   for (const unit of draft.units) {
     unit.moved = false;

@@ -1,4 +1,4 @@
-import type { Frozen, Scribe } from '../core/game';
+import type { Effects, Frozen } from '../core/game';
 import { settle } from './actionPoints';
 import { show } from './control';
 import { draftUnit, publicName } from './plan';
@@ -12,7 +12,7 @@ export function fallenHq(state: Frozen<State>, unit: Frozen<Unit>): Frozen<Unit>
 }
 
 /** TOT-Q11: the new headquarters takes over hex, facing, ace marker and what the piece has done this turn. */
-function promote(draft: State, id: string, scribe: Scribe<Event>): void {
+function promote(draft: State, id: string, scribe: Effects<Event>): void {
   const old = draftUnit(draft, id);
   const fallen = fallenHq(draft, old);
   if (!fallen || old.at === null) throw new Error(`nobody to promote for ${old.id}`);

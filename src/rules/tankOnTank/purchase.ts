@@ -1,4 +1,4 @@
-import type { Frozen, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Seat } from '../core/game';
 import { isBoolean, oneOf } from '../core/guards';
 import type { Ref } from '../core/ref';
 import { type Kind, unitTypes } from './data/units';
@@ -68,14 +68,14 @@ const buyRow = command('buy', {
 });
 
 /** Ends a side's purchase. */
-export function closePurchase(draft: State, seat: Seat, scribe: Scribe<Event>): void {
+export function closePurchase(draft: State, seat: Seat, scribe: Effects<Event>): void {
   draft.bought[seat] = true;
   draft.active = draft.active.filter((each) => each !== seat);
   scribe.emit({ type: 'purchaseClosed', seat, points: pointsSpent(draft, seat) });
 }
 
 /** Both roll until one is higher: he decides map, snow and edges (TOT-11.1c). */
-export function rollDecider(draft: State, scribe: Scribe<Event>): void {
+export function rollDecider(draft: State, scribe: Effects<Event>): void {
   for (;;) {
     const american = scribe.dice.roll(6, 'decider', 0);
     const german = scribe.dice.roll(6, 'decider', 1);
@@ -133,7 +133,7 @@ const snowRow = command('chooseSnow', {
 });
 
 /** An own battle: one side takes an edge and leaves the other the opposite one. */
-export function takeSide(draft: State, { seat, edge }: CommandOf<'chooseEdge'>, scribe: Scribe<Event>): void {
+export function takeSide(draft: State, { seat, edge }: CommandOf<'chooseEdge'>, scribe: Effects<Event>): void {
   draft.edges[seat] = edge;
   draft.edges[opponent(seat)] = oppositeEdge(edge);
   scribe.emit({ type: 'edgeChosen', seat, edge });

@@ -5,7 +5,7 @@ import { COUNT, NOWHERE, neighbourAt } from './hexes';
 import type { Mover } from './types';
 
 /** What limits a unit's move this turn. */
-export interface Pace {
+export interface MoveLimits {
   readonly mp: number;
   /** At most one hex (TOT-11.3a). */
   readonly oneHex: boolean;
@@ -28,7 +28,7 @@ export function standing(board: Board, place: number): Stride {
 }
 
 /** One hexside further, or null where movement points do not allow it. `road`: a road crosses that hexside. */
-export function stride(board: Board, pace: Pace, from: Stride, to: number, road: boolean): Stride | null {
+export function stride(board: Board, pace: MoveLimits, from: Stride, to: number, road: boolean): Stride | null {
   if (from.stopped || pace.mp < 1 || board.prohibited[to]) return null;
   const steps = from.steps + 1;
   if (pace.oneHex && from.steps > 0) return null;
@@ -48,7 +48,7 @@ export function stride(board: Board, pace: Pace, from: Stride, to: number, road:
 }
 
 /** Leaving the map costs one point; the minimum move does not pay for it (TOT-Q27). */
-export function canLeave(pace: Pace, from: Stride, road: boolean): boolean {
+export function canLeave(pace: MoveLimits, from: Stride, road: boolean): boolean {
   if (from.stopped || (pace.oneHex && from.steps > 0)) return false;
   const march = from.road && road && pace.roadMarch;
   return from.spent + 1 <= pace.mp + (march ? 1 : 0);
@@ -57,7 +57,7 @@ export function canLeave(pace: Pace, from: Stride, road: boolean): boolean {
 /** Everywhere a unit can get from here with what it has left, by the cheapest way; ties keep the road. */
 export function routes(
   board: Board,
-  pace: Pace,
+  pace: MoveLimits,
   units: Uint8Array,
   at: number,
   from: Stride,

@@ -3,7 +3,7 @@ import { boardFor } from './board';
 import type { MapId } from './data/maps';
 import { placeOf } from './hexes';
 import { planOf } from './plan';
-import { type Pace, type Route, routes, type Stride, standing } from './reach';
+import { type MoveLimits, type Route, routes, type Stride, standing } from './reach';
 import { occupied } from './sight';
 import type { State, Unit } from './types';
 import { typeOf } from './unitValues';
@@ -34,7 +34,7 @@ function tableFor(state: Frozen<State>): ReachTable {
   return table;
 }
 
-export function paceOf(state: Frozen<State>, unit: Frozen<Unit>): Pace {
+export function paceOf(state: Frozen<State>, unit: Frozen<Unit>): MoveLimits {
   const { deepSnow } = planOf(state);
   return {
     mp: typeOf(state.switches, unit.kind).mp,

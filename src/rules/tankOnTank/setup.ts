@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice';
-import type { Options, Seat } from '../core/game';
+import type { Seat, TableOptions } from '../core/game';
 import type { Scenario } from './data/scenario';
 import { CUSTOM, customSetup, scenarioOf } from './data/scenarios';
 import { AMERICAN, GERMAN, type Kind } from './data/units';
@@ -48,7 +48,7 @@ function muster(scenario: Scenario, dice: Dice): Unit[] {
   return units;
 }
 
-export function deal(options: Options, dice: Dice): State {
+export function deal(options: TableOptions, dice: Dice): State {
   const setup = options.setup === CUSTOM ? customSetup(String(options.options[SCENARIO])) : options.setup;
   const scenario = scenarioOf(setup);
   const switches = switchesOf(options.options);

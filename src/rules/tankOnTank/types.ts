@@ -84,7 +84,7 @@ interface Capture {
 }
 
 /** How the battle ended, by a rule of this game. */
-export interface Outcome extends Result {
+export interface BattleResult extends Result {
   readonly rule: Rule;
 }
 
@@ -127,7 +127,7 @@ export interface State extends GameState {
   /** Hexes a side has held at some time, where a scenario asks for that. */
   trophies: string[];
   kills: Kill[];
-  outcome: Outcome | null;
+  outcome: BattleResult | null;
 }
 
 export type Command =

@@ -1,4 +1,4 @@
-import type { Frozen, Scribe, Seat } from '../core/game';
+import type { Effects, Frozen, Seat } from '../core/game';
 import { FACINGS } from '../core/hex';
 import { drawn, won } from '../core/result';
 import { type Tally, tally } from '../core/tally';
@@ -8,7 +8,7 @@ import { AMERICAN, GERMAN } from './data/units';
 import { NOWHERE, neighbourAt, placeOf } from './hexes';
 import { opponent, planOf } from './plan';
 import type { Rule } from './rulebook';
-import type { Event, Kill, Outcome, State, Unit } from './types';
+import type { BattleResult, Event, Kill, State, Unit } from './types';
 import { pointsOf } from './unitValues';
 
 /** What the score depends on; states and views both are one. A hidden face plays no part in it. */
@@ -17,7 +17,7 @@ type Scored = Pick<
   'setup' | 'edges' | 'decider' | 'map' | 'switches' | 'control' | 'kills' | 'turn' | 'trophies' | 'captures'
 > & { readonly units: readonly Pick<Frozen<Unit>, 'seat' | 'where' | 'at'>[] };
 
-const win = (rule: Rule, seat: Seat): Outcome => won(rule, [seat]);
+const win = (rule: Rule, seat: Seat): BattleResult => won(rule, [seat]);
 
 /** Units that can still be destroyed: also those yet to enter (TOT-Q19). */
 export function isAlive(unit: { readonly where: Unit['where'] }): boolean {
@@ -116,7 +116,7 @@ export function isRoadOpen(state: Scored): boolean {
 }
 
 /** What the last turn decides; null where it does not. */
-export function ending(state: Frozen<State>): Outcome | null {
+export function ending(state: Frozen<State>): BattleResult | null {
   const { ending: end } = planOf(state);
   switch (end.type) {
     case 'hold': {
@@ -157,7 +157,7 @@ export function ending(state: Frozen<State>): Outcome | null {
 }
 
 /** The end of a turn: captures count now, and the last turn decides or another is added. */
-export function closeTurn(draft: State, scribe: Scribe<Event>): void {
+export function closeTurn(draft: State, scribe: Effects<Event>): void {
   const plan = planOf(draft);
   const [capture] = draft.captures;
   if (plan.ending.type === 'capture' && capture) {
@@ -170,7 +170,7 @@ export function closeTurn(draft: State, scribe: Scribe<Event>): void {
 }
 
 /** The running score, for the screen and the bot. */
-export interface Standing {
+export interface RunningScore {
   readonly points: readonly Tally<Rule>[];
   /** Hexes the scenario speaks of, and who controls them. */
   readonly held: readonly { readonly hex: string; readonly seat: Seat | null }[];
@@ -186,7 +186,7 @@ export function objectiveHexes(state: Scored): readonly string[] {
   return [...new Set([...named, ...paid, ...asked])];
 }
 
-export function standingOf(state: Scored): Standing {
+export function standingOf(state: Scored): RunningScore {
   return {
     points: [AMERICAN, GERMAN].map((seat) => points(state, seat)),
     held: objectiveHexes(state).map((hex) => ({ hex, seat: state.control[hex] ?? null })),

@@ -6,7 +6,7 @@ import type { Kind } from './data/units';
 import { opponent } from './plan';
 import { thaw } from './thaw';
 import type { State, Unit } from './types';
-import { type Standing, standingOf } from './victory';
+import { type RunningScore, standingOf } from './victory';
 
 /** A unit as somebody sees it: null where a face-down counter does not tell. */
 export type SeenUnit = Omit<Unit, 'kind' | 'hq' | 'ace'> & {
@@ -23,7 +23,7 @@ export interface View extends Omit<State, 'units'> {
   hidden: { kind: Kind; hq: boolean }[];
   /** Whether an ace not yet shown is among the enemy. */
   hiddenAce: boolean;
-  standing: Standing;
+  standing: RunningScore;
 }
 
 function seen(unit: Frozen<Unit>, viewer: Seat | null, secretAce: boolean): SeenUnit {

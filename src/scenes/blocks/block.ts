@@ -2,7 +2,7 @@ import type { Ref } from '../../rules/core/game';
 import type { Item } from '../paint/items';
 
 /** What pressing a thing does: so many commands taken back, then these things pointed at. */
-export interface Doing {
+export interface Action {
   readonly refs: readonly Ref[];
   readonly undo?: number;
 }
@@ -42,7 +42,7 @@ export interface Row {
   readonly rule?: string;
   readonly value?: string;
   readonly tone?: 'act' | 'plain';
-  readonly does?: Doing | null;
+  readonly does?: Action | null;
   /** What else the row stands for, besides what a click on it points at. */
   readonly alike?: readonly Ref[];
 }
@@ -105,7 +105,7 @@ export interface Option {
   readonly state: 'plain' | 'now' | 'best';
   /** Drawn in a box of 100 by 100 around 0, 0. */
   readonly picture?: readonly Item[];
-  readonly does: Doing | 'instead' | null;
+  readonly does: Action | 'instead' | null;
 }
 
 export interface Choice {

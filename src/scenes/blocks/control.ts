@@ -4,7 +4,7 @@ import type { Box } from '../paint/items';
 export type DrawerName = 'log' | 'rules' | 'luck' | 'receipt' | 'replay';
 
 /** What a control does; the screen carries it out. */
-export type Act =
+export type HudAction =
   /** `afresh`: what has been picked is put back first. */
   | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number; readonly afresh?: true }
   | { readonly do: 'plan'; readonly id: string }
@@ -30,7 +30,7 @@ export type Act =
   | { readonly do: 'page'; readonly by: number };
 
 /** Something on the canvas that can be pressed: drawn by the HUD, mirrored in the DOM, reached by its key. */
-export interface Control {
+export interface HudButton {
   readonly id: string;
   readonly words: string;
   readonly key: string | null;
@@ -40,14 +40,14 @@ export interface Control {
   /** Why it cannot be pressed, or what it does where its words do not say it. */
   readonly reason: string;
   readonly on: boolean;
-  readonly act: Act;
+  readonly act: HudAction;
 }
 
 /** A control with its place on the canvas. */
-export interface Placed extends Control {
+export interface PlacedButton extends HudButton {
   readonly box: Box;
 }
 
-export function control(part: Pick<Control, 'id' | 'words' | 'act'> & Partial<Control>): Control {
+export function control(part: Pick<HudButton, 'id' | 'words' | 'act'> & Partial<HudButton>): HudButton {
   return { key: null, icon: null, style: 'plain', enabled: true, reason: '', on: false, ...part };
 }

@@ -1,8 +1,8 @@
 import { button } from '../dom/controls';
 import { el, icon } from '../dom/el';
-import type { Block, Blocks, Doing, Row } from './block';
+import type { Action, Block, Blocks, Row } from './block';
 
-type Press = (does: Doing) => void;
+type Press = (does: Action) => void;
 
 const strong = (text: string) =>
   text.split('**').map((part, index) => (index % 2 === 1 ? el('b', {}, part) : document.createTextNode(part)));

@@ -1,4 +1,4 @@
-import { control, type Placed } from './control';
+import { control, type PlacedButton } from './control';
 import { INK, place, type Sheet } from './paper';
 
 /** The part of a list that is shown; a page past the last is the first again. */
@@ -16,7 +16,7 @@ export function pageOf<T>(list: readonly T[], room: number, page: number): Page<
 }
 
 /** The way to the next part of a list that is longer than its room. */
-export function paintPager(sheet: Sheet, { at, pages }: Page<unknown>, box: Placed['box']): Placed {
+export function paintPager(sheet: Sheet, { at, pages }: Page<unknown>, box: PlacedButton['box']): PlacedButton {
   const { pen, touch, words } = sheet;
   pen.fill(box, touch.over === 'page' || touch.pressed === 'page' ? '#fff3df' : '#f8f2e2', 7);
   pen.rim(box, INK, 2, 7);

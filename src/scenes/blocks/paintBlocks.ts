@@ -1,6 +1,6 @@
 import type { Box } from '../paint/items';
 import { type Block, type Blocks, blockOf, type Choice, type Odds } from './block';
-import type { Placed } from './control';
+import type { PlacedButton } from './control';
 import { FEW, nearestHeight, paintChoice, paintOption } from './paintChoice';
 import { PAGER, paintHeading } from './paintHeading';
 import { noticeHeight, paintNotice } from './paintNotice';
@@ -19,7 +19,7 @@ export function paintBlocks(sheet: Sheet & { readonly layout: { readonly overBoa
   const x = phone ? 14 : 20;
   const width = box.width - 2 * x;
   const bottom = box.height - (phone ? 4 : 16);
-  const placed: Placed[] = [];
+  const placed: PlacedButton[] = [];
   let y = phone && !layout.overBoard ? 4 : 16;
   const heading = blockOf(blocks, 'heading');
   if (heading !== undefined) y = paintHeading(sheet, heading, { x, y, width, height: bottom - y }, placed);
@@ -71,7 +71,7 @@ function paintTail(
   zone: Box,
   height: number,
   lines: number,
-  placed: Placed[],
+  placed: PlacedButton[],
 ): void {
   if (block.kind === 'sum') paintSum(sheet, block, { ...zone, y: zone.y + 6, height: sumHeight(sheet) }, placed);
   else if (block.kind === 'odds') paintChances(sheet, block, blockOf(all, 'choice'), zone, placed);
@@ -83,7 +83,7 @@ function paintTail(
 }
 
 /** The chance, and beside it other ways to do it; on a phone under it, or at least the best. */
-function paintChances(sheet: Sheet, odds: Odds, choice: Choice | undefined, zone: Box, placed: Placed[]): void {
+function paintChances(sheet: Sheet, odds: Odds, choice: Choice | undefined, zone: Box, placed: PlacedButton[]): void {
   const options = choice?.options ?? [];
   if (sheet.layout.mode === 'phone') {
     paintOddsLine(sheet, odds, zone);

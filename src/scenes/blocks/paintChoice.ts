@@ -1,7 +1,7 @@
 import type { Box } from '../paint/items';
 import { css } from '../paint/paintItem';
 import type { Choice, Option } from './block';
-import { type Act, control, type Placed } from './control';
+import { control, type HudAction, type PlacedButton } from './control';
 import { actOf } from './paintRows';
 import { INK, place, type Sheet, typeSize } from './paper';
 
@@ -9,13 +9,13 @@ import { INK, place, type Sheet, typeSize } from './paper';
 export const FEW = 8;
 const MANY = { columns: 3, rows: 5, gap: 4, height: 40 } as const;
 
-function optionAct({ does }: Option): Act {
+function optionAct({ does }: Option): HudAction {
   if (does === 'instead') return { do: 'instead' };
   return does === null ? { do: 'point', refs: [] } : actOf(does);
 }
 
 /** What there is to choose between, as far as there is room. */
-export function paintChoice(sheet: Sheet, { options, title }: Choice, zone: Box, placed: Placed[]): void {
+export function paintChoice(sheet: Sheet, { options, title }: Choice, zone: Box, placed: PlacedButton[]): void {
   const { scale } = sheet.layout;
   const [only] = options;
   if (title !== undefined) {
@@ -42,7 +42,7 @@ export function paintOption(
   at: Box,
   index: number,
   dense = false,
-): Placed {
+): PlacedButton {
   const id = `row:choice${index}`;
   const { state } = option;
   const edge =
@@ -75,7 +75,7 @@ export function nearestHeight({ layout }: Sheet): number {
 }
 
 /** The nearest thing that may be done, on a card that plays it. */
-function paintNearest(sheet: Sheet, option: Option, title: string, zone: Box, placed: Placed[]): void {
+function paintNearest(sheet: Sheet, option: Option, title: string, zone: Box, placed: PlacedButton[]): void {
   const { pen, layout, touch } = sheet;
   const { x, width } = zone;
   const { says, note, picture = [] } = option;

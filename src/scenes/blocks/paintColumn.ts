@@ -2,7 +2,7 @@ import type { Box } from '../paint/items';
 import { css } from '../paint/paintItem';
 import { LEADING } from '../paint/pen';
 import { type Blocks, blockOf, type Columns, type Heading, type Notice, type Rows } from './block';
-import type { Placed } from './control';
+import type { PlacedButton } from './control';
 import { chipWidth, INK, PAPER, paperPanel, ruleSpot, type Sheet, typeSize } from './paper';
 
 type Cells = Columns['cells'];
@@ -28,8 +28,8 @@ function cellsHeight({ layout, pen }: Sheet, cells: Cells): number {
   return Math.max(84, 112 * layout.scale) + (pen.textSize - 1) * typeSize(layout, 56, 44);
 }
 
-export function paintColumn(sheet: Sheet, blocks: Blocks, zone: Box): readonly Placed[] {
-  const placed: Placed[] = [];
+export function paintColumn(sheet: Sheet, blocks: Blocks, zone: Box): readonly PlacedButton[] {
+  const placed: PlacedButton[] = [];
   paperPanel(sheet.pen, zone);
   let { y } = zone;
   for (const block of blocks) {
@@ -136,7 +136,7 @@ function paintLines({ pen, layout }: Sheet, rows: Rows['rows'], zone: Box, top: 
 }
 
 /** At the foot of the paper; `cut`: under a dashed line. */
-function paintFoot(sheet: Sheet, zone: Box, { says, rule = '' }: Notice, cut: boolean): readonly Placed[] {
+function paintFoot(sheet: Sheet, zone: Box, { says, rule = '' }: Notice, cut: boolean): readonly PlacedButton[] {
   const { pen, layout } = sheet;
   const bottom = zone.y + zone.height;
   if (cut) {

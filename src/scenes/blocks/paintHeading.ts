@@ -1,14 +1,14 @@
 import type { Box } from '../paint/items';
 import { css } from '../paint/paintItem';
 import type { Heading } from './block';
-import type { Placed } from './control';
+import type { PlacedButton } from './control';
 import { CREAM, chipWidth, INK, ruleSpot, type Sheet, typeSize } from './paper';
 
 /** Beside a title without a meter there is room for the way to another page. */
 export const PAGER = { width: 66, room: 76, height: 32 } as const;
 
 /** Paints what a list is about into a place so wide, from the top; answers with where it ends. */
-export function paintHeading(sheet: Sheet, heading: Heading, zone: Box, placed: Placed[]): number {
+export function paintHeading(sheet: Sheet, heading: Heading, zone: Box, placed: PlacedButton[]): number {
   if (heading.refused === true) return paintRefused(sheet, heading, zone, placed);
   if (heading.picture === undefined) return paintTitle(sheet, heading, zone);
   // A phone shows on the board who is spoken of.
@@ -76,7 +76,7 @@ function paintPortrait({ pen, layout }: Sheet, heading: Heading, picture: NonNul
 }
 
 /** Why not. On a phone, where every line counts, the rule stands beside the kicker. */
-function paintRefused(sheet: Sheet, { kicker, title, rule = '' }: Heading, zone: Box, placed: Placed[]): number {
+function paintRefused(sheet: Sheet, { kicker, title, rule = '' }: Heading, zone: Box, placed: PlacedButton[]): number {
   const { pen, layout } = sheet;
   const phone = layout.mode === 'phone';
   const r = Math.max(18, 30 * layout.scale);

@@ -1,7 +1,7 @@
 import type { Box } from '../paint/items';
 import { css } from '../paint/paintItem';
 import type { Odds } from './block';
-import type { Placed } from './control';
+import type { PlacedButton } from './control';
 import { chipWidth, INK, ruleSpot, type Sheet, typeSize } from './paper';
 
 /** Of large numbers on paper. */
@@ -18,7 +18,7 @@ export function paintOddsLine({ pen }: Sheet, { value, ways }: Odds, { x, y }: B
 }
 
 /** The chance, the columns of its distribution, and what counts for it. */
-export function paintOdds(sheet: Sheet, { value, ways, bars, note }: Odds, zone: Box, placed: Placed[]): void {
+export function paintOdds(sheet: Sheet, { value, ways, bars, note }: Odds, zone: Box, placed: PlacedButton[]): void {
   const { pen, layout } = sheet;
   const big = typeSize(layout, 60, 36);
   const y = zone.y + big * 0.5;

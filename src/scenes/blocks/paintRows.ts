@@ -1,7 +1,7 @@
 import type { Box } from '../paint/items';
 import { css } from '../paint/paintItem';
-import { type Doing, type Row, type Rows, rowId } from './block';
-import { type Act, control, type Placed } from './control';
+import { type Action, type Row, type Rows, rowId } from './block';
+import { control, type HudAction, type PlacedButton } from './control';
 import { pageOf, paintPager } from './pages';
 import { PAGER } from './paintHeading';
 import { CREAM, chipWidth, focusRing, INK, place, ruleSpot, type Sheet, typeSize } from './paper';
@@ -9,7 +9,7 @@ import { CREAM, chipWidth, focusRing, INK, place, ruleSpot, type Sheet, typeSize
 /** Below this a row no longer holds its two lines. */
 const LEAST_ROW = 34;
 
-export function actOf({ refs, undo }: Doing): Act {
+export function actOf({ refs, undo }: Action): HudAction {
   return { do: 'point', refs, ...(undo === undefined ? {} : { undo }) };
 }
 
@@ -43,7 +43,7 @@ function titleHeight({ pen, layout }: Sheet, { title }: Rows): number {
 }
 
 /** Paints as many rows as have room; the way to the others stands at `beside`, or else in the line of the title. Answers with where it ends. */
-export function paintRows(sheet: Sheet, rows: Rows, zone: Box, beside: Box | null, placed: Placed[]): number {
+export function paintRows(sheet: Sheet, rows: Rows, zone: Box, beside: Box | null, placed: PlacedButton[]): number {
   if (isCards(sheet, rows)) return paintCards(sheet, rows.rows, zone, placed);
   const { least, wished, gap } = measures(sheet, rows);
   const arranged = (titled: number) => {
@@ -72,7 +72,7 @@ export function paintRows(sheet: Sheet, rows: Rows, zone: Box, beside: Box | nul
   return y;
 }
 
-function paintTitle(sheet: Sheet, { title, note }: Rows, zone: Box, placed: Placed[]): void {
+function paintTitle(sheet: Sheet, { title, note }: Rows, zone: Box, placed: PlacedButton[]): void {
   if (title === undefined) return;
   const { pen, layout } = sheet;
   const type = { face: 'stencil', size: typeSize(layout, 19, 16), colour: INK } as const;
@@ -92,14 +92,14 @@ function paintTitle(sheet: Sheet, { title, note }: Rows, zone: Box, placed: Plac
   pen.line(title, zone.x, middle, type, right - zone.x - 8);
 }
 
-function paintRow(sheet: Sheet, row: Row, box: Box, placed: Placed[]): void {
+function paintRow(sheet: Sheet, row: Row, box: Box, placed: PlacedButton[]): void {
   if (row.mark === undefined) paintPlain(sheet, row, box, placed);
   else if (row.picture === undefined) paintCheck(sheet, row, row.mark, box, placed);
   else paintPart(sheet, row, row.mark, row.picture, box, placed);
 }
 
 /** What could be done, with its working. */
-function paintPlain(sheet: Sheet, row: Row, box: Box, placed: Placed[]): void {
+function paintPlain(sheet: Sheet, row: Row, box: Box, placed: PlacedButton[]): void {
   const { pen, layout, touch } = sheet;
   const { picture = [], note = '', says: told = '', value = '', rule, icon } = row;
   const act = row.tone === 'act';
@@ -151,7 +151,7 @@ type Mark = NonNullable<Row['mark']>;
 const discSize = ({ scale }: Sheet['layout']): number => Math.max(12, 19 * scale);
 
 /** One thing the rules ask. */
-function paintCheck(sheet: Sheet, row: Row, mark: Mark, { x, y, width }: Box, placed: Placed[]): void {
+function paintCheck(sheet: Sheet, row: Row, mark: Mark, { x, y, width }: Box, placed: PlacedButton[]): void {
   const { pen, layout } = sheet;
   const r = discSize(layout);
   const { ink } = pen;
@@ -186,7 +186,7 @@ function sign({ pen }: Sheet, mark: Mark, x: number, y: number, size: number): v
 }
 
 /** What a press on somebody who takes part or could does; of who cannot it tells the rule. */
-function partAct({ does, rule = '' }: Row): Act {
+function partAct({ does, rule = '' }: Row): HudAction {
   return does == null ? { do: 'rule', id: rule } : actOf(does);
 }
 
@@ -197,7 +197,7 @@ function paintPart(
   mark: Mark,
   picture: NonNullable<Row['picture']>,
   zone: Box,
-  placed: Placed[],
+  placed: PlacedButton[],
 ): void {
   const { pen, layout, touch } = sheet;
   const id = rowId(row);
@@ -240,7 +240,7 @@ function paintPart(
 const CARD = { width: 76, height: 88, gap: 7, pager: 36 } as const;
 
 /** On a phone: small cards side by side. */
-function paintCards(sheet: Sheet, rows: readonly Row[], zone: Box, placed: Placed[]): number {
+function paintCards(sheet: Sheet, rows: readonly Row[], zone: Box, placed: PlacedButton[]): number {
   const { pen } = sheet;
   const { width, height, gap } = CARD;
   const [x, y] = [zone.x - 2, zone.y + 4];

@@ -1,7 +1,7 @@
 import type { Box } from '../paint/items';
 import { css } from '../paint/paintItem';
 import type { Sum } from './block';
-import { control, type Placed } from './control';
+import { control, type PlacedButton } from './control';
 import { CREAM, INK, place, type Sheet, typeSize } from './paper';
 
 export function sumHeight({ layout }: Sheet): number {
@@ -9,7 +9,7 @@ export function sumHeight({ layout }: Sheet): number {
 }
 
 /** The sum as chips with their signs. */
-export function paintSum({ pen, layout }: Sheet, { terms }: Sum, zone: Box, placed: Placed[]): void {
+export function paintSum({ pen, layout }: Sheet, { terms }: Sum, zone: Box, placed: PlacedButton[]): void {
   const narrow = zone.width < 420;
   const number = { face: 'stencil', size: narrow ? 21 : typeSize(layout, 30, 21), colour: INK } as const;
   const small = { face: 'condensed', size: narrow ? 12 : typeSize(layout, 15, 12.5), bold: true, colour: INK } as const;

@@ -1,6 +1,6 @@
 import type { Box } from '../paint/items';
 import type { Pen } from '../paint/pen';
-import { type Control, control, type Placed } from './control';
+import { control, type HudButton, type PlacedButton } from './control';
 
 /** What the pointer and the keyboard are on, and which page of a long list is open. */
 export interface Touch {
@@ -25,7 +25,7 @@ export function typeSize({ scale }: { readonly scale: number }, size: number, le
   return Math.max(least, size * scale);
 }
 
-export function place(control: Control, box: Box): Placed {
+export function place(control: HudButton, box: Box): PlacedButton {
   return { ...control, box };
 }
 
@@ -66,7 +66,7 @@ export function chipWidth(pen: Pen, rule: string): number {
 }
 
 /** A rule's chip that opens the rule. */
-export function ruleSpot({ pen }: Pick<Sheet, 'pen'>, rule: string, x: number, y: number, night = false): Placed {
+export function ruleSpot({ pen }: Pick<Sheet, 'pen'>, rule: string, x: number, y: number, night = false): PlacedButton {
   const box = pen.rule(rule, x, y, night);
   const id = `rule:${rule}:${Math.round(x)}:${Math.round(y)}`;
   return place(control({ id, words: rule, style: 'chip', act: { do: 'rule', id: rule } }), box);

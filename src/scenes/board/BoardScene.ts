@@ -1,12 +1,12 @@
 import Phaser from 'phaser';
 import type { Box, Point } from '../paint/items';
 import {
+  type CameraView,
   closeUp,
   dragged,
   fitScale,
   framing,
   kept,
-  type Look,
   screenAt,
   seenOf,
   whole,
@@ -21,10 +21,10 @@ export class TableScene extends Phaser.Scene {
   private world: Box = { x: 0, y: 0, width: 1, height: 1 };
   private zone: Box = { x: 0, y: 0, width: 1, height: 1 };
   private ratio = 1;
-  private view: Look = { x: 0, y: 0, zoom: 1 };
+  private view: CameraView = { x: 0, y: 0, zoom: 1 };
   private glide: Phaser.Tweens.Tween | null = null;
   /** Where the camera is on its way to. */
-  private goal: Look | null = null;
+  private goal: CameraView | null = null;
   /** Told when more or fewer pixels per unit are needed. */
   onScale: (scale: number) => void = () => undefined;
   /** Told when another part of the board is seen. */
@@ -33,7 +33,7 @@ export class TableScene extends Phaser.Scene {
   /** The whole table is always in sight, under a HUD that fits it exactly. */
   fixed = false;
   /** Where the camera stood before it leaned. */
-  private upright: Look | null = null;
+  private upright: CameraView | null = null;
 
   constructor() {
     super({ key: 'table' });
@@ -48,14 +48,14 @@ export class TableScene extends Phaser.Scene {
     this.look(first ? whole(world) : this.view);
   }
 
-  look(next: Look): void {
+  look(next: CameraView): void {
     this.glide?.stop();
     this.glide = null;
     this.goal = null;
     this.apply(next);
   }
 
-  private apply(next: Look): void {
+  private apply(next: CameraView): void {
     this.view = this.fixed ? whole(this.world) : kept(next, this.world, this.zone);
     const { zone, ratio, view } = this;
     const camera = this.cameras.main;
@@ -73,7 +73,7 @@ export class TableScene extends Phaser.Scene {
     this.wake();
   }
 
-  private glideTo(next: Look, ms: number): void {
+  private glideTo(next: CameraView, ms: number): void {
     this.glide?.stop();
     const { x, y, zoom } = this.view;
     const goal = kept(next, this.world, this.zone);

@@ -1,11 +1,11 @@
 import type { Command, Ref, Seat } from '../../rules/core/game';
 import { type Reading, shownSteps } from '../../session/reading';
-import type { Counsel } from '../table/advice';
+import type { EngineNews } from '../table/advice';
 import type { TableController } from '../table/tableController';
 import { drawChoice } from './drawChoice';
 import type { Skin } from './gameScene';
 import type { openPhaserStage } from './phaserSurface';
-import { openPlayer } from './show';
+import { openShow } from './show';
 
 /** The board as it is drawn now, at rest and in motion. */
 export interface BoardView {
@@ -24,7 +24,7 @@ export interface BoardSight {
   readonly stage: ReturnType<typeof openPhaserStage>;
   readonly controller: TableController;
   hovered(): Ref | null;
-  counsel(): Counsel | null;
+  counsel(): EngineNews | null;
   /** The camera may go where this command happens. */
   follow(command: Command | null): void;
 }
@@ -37,32 +37,32 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
   const drawPlain = () => {
     stage.begin();
     skin.draw(drawn?.view, stage);
-    for (const { id, standard, draw: lay } of skin.overlays) {
+    for (const { id, byDefault: standard, draw: lay } of skin.overlays) {
       if (standard === true && controller.screen().overlays.has(id))
-        lay(drawn?.view, drawn?.viewer ?? null, null, stage, controller.screen().picking);
+        lay(drawn?.view, drawn?.viewer ?? null, null, stage, controller.screen().selection);
     }
     stage.end();
   };
-  const player = openPlayer(skin, stage, drawPlain);
+  const player = openShow(skin, stage, drawPlain);
 
   return {
     draw() {
       if (player.playing) return;
       const screen = controller.screen();
-      const { view, picking, seat, whyNot, table: state } = screen;
+      const { view, selection, seat, whyNot, table: state } = screen;
       const under = hovered();
       drawn = { view, viewer: screen.viewer, length: screen.reading.steps.length };
-      if (seat !== null) offered = picking.next;
+      if (seat !== null) offered = selection.next;
       stage.backdrop(skin.backdrop(view), skin.bounds(view));
       stage.begin();
-      skin.draw(view, stage, whyNot === null ? picking : undefined);
+      skin.draw(view, stage, whyNot === null ? selection : undefined);
       const last = screen.reading.steps.at(-1)?.events ?? [];
-      if (picking.picked.length === 0 && whyNot === null) {
+      if (selection.picked.length === 0 && whyNot === null) {
         skin.drawLast(view, last, stage);
         counsel()?.draw(stage);
       }
       for (const overlay of skin.overlays) {
-        if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, under, stage, picking);
+        if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, under, stage, selection);
       }
       drawChoice(skin, screen, under, screen.pointed, stage);
       stage.end();

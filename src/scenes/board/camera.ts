@@ -1,7 +1,7 @@
 import type { Box, Point } from '../paint/items';
 
 /** What is looked at: the middle of the view in world units, and how much nearer than the whole board. */
-export interface Look {
+export interface CameraView {
   readonly x: number;
   readonly y: number;
   readonly zoom: number;
@@ -14,12 +14,12 @@ export function fitScale(world: Box, zone: Box): number {
   return Math.min(zone.width / world.width, zone.height / world.height);
 }
 
-export function whole(world: Box): Look {
+export function whole(world: Box): CameraView {
   return { x: world.x + world.width / 2, y: world.y + world.height / 2, zoom: 1 };
 }
 
 /** Keeps the view on the world: where more is shown than there is, the world stands in the middle. */
-export function kept(look: Look, world: Box, zone: Box): Look {
+export function kept(look: CameraView, world: Box, zone: Box): CameraView {
   const zoom = Math.max(1, Math.min(NEAREST, look.zoom));
   const scale = fitScale(world, zone) * zoom;
   const axis = (at: number, start: number, size: number, room: number) => {
@@ -33,7 +33,7 @@ export function kept(look: Look, world: Box, zone: Box): Look {
   };
 }
 
-export function worldAt(look: Look, world: Box, zone: Box, at: Point): Point {
+export function worldAt(look: CameraView, world: Box, zone: Box, at: Point): Point {
   const scale = fitScale(world, zone) * look.zoom;
   return {
     x: look.x + (at.x - zone.x - zone.width / 2) / scale,
@@ -42,7 +42,7 @@ export function worldAt(look: Look, world: Box, zone: Box, at: Point): Point {
 }
 
 /** The part of the world that is seen. */
-export function seenOf(look: Look, world: Box, zone: Box): Box {
+export function seenOf(look: CameraView, world: Box, zone: Box): Box {
   const from = worldAt(look, world, zone, zone);
   const to = worldAt(look, world, zone, { x: zone.x + zone.width, y: zone.y + zone.height });
   const [x, y] = [Math.max(from.x, world.x), Math.max(from.y, world.y)];
@@ -54,7 +54,7 @@ export function seenOf(look: Look, world: Box, zone: Box): Box {
   };
 }
 
-export function screenAt(look: Look, world: Box, zone: Box, at: Point): Point {
+export function screenAt(look: CameraView, world: Box, zone: Box, at: Point): Point {
   const scale = fitScale(world, zone) * look.zoom;
   return {
     x: zone.x + zone.width / 2 + (at.x - look.x) * scale,
@@ -63,20 +63,20 @@ export function screenAt(look: Look, world: Box, zone: Box, at: Point): Point {
 }
 
 /** Nearer or further so that the point under the pointer stays under it. */
-export function zoomAbout(look: Look, world: Box, zone: Box, at: Point, by: number): Look {
+export function zoomAbout(look: CameraView, world: Box, zone: Box, at: Point, by: number): CameraView {
   const zoom = Math.max(1, Math.min(NEAREST, look.zoom * by));
   const pinned = worldAt(look, world, zone, at);
   const moved = worldAt({ ...look, zoom }, world, zone, at);
   return kept({ x: look.x + pinned.x - moved.x, y: look.y + pinned.y - moved.y, zoom }, world, zone);
 }
 
-export function dragged(look: Look, world: Box, zone: Box, dx: number, dy: number): Look {
+export function dragged(look: CameraView, world: Box, zone: Box, dx: number, dy: number): CameraView {
   const scale = fitScale(world, zone) * look.zoom;
   return kept({ ...look, x: look.x - dx / scale, y: look.y - dy / scale }, world, zone);
 }
 
 /** Brings boxes into view, no nearer than it is now; nothing moves where they are seen already. */
-export function framing(look: Look, world: Box, zone: Box, boxes: readonly Box[]): Look {
+export function framing(look: CameraView, world: Box, zone: Box, boxes: readonly Box[]): CameraView {
   const hull = hullOf(boxes);
   if (hull === null) return whole(world);
   const [left, top, right, bottom] = [hull.x, hull.y, hull.x + hull.width, hull.y + hull.height];
@@ -90,7 +90,7 @@ export function framing(look: Look, world: Box, zone: Box, boxes: readonly Box[]
 }
 
 /** As near as the boxes allow, up to `most`: for small screens, where a square of the whole board is no target for a finger. */
-export function closeUp(world: Box, zone: Box, boxes: readonly Box[], most: number): Look {
+export function closeUp(world: Box, zone: Box, boxes: readonly Box[], most: number): CameraView {
   const hull = hullOf(boxes);
   if (hull === null) return whole(world);
   const fit = fitScale(world, zone);

@@ -1,10 +1,10 @@
 import type { SoundName } from '../frame/sound';
 import type { Item, Layer, Motion, Point } from '../paint/items';
 import { holds, layers } from '../paint/items';
-import type { Stage } from './gameScene';
+import type { Surface } from './gameScene';
 
 /** The drawing verbs of a skin on a plain canvas: for boards that lie in a page. */
-export interface CanvasStage extends Stage {
+export interface CanvasStage extends Surface {
   /** All that is to be painted, from the bottom up. */
   items(): readonly Item[];
   /** Whether a tag that is drawn lies over a point of the board. */
@@ -84,9 +84,9 @@ export function openCanvasStage(parts: StageParts): CanvasStage {
       lying.delete(id);
     },
     shake: () => undefined,
-    lean: () => Promise.resolve(),
+    nudge: () => Promise.resolve(),
     sound: (name) => parts.sound(name),
-    get lively() {
+    get animated() {
       return parts.lively();
     },
     items: () =>

@@ -1,12 +1,12 @@
 import type { Frozen, Game, GameState, Ref, Seat } from '../../rules/core/game';
 import { legal } from '../../rules/core/play';
-import { type Pick, pick } from '../../session/selection';
+import { narrowed, type Selection } from '../../session/selection';
 import { blankCanvas, type DrawingMap } from '../paint/drawings';
 import type { Box, Item } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
 import { paintItem } from '../paint/paintItem';
 import { collectingStage } from '../paint/paintView';
-import type { Look, Skin, Stage } from './gameScene';
+import type { Skin, Style, Surface } from './gameScene';
 
 /** A position with what somebody points at in it: the skin shows what may be done, or why it may not. */
 export interface BoardFigure {
@@ -29,14 +29,14 @@ export interface SheetFigure {
 /** The pictures of a game's rules. */
 export interface FigureBook {
   readonly rules: readonly string[];
-  figure(rule: string, look: Look): BoardFigure | SheetFigure | null;
+  figure(rule: string, look: Style): BoardFigure | SheetFigure | null;
 }
 
 /** What a figure is drawn with. */
 export interface Studio {
   readonly skin: Skin;
   readonly drawings: DrawingMap;
-  readonly look: Look;
+  readonly look: Style;
 }
 
 /** Squares or hexes of room round what matters, and the shape of the picture. */
@@ -61,14 +61,14 @@ export function paintFigure(
 }
 
 /** Draws like the table does after these clicks; answers with what the picture is about. */
-function drawPointing({ game, state, seat, refs, overlays }: BoardFigure, view: unknown, skin: Skin, stage: Stage) {
-  const from = refs.length === 0 ? (skin.given?.(view, seat) ?? []) : refs;
-  const picking: Pick | null = pick(game, legal(game, state, seat), from);
-  skin.draw(view, stage, picking ?? undefined);
-  if (picking !== null) {
+function drawPointing({ game, state, seat, refs, overlays }: BoardFigure, view: unknown, skin: Skin, stage: Surface) {
+  const from = refs.length === 0 ? (skin.startsWith?.(view, seat) ?? []) : refs;
+  const selection: Selection | null = narrowed(game, legal(game, state, seat), from);
+  skin.draw(view, stage, selection ?? undefined);
+  if (selection !== null) {
     for (const overlay of skin.overlays)
-      if (overlays.includes(overlay.id)) overlay.draw(view, seat, null, stage, picking);
-    skin.drawPicking(view, seat, picking, null, stage);
+      if (overlays.includes(overlay.id)) overlay.draw(view, seat, null, stage, selection);
+    skin.drawPicking(view, seat, selection, null, stage);
     return from;
   }
   const command = game.commandAt(state, seat, refs);

@@ -1,12 +1,12 @@
 import type { Match } from '../../session/match';
 import { holdersOf, isHere } from '../../session/players';
-import type { Sitter } from '../../session/seats';
+import type { Player } from '../../session/seats';
 import type { Item } from '../paint/items';
 import { collectingStage } from '../paint/paintView';
 import type { Skin } from './gameScene';
 
 /** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
-export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
+export function firstPictures(skin: Skin, match: Match, sitters: readonly Player[]): ReadonlySet<string> {
   const known = found.get(match) ?? search(skin, match, sitters);
   found.set(match, known);
   return known;
@@ -15,7 +15,7 @@ export function firstPictures(skin: Skin, match: Match, sitters: readonly Sitter
 /** A table is looked through once: by whoever prepares it, and not again when it opens. */
 const found = new WeakMap<Match, ReadonlySet<string>>();
 
-function search(skin: Skin, match: Match, sitters: readonly Sitter[]): ReadonlySet<string> {
+function search(skin: Skin, match: Match, sitters: readonly Player[]): ReadonlySet<string> {
   const near = sitters.findIndex((_, seat) => isHere(holdersOf(sitters), seat));
   const view = match.view(near < 0 ? null : near);
   const stage = collectingStage();

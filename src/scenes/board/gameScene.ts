@@ -1,8 +1,8 @@
 import type { GameText } from '../../i18n/text';
 import type { Command, GameEvent, Ref, Seat } from '../../rules/core/game';
 import type { WhyNot } from '../../session/controller';
-import type { Pick } from '../../session/selection';
-import type { Blocks, Doing, Row } from '../blocks/block';
+import type { Selection } from '../../session/selection';
+import type { Action, Blocks, Row } from '../blocks/block';
 import type { Settings } from '../frame/settings';
 import type { SoundName } from '../frame/sound';
 import type { Drafts } from '../paint/drawings';
@@ -11,7 +11,7 @@ import type { Palette } from '../paint/palette';
 import type { Manners } from './manners';
 
 /** The few drawing verbs skins use. Declarative: what is not put between `begin` and `end` vanishes. */
-export interface Stage {
+export interface Surface {
   begin(): void;
   put(layer: Layer, id: string, item: Item): void;
   end(): void;
@@ -22,21 +22,21 @@ export interface Stage {
   flash(id: string, item: Item, to: Partial<Motion>, ms: number): Promise<void>;
   shake(pixels: number, ms: number): void;
   /** The camera leans in for an important moment, then returns. */
-  lean(at: Point, ms: number): Promise<void>;
+  nudge(at: Point, ms: number): Promise<void>;
   sound(name: SoundName, at?: Point): void;
   /** False where reduced motion is asked for: fades instead of flights. */
-  readonly lively: boolean;
+  readonly animated: boolean;
   /** The part of the board in sight, where a camera may show less than the whole. */
-  readonly inSight?: Box | undefined;
+  readonly visibleBox?: Box | undefined;
   /** How many points of the screen a unit of the board takes, where that is known. */
-  readonly grain?: number | undefined;
+  readonly pixelsPerUnit?: number | undefined;
 }
 
 /** The words beside the ghost of what may be done instead: a click on them plays it. */
 export const GHOST_TAG = 'instead/tag';
 
 /** How things are to look besides the view: words, colours, kind of pieces. */
-export interface Look {
+export interface Style {
   readonly text: GameText;
   readonly language: Settings['language'];
   readonly pieces: Settings['pieces'];
@@ -48,14 +48,14 @@ export interface Overlay<V> {
   readonly id: string;
   readonly key: string;
   /** Lies over the board from the start. */
-  readonly standard?: true;
+  readonly byDefault?: true;
   /** Tells of the thing that is pointed at. */
   readonly pointed?: true;
-  draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Stage, picking: Pick): void;
+  draw(view: V, seat: Seat | null, pointed: Ref | null, stage: Surface, selection: Selection): void;
 }
 
 /** Declared as a method, so that the skin of one game fits where any skin is wanted. */
-type Animate<E, V> = { play(event: E, stage: Stage, view: V): Promise<void> }['play'];
+type Animate<E, V> = { play(event: E, stage: Surface, view: V): Promise<void> }['play'];
 
 /** A new event type does not compile until every skin says how it looks (null: not at all). */
 export type Animations<E extends GameEvent, V> = {
@@ -63,7 +63,7 @@ export type Animations<E extends GameEvent, V> = {
 };
 
 /** A way to finish the command at once: the rest of what would be pointed at, in order. */
-export interface Proposal extends Doing {
+export interface Proposal extends Action {
   readonly words: string;
   readonly icon: string | null;
   /** Instead of `refs`: worked out by the skin when it is pressed. */
@@ -103,42 +103,42 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   /** What never changes during a game, painted once; the same array as long as it is the same picture. */
   backdrop(view: V): readonly Item[];
   /** Complete and idempotent: replay, undo, resize and skipping are all just this. */
-  draw(view: V, stage: Stage, picking?: Pick): void;
+  draw(view: V, stage: Surface, selection?: Selection): void;
   /**
    * A table of cards has no shape of its own: it lays itself out in the room there is, and leaves places for prompt and
    * buttons unless it is to be bare.
    */
   resize?(width: number, height: number, bare?: boolean): void;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
-  drawPicking(view: V, seat: Seat, picking: Pick, hovered: Ref | null, stage: Stage): void;
+  drawPicking(view: V, seat: Seat, selection: Selection, hovered: Ref | null, stage: Surface): void;
   /** What the last command moved, for whoever looks at the board after it. */
-  drawLast(view: V, events: readonly GameEvent[], stage: Stage): void;
+  drawLast(view: V, events: readonly GameEvent[], stage: Surface): void;
   /** A thin outline round things a log line, a mirror entry or the pointer names. */
-  drawPointed(view: V, refs: readonly Ref[], stage: Stage): void;
+  drawPointed(view: V, refs: readonly Ref[], stage: Surface): void;
   /** The evidence of a refusal and the ghost of the nearest allowed command. */
-  drawWhyNot(view: V, whyNot: WhyNot, stage: Stage): void;
+  drawWhyNot(view: V, whyNot: WhyNot, stage: Surface): void;
   /** What lies under a point of the world, the likeliest first. */
-  refsAt(view: V, point: Point, picking: Pick): readonly Ref[];
+  refsAt(view: V, point: Point, selection: Selection): readonly Ref[];
   /** Where a thing is; null for things that are not on the board. */
   place(view: V, ref: Ref): Box | null;
   readonly overlays: readonly Overlay<V>[];
   readonly animations: Animations<E, V>;
   /** What else a close look at the choice should keep in sight. */
-  attention?(view: V, picking: Pick): readonly Box[];
+  attention?(view: V, selection: Selection): readonly Box[];
 }
 
 /** What fills the panels: words and blocks. */
 export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
-  prompt?(view: V, seat: Seat, picking: Pick): { readonly act: string; readonly more: string } | null;
+  prompt?(view: V, seat: Seat, selection: Selection): { readonly act: string; readonly more: string } | null;
   /** What an event that ended the game says of it, where the rule alone leaves it open. */
   ending?(event: E): string | null;
   /** A thing in words, for hover and buttons. */
   name(view: V, ref: Ref): string;
   /** The paper beside the board; without a choice and a thing under the pointer: what there is to know about the game as it stands. */
-  main(view: V, seat: Seat, picking: Pick, hovered: Ref | null): Blocks;
+  main(view: V, seat: Seat, selection: Selection, hovered: Ref | null): Blocks;
   /** The commands the buttons offer at this stage, the one Enter plays first. */
-  proposals(view: V, picking: Pick, hovered: Ref | null): readonly Proposal[];
+  proposals(view: V, selection: Selection, hovered: Ref | null): readonly Proposal[];
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;
@@ -160,11 +160,11 @@ interface Pointing<V = unknown> {
   /** Whether a command leaves open to the enemy's next turn what decides the game. */
   risky?(view: V, command: Command): boolean;
   /** Things that are as good as picked when nothing is: the unit under way. */
-  given?(view: V, seat: Seat): readonly Ref[];
+  startsWith?(view: V, seat: Seat): readonly Ref[];
   /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */
   focus?(view: V, seat: Seat): readonly Ref[];
   /** What pointing at a thing means that no command begins with; null: itself. */
-  meant?(view: V, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null;
+  expand?(view: V, seat: Seat, selection: Selection, ref: Ref): readonly Ref[] | null;
   /** What a proposal with a plan points at, worked out when it is pressed. */
   plan?(view: V, seat: Seat, id: string): readonly Ref[];
 }
@@ -174,4 +174,4 @@ export interface Skin<V = unknown, E extends GameEvent = GameEvent> extends Boar
   readonly manners: Manners;
 }
 
-export type MakeSkin = (look: () => Look) => Skin;
+export type MakeSkin = (look: () => Style) => Skin;

@@ -12,7 +12,7 @@ const steps = {
 /** What lies next to a thing that way, found the way a finger would find it: by pointing one place further. */
 export function beside(
   skin: Pick<Skin, 'place' | 'refsAt'>,
-  { view, picking }: Pick<ChoiceNow, 'view' | 'picking'>,
+  { view, selection }: Pick<ChoiceNow, 'view' | 'selection'>,
   ref: Ref,
   way: keyof typeof steps,
 ): Ref | null {
@@ -20,5 +20,5 @@ export function beside(
   if (box === null) return null;
   const { x, y } = steps[way];
   const at = { x: box.x + box.width * (0.5 + x), y: box.y + box.height * (0.5 + y) };
-  return skin.refsAt(view, at, picking).find((found) => found !== ref && skin.place(view, found) !== null) ?? null;
+  return skin.refsAt(view, at, selection).find((found) => found !== ref && skin.place(view, found) !== null) ?? null;
 }

@@ -5,7 +5,7 @@ import { holds, layers } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
 import { addPainting } from '../paint/texture';
 import { anchorOf, type Cut, openTextureShelf } from '../paint/textureCache';
-import type { Stage } from './gameScene';
+import type { Surface } from './gameScene';
 
 export interface StageSetting {
   readonly scene: Phaser.Scene;
@@ -20,7 +20,7 @@ export interface StageSetting {
   lean(at: Point, ms: number): Promise<void>;
 }
 
-export interface PhaserStage extends Stage {
+export interface PhaserStage extends Surface {
   backdrop(items: readonly Item[], bounds: Box): void;
   /** Pixels per unit; everything is put to paper anew where it changed. */
   rescale(scale: number): void;
@@ -122,13 +122,13 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
   };
 
   const stage: PhaserStage = {
-    get lively() {
+    get animated() {
       return setting.lively();
     },
-    get inSight() {
+    get visibleBox() {
       return setting.inSight();
     },
-    get grain() {
+    get pixelsPerUnit() {
       return setting.grain();
     },
     begin() {
@@ -187,7 +187,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
       const camera = scene.cameras.main;
       camera.shake(ms / setting.speed(), pixels / Math.max(1, camera.width));
     },
-    async lean(at, ms) {
+    async nudge(at, ms) {
       if (setting.speed() !== 0 && setting.lively()) await setting.lean(at, ms);
     },
     sound(name, at) {

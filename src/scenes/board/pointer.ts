@@ -143,7 +143,7 @@ function middleOf(a: Point, b: Point): Point {
 }
 
 /** What is meant of all that lies in one place: what may be pointed at comes first. */
-export function likeliest(refs: readonly Ref[], { next }: ChoiceNow['picking']): Ref | null {
+export function likeliest(refs: readonly Ref[], { next }: ChoiceNow['selection']): Ref | null {
   return refs.find((ref) => next.includes(ref)) ?? refs[0] ?? null;
 }
 
@@ -153,7 +153,7 @@ function tapBoard(
   refs: readonly Ref[],
   meant: (ref: Ref) => readonly Ref[] | null = () => null,
 ): void {
-  const { whyNot, reading, picking } = controller.screen();
+  const { whyNot, reading, selection } = controller.screen();
   if (whyNot !== null) {
     const { instead } = whyNot.refusal;
     const ghost = instead === undefined ? [] : reading.game.path(instead).slice(1);
@@ -163,10 +163,10 @@ function tapBoard(
     }
     controller.back();
   }
-  const ref = likeliest(refs, picking);
-  if (ref !== null && picking.next.includes(ref)) controller.point(ref);
+  const ref = likeliest(refs, selection);
+  if (ref !== null && selection.next.includes(ref)) controller.point(ref);
   else if (ref !== null) pointAll(controller, meant(ref) ?? [ref]);
-  else if (whyNot === null && picking.picked.length > 0) controller.back();
+  else if (whyNot === null && selection.picked.length > 0) controller.back();
 }
 
 interface TapParts {
@@ -198,22 +198,22 @@ interface Taps extends Pick<Gestures, 'tap' | 'doubleTap'> {
 /** What taps on the board do. */
 export function openTaps({ controller, skin, under, ...parts }: TapParts): Taps {
   const meant = (ref: Ref) => {
-    const { view, seat, picking } = controller.screen();
-    return seat === null ? null : (skin.meant?.(view, seat, picking, ref) ?? null);
+    const { view, seat, selection } = controller.screen();
+    return seat === null ? null : (skin.expand?.(view, seat, selection, ref) ?? null);
   };
   /** Cards shift as one leaves the hand: who clicks while that is shown means what lies there, if it glowed and still may be played. */
   const tapEarly = (at: Point) => {
     const seen = under(at, parts.drawn()).filter((ref) => parts.offered().includes(ref));
     parts.skip();
-    const { next } = controller.screen().picking;
+    const { next } = controller.screen().selection;
     const ref = seen.find((each) => next.includes(each));
     if (ref !== undefined) tapBoard(controller, [ref], meant);
     parts.hover(null);
   };
   /** A finger has no place to rest: with an overlay that tells of the thing pointed at, its first touch is the pointing. */
   const asks = (ref: Ref) => {
-    const { overlays, picking } = controller.screen();
-    if (picking.picked.length > 0 || picking.next.includes(ref)) return false;
+    const { overlays, selection } = controller.screen();
+    if (selection.picked.length > 0 || selection.next.includes(ref)) return false;
     return skin.overlays.some(({ id, pointed }) => pointed === true && overlays.has(id));
   };
   const tap = (at: Point, touch: boolean) => {
@@ -244,7 +244,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Taps 
   };
   /** A piece that turns where it stands is clicked twice; a table of cards is always seen whole. */
   const twice = (at: Point, touch: boolean) => {
-    const { next } = controller.screen().picking;
+    const { next } = controller.screen().selection;
     return skin.manners.doubleTap === 'acts' || (!touch && under(at).some((ref) => next.includes(ref)));
   };
   /** The first of the two taps asked why not, which nobody wanted to know. */

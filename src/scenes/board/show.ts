@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/core/game';
-import type { BoardArt, Stage } from './gameScene';
+import type { BoardArt, Surface } from './gameScene';
 
-export interface Player {
+export interface Show {
   /** Something is being shown: the picture on the board is the animation's. */
   readonly playing: boolean;
   /** Shows events one after the other; ends at once when the signal says so. */
@@ -9,7 +9,7 @@ export interface Player {
 }
 
 /** Plays the animations of a skin; what an aborted one still wants to move is ignored. */
-export function openPlayer(skin: BoardArt, stage: Stage & { hurry(): void }, prepare: () => void): Player {
+export function openShow(skin: BoardArt, stage: Surface & { hurry(): void }, prepare: () => void): Show {
   let running = 0;
   return {
     get playing() {
@@ -44,7 +44,7 @@ export function openPlayer(skin: BoardArt, stage: Stage & { hurry(): void }, pre
   };
 }
 
-function guard(stage: Stage, alive: () => boolean): Stage {
+function guard(stage: Surface, alive: () => boolean): Surface {
   const done = Promise.resolve();
   return {
     begin: () => stage.begin(),
@@ -54,16 +54,16 @@ function guard(stage: Stage, alive: () => boolean): Stage {
     wait: (ms) => (alive() ? stage.wait(ms) : done),
     flash: (id, item, to, ms) => (alive() ? stage.flash(id, item, to, ms) : done),
     shake: (pixels, ms) => (alive() ? stage.shake(pixels, ms) : undefined),
-    lean: (at, ms) => (alive() ? stage.lean(at, ms) : done),
+    nudge: (at, ms) => (alive() ? stage.nudge(at, ms) : done),
     sound: (name, at) => (alive() ? stage.sound(name, at) : undefined),
-    get lively() {
-      return stage.lively;
+    get animated() {
+      return stage.animated;
     },
-    get inSight() {
-      return stage.inSight;
+    get visibleBox() {
+      return stage.visibleBox;
     },
-    get grain() {
-      return stage.grain;
+    get pixelsPerUnit() {
+      return stage.pixelsPerUnit;
     },
   };
 }

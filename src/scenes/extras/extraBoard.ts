@@ -1,20 +1,20 @@
 import type { GameEvent, Ref } from '../../rules/core/game';
-import type { Pick } from '../../session/selection';
+import type { Selection } from '../../session/selection';
 import { openCanvasStage } from '../board/canvasSurface';
-import type { Stage } from '../board/gameScene';
-import { openPlayer } from '../board/show';
+import type { Surface } from '../board/gameScene';
+import { openShow } from '../board/show';
 import { button } from '../dom/controls';
 import { el } from '../dom/el';
 import type { Item, Point } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
-import type { RoomKit } from './extraContext';
+import type { ExtraContext } from './extraContext';
 import { openGroupCache } from './groupCache';
 
 /** A board in a page: drawn by the skin of the table, pointed at with mouse, finger or arrow keys. */
 export interface RoomBoard {
   readonly element: HTMLElement;
   /** Draws a view and whatever else the painter puts on top; what may be picked can change the view itself. */
-  draw(view: unknown, more: (stage: Stage) => void, picking?: Pick): void;
+  draw(view: unknown, more: (stage: Surface) => void, selection?: Selection): void;
   /** Shows events; `view` is what they lead to. */
   play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
   readonly playing: boolean;
@@ -43,7 +43,7 @@ export interface BoardHands {
 
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
-export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
+export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
   const { shell, skin, drawings } = kit;
   const canvas = el('canvas', { class: 'chess-canvas', tabindex: 0, role: 'application' });
   const told = el('p', { class: 'unseen', role: 'status' });
@@ -71,7 +71,11 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   );
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
-  let shown: { readonly view: unknown; readonly more: (stage: Stage) => void; readonly picking?: Pick } | null = null;
+  let shown: {
+    readonly view: unknown;
+    readonly more: (stage: Surface) => void;
+    readonly selection?: Selection;
+  } | null = null;
   let ground: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null =
     null;
   let cursor: Ref | null = null;
@@ -102,11 +106,11 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
   const lay = (withMore: boolean) => {
     if (shown === null) return;
     stage.begin();
-    skin.draw(shown.view, stage, withMore ? shown.picking : undefined);
+    skin.draw(shown.view, stage, withMore ? shown.selection : undefined);
     if (withMore) shown.more(stage);
     stage.end();
   };
-  const player = openPlayer(skin, stage, () => lay(false));
+  const player = openShow(skin, stage, () => lay(false));
 
   /** As large as the room allows, in the shape of the board. */
   const measure = () => {
@@ -190,9 +194,9 @@ export function openRoomBoard(kit: RoomKit, hands: BoardHands): RoomBoard {
 
   return {
     element,
-    draw(view, more, picking) {
+    draw(view, more, selection) {
       const before = shown === null ? null : bounds();
-      shown = picking === undefined ? { view, more } : { view, more, picking };
+      shown = selection === undefined ? { view, more } : { view, more, selection };
       const { width, height } = bounds();
       canvas.setAttribute('aria-label', kit.words().board);
       if (before?.width !== width || before.height !== height) measure();

@@ -4,19 +4,19 @@ import { fill } from '../../i18n/text';
 import type { GameId } from '../../rules/gameId';
 import type { Skin } from '../board/gameScene';
 import { type LoadedGame, loadGame, loadScene } from '../frame/games';
-import { followLanguage } from '../frame/language';
+import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
-import type { RoomName } from '../frame/shell';
+import type { ExtraName } from '../frame/shell';
 import { type LateDrawings, loadDrawings } from '../paint/drawings';
-import { lookOf } from '../paint/styleOf';
+import { styleOf } from '../paint/styleOf';
 
 /** What every room around a game works with. */
-export interface RoomKit<W extends RoomText = RoomText> {
+export interface ExtraContext<W extends RoomText = RoomText> {
   readonly shell: MenuShell;
   readonly skin: Skin;
   readonly drawings: LateDrawings;
   /** The rooms the bar leads to. */
-  readonly doors: readonly RoomName[];
+  readonly doors: readonly ExtraName[];
   game(): LoadedGame;
   words(): W;
   /** Fills a sentence with the words of the game. */
@@ -26,15 +26,15 @@ export interface RoomKit<W extends RoomText = RoomText> {
 
 export type RoomTexts<W extends RoomText> = { readonly [language in Language]: () => Promise<W> };
 
-export async function openRoomKit<W extends RoomText>(
+export async function openExtraContext<W extends RoomText>(
   shell: MenuShell,
   id: GameId,
   texts: RoomTexts<W>,
-): Promise<RoomKit<W>> {
+): Promise<ExtraContext<W>> {
   const load = (language: Language) => Promise.all([loadGame(shell.games, id, language), texts[language]()]);
-  const [spoken, makeSkin] = await Promise.all([followLanguage(shell, load), loadScene(shell.games, id)]);
+  const [spoken, makeSkin] = await Promise.all([wordsFor(shell, load), loadScene(shell.games, id)]);
   const game = () => spoken.now()[0];
-  const skin = makeSkin(() => lookOf(shell.settings(), game().text));
+  const skin = makeSkin(() => styleOf(shell.settings(), game().text));
   return {
     shell,
     skin,

@@ -1,7 +1,7 @@
 import { button } from '../dom/controls';
 import { type Child, el } from '../dom/el';
-import type { RoomName } from '../frame/shell';
-import type { RoomKit } from './extraContext';
+import type { ExtraName } from '../frame/shell';
+import type { ExtraContext } from './extraContext';
 
 /** A page of its own around a board: bar on top, board, and a column of paper beside or below it. */
 export interface Room {
@@ -14,12 +14,12 @@ export interface Room {
 }
 
 export interface RoomSpec {
-  readonly name: RoomName;
+  readonly name: ExtraName;
   readonly board: HTMLElement;
   leave(): void;
 }
 
-export function openRoom(kit: RoomKit, { name, board, leave }: RoomSpec): Room {
+export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): Room {
   const { shell } = kit;
   const heading = el('h1', { class: 'display', tabindex: -1 });
   const note = el('span', { class: 'note' });
@@ -78,7 +78,7 @@ export function sheet(title: string, ...content: readonly Child[]): HTMLElement 
 }
 
 /** Text to take away or to bring: a field, and buttons that act on what is in it. */
-export async function copyWords(kit: RoomKit, text: string): Promise<void> {
+export async function copyWords(kit: ExtraContext, text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
     kit.shell.toast(kit.words().copied);

@@ -3,7 +3,7 @@ import { button } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import type { Address, Screen } from '../frame/shell';
 import { ruleLink } from '../menu/rulePanel';
-import type { RoomKit } from './extraContext';
+import type { ExtraContext } from './extraContext';
 import { openRoom, sheet } from './extraPage';
 import { openProgress } from './lessonProgress';
 import { type LessonBoard, type LessonRules, type LessonState, openLessonDesk } from './lessonRun';
@@ -25,7 +25,7 @@ export interface Course<L extends AnyLesson, P, C> {
 
 /** Short guided positions; the rules say whether the goal is reached. Null: there is no lesson of that name. */
 export function openLessonRoom<L extends AnyLesson, P, C>(
-  kit: RoomKit,
+  kit: ExtraContext,
   course: Course<L, P, C>,
   at: string | null,
   leave: () => void,

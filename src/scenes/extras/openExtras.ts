@@ -1,15 +1,15 @@
 import type { MenuShell } from '../frame/menuShell';
-import type { RoomName, Screen } from '../frame/shell';
-import type { RoomKit } from './extraContext';
-import type { OpenRoom } from './rooms';
+import type { ExtraName, Screen } from '../frame/shell';
+import type { ExtraContext } from './extraContext';
+import type { OpenExtra } from './rooms';
 
 type Open<K> = (kit: K, at: string | null, leave: () => void) => Screen | null | Promise<Screen | null>;
 
 /** Opens the rooms of one game by name: what they work with is there before them and goes after them. */
-export function openRooms<K extends RoomKit>(
+export function openRooms<K extends ExtraContext>(
   openKit: (shell: MenuShell) => Promise<K>,
-  rooms: { readonly [room in RoomName]?: Open<K> },
-): OpenRoom {
+  rooms: { readonly [room in ExtraName]?: Open<K> },
+): OpenExtra {
   return async (shell, room, at) => {
     const open = rooms[room];
     if (open === undefined) return null;

@@ -2,11 +2,11 @@ import type { Command, Frozen, Game, GameEvent, GameState, Ref, Seat } from '../
 import { type Asked, type ChoiceNow, type Chooser, openChooser, selectionOf } from '../../session/controller';
 import { emptySelection } from '../../session/selection';
 import { drawChoice } from '../board/drawChoice';
-import { GHOST_TAG, type Stage } from '../board/gameScene';
+import { GHOST_TAG, type Surface } from '../board/gameScene';
 import { likeliest, openTaps } from '../board/pointer';
 import type { Point } from '../paint/items';
 import { openRoomBoard, type RoomBoard } from './extraBoard';
-import type { RoomKit } from './extraContext';
+import type { ExtraContext } from './extraContext';
 import { openPlayPanel } from './playPanel';
 
 /** How a game is played on a board in a page. */
@@ -27,9 +27,9 @@ interface PlayBoard<S extends GameState> {
   /** Preview or refusal, buttons of the stage, and what the owner puts under them. */
   readonly aside: HTMLElement;
   /** Shows a position; `open`: commands can be given. */
-  set(state: Frozen<S>, open: boolean, marks?: (stage: Stage) => void): void;
+  set(state: Frozen<S>, open: boolean, marks?: (stage: Surface) => void): void;
   /** Other marks on the same position: what has been picked stays. */
-  mark(marks: (stage: Stage) => void): void;
+  mark(marks: (stage: Surface) => void): void;
   /** Shows events that lead to a view. */
   play(events: readonly GameEvent[], view: unknown): Promise<void>;
   /** Says why a command cannot be played. */
@@ -42,7 +42,7 @@ interface PlayBoard<S extends GameState> {
 interface Shown<S> {
   readonly state: Frozen<S>;
   readonly seat: Seat;
-  readonly now: Omit<ChoiceNow, 'pending' | 'whyNot' | 'picking' | 'begun'>;
+  readonly now: Omit<ChoiceNow, 'pending' | 'whyNot' | 'selection' | 'begun'>;
 }
 
 function showState<S extends GameState, C extends Command>(
@@ -67,7 +67,7 @@ function showState<S extends GameState, C extends Command>(
 
 /** The choice on the position that is shown, with the sounds of making it. */
 function chooseOn(
-  { skin, shell }: RoomKit,
+  { skin, shell }: ExtraContext,
   shown: () => Shown<GameState> | null,
   given: (command: Command) => void,
   changed: () => void,
@@ -91,15 +91,16 @@ function chooseOn(
     if (at === undefined) throw new Error('no position on the board');
     const { view, seat, reading } = at;
     const { picked, pending, whyNot } = chooser.choice();
-    const picking = seat === null ? emptySelection : selectionOf(reading, picked, () => skin.given?.(view, seat));
-    return { ...at, picking, pending, whyNot, begun: picked.length > 0 || whyNot !== null };
+    const selection =
+      seat === null ? emptySelection : selectionOf(reading, picked, () => skin.startsWith?.(view, seat));
+    return { ...at, selection, pending, whyNot, begun: picked.length > 0 || whyNot !== null };
   };
   return { ...chooser, screen };
 }
 
 /** Taps as at the table, on a board that lies still in its page. */
 function tapsOn(
-  { skin }: RoomKit,
+  { skin }: ExtraContext,
   controller: Chooser,
   board: () => RoomBoard,
   look: Pick<Parameters<typeof openTaps>[0], 'under' | 'hovered' | 'hover'>,
@@ -120,30 +121,30 @@ function tapsOn(
 
 /** The position with what the board of the table shows of a choice. */
 function drawPosition(
-  { skin }: RoomKit,
+  { skin }: ExtraContext,
   board: RoomBoard,
   now: ChoiceNow,
   hovered: Ref | null,
-  marks: (stage: Stage) => void,
+  marks: (stage: Surface) => void,
 ): void {
-  const { view, seat, picking, begun, whyNot } = now;
-  const more = (stage: Stage) => {
+  const { view, seat, selection, begun, whyNot } = now;
+  const more = (stage: Surface) => {
     if (!begun) skin.drawLast(view, [], stage);
     marks(stage);
     drawChoice(skin, now, hovered, [], stage);
   };
-  board.draw(view, more, seat === null || whyNot !== null ? undefined : picking);
+  board.draw(view, more, seat === null || whyNot !== null ? undefined : selection);
 }
 
 export function openPlayBoard<S extends GameState, C extends Command>(
-  kit: RoomKit,
+  kit: ExtraContext,
   rules: BoardRules<S, C>,
   given: (command: C) => void,
   under: readonly HTMLElement[] = [],
 ): PlayBoard<S> {
   const { skin } = kit;
   let shown: Shown<S> | null = null;
-  let marks: (stage: Stage) => void = () => undefined;
+  let marks: (stage: Surface) => void = () => undefined;
   let hovered: Ref | null = null;
   let ending = new AbortController();
 
@@ -166,13 +167,13 @@ export function openPlayBoard<S extends GameState, C extends Command>(
     hovered = ref;
     refresh();
   };
-  const refsAt = (at: Point) => (shown === null ? [] : skin.refsAt(shown.now.view, at, now().picking));
+  const refsAt = (at: Point) => (shown === null ? [] : skin.refsAt(shown.now.view, at, now().selection));
   const taps = tapsOn(kit, controller, () => board, { under: refsAt, hovered: () => hovered, hover });
   const board = openRoomBoard(kit, {
     refsAt,
     tap: taps.tap,
     point: taps.point,
-    hover: (refs) => hover(shown === null ? null : likeliest(refs, now().picking)),
+    hover: (refs) => hover(shown === null ? null : likeliest(refs, now().selection)),
     back: () => void controller.back(),
     beside: (from, right, up) => (shown === null ? null : rules.beside(shown.state, from, right, up)),
     name: (ref) => (shown === null ? '' : skin.name(shown.now.view, ref)),
@@ -185,7 +186,7 @@ export function openPlayBoard<S extends GameState, C extends Command>(
   const refresh = () => {
     if (shown === null) return;
     draw();
-    panel.write(shown.seat, hovered, rules.isQuiet(shown.state, now().picking.picked, hovered));
+    panel.write(shown.seat, hovered, rules.isQuiet(shown.state, now().selection.picked, hovered));
   };
   const begin = (state: Frozen<S>, open: boolean) => {
     ending.abort();

@@ -7,10 +7,10 @@ import { refusalBlocks } from '../board/refusal';
 import { button } from '../dom/controls';
 import { el } from '../dom/el';
 import { ruleLink } from '../menu/rulePanel';
-import type { RoomKit } from './extraContext';
+import type { ExtraContext } from './extraContext';
 
 /** What the panel and the buttons of the table say about a choice, in a page; `under` stands below them. */
-export function openPlayPanel(kit: RoomKit, chooser: Chooser, under: readonly HTMLElement[]) {
+export function openPlayPanel(kit: ExtraContext, chooser: Chooser, under: readonly HTMLElement[]) {
   const { skin, shell } = kit;
   const preview = el('div', { class: 'chess-preview' });
   const acts = el('div', { class: 'chess-acts' });
@@ -39,18 +39,19 @@ export function openPlayPanel(kit: RoomKit, chooser: Chooser, under: readonly HT
     ];
   };
   const panelOf = (seat: Seat, hovered: Ref | null, quiet: boolean): readonly HTMLElement[] => {
-    const { view, picking, whyNot, seat: mover } = chooser.screen();
+    const { view, selection, whyNot, seat: mover } = chooser.screen();
     if (whyNot !== null) return refusalOf(whyNot);
     alarm(complaint);
-    const blocks = skin.main(view, seat, picking, hovered);
+    const blocks = skin.main(view, seat, selection, hovered);
     // What is being put together is told in any case.
     const begun = mover !== null && blockOf(blocks, 'heading')?.picture !== undefined;
     return domBlocks(begun || !quiet ? blocks : [], ({ refs }) => press(refs));
   };
   const buttonsOf = (hovered: Ref | null): readonly HTMLElement[] => {
-    const { view, picking, whyNot, seat, begun } = chooser.screen();
+    const { view, selection, whyNot, seat, begun } = chooser.screen();
     const instead = whyNot?.refusal.instead;
-    const proposals = seat === null ? [] : skin.proposals(view, picking, hovered).filter(({ refs }) => refs.length > 0);
+    const proposals =
+      seat === null ? [] : skin.proposals(view, selection, hovered).filter(({ refs }) => refs.length > 0);
     const kindAt = (index: number) => (index === 0 && instead === undefined ? 'primary' : 'plain');
     return [
       ...(instead === undefined

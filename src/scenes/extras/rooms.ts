@@ -4,13 +4,13 @@ import { button } from '../dom/controls';
 import { el } from '../dom/el';
 import type { LoadedGame } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
-import type { RoomName, Screen } from '../frame/shell';
+import type { ExtraName, Screen } from '../frame/shell';
 
 /** Opens a page beside the tables; null where there is no such place in it. */
-export type OpenRoom = (shell: MenuShell, room: RoomName, at: string | null) => Promise<Screen | null>;
+export type OpenExtra = (shell: MenuShell, room: ExtraName, at: string | null) => Promise<Screen | null>;
 
 export interface Door {
-  readonly room: RoomName;
+  readonly room: ExtraName;
   readonly words: string;
   readonly about: string;
 }

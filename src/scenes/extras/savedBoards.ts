@@ -24,7 +24,7 @@ export function readKept(raw: unknown): readonly KeptBoard[] {
 }
 
 /** The boards that lie by on this device, for one game. Each is known by its number. */
-export interface Kept {
+export interface SavedBoard {
   list(): readonly KeptBoard[];
   has(code: string): boolean;
   /** Null where the browser keeps nothing. */
@@ -34,7 +34,7 @@ export interface Kept {
   remove(number: number): () => void;
 }
 
-export function openKept(store: Store, game: string): Kept {
+export function openKept(store: Store, game: string): SavedBoard {
   const key = keptKey(game);
   const list = () => readKept(store.recall(key));
   return {

@@ -1,7 +1,7 @@
 import { say } from '../../i18n/index';
 import { button } from '../dom/controls';
 import { el } from '../dom/el';
-import type { RoomKit } from './extraContext';
+import type { ExtraContext } from './extraContext';
 import { sheet } from './extraPage';
 import { type KeptBoard, openKept } from './savedBoards';
 
@@ -16,13 +16,13 @@ export interface KeptWords {
 }
 
 /** The name it was given, else its number in words. */
-export function keptName(kit: Pick<RoomKit, 'say'>, words: Pick<KeptWords, 'unnamed'>, board: KeptBoard): string {
+export function keptName(kit: Pick<ExtraContext, 'say'>, words: Pick<KeptWords, 'unnamed'>, board: KeptBoard): string {
   return board.name ?? kit.say(words.unnamed, { number: board.number });
 }
 
 /** What lies by on this device: to lay out again, to name, to throw away and take back. `again`: it changed later. */
 export function keptSheet(
-  kit: RoomKit,
+  kit: ExtraContext,
   words: KeptWords,
   code: string,
   open: (code: string) => void,

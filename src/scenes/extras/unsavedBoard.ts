@@ -31,7 +31,7 @@ export interface DraftWords {
 }
 
 /** A board under work that nobody has kept yet: it outlives the page. */
-export interface Draft<B> {
+export interface UnsavedBoard<B> {
   /** What lies on the bench when the room is opened, and what going back leads to. */
   readonly first: { readonly board: B; readonly before: readonly B[] };
   note(board: B): void;
@@ -49,7 +49,7 @@ export function openDraft<B>(
   form: BoardForm<B>,
   { start, shared }: { readonly start: B; readonly shared: B | null },
   layOut: (board: B) => void,
-): Draft<B> {
+): UnsavedBoard<B> {
   const { shell } = kit;
   const { id } = kit.game();
   const key = draftKey(id);

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/index';
 export type Prepare = (language: Language) => Promise<() => void>;
 
 /** Which language is spoken. It changes for everybody at once, when all words of the next are there. */
-export interface Speech {
+export interface LanguageSwitch {
   /** The language of the words in place. */
   language(): Language;
   /** Answers with the way to stop it. */
@@ -13,7 +13,7 @@ export interface Speech {
   speak(next: Language): Promise<boolean>;
 }
 
-export function openSpeech(first: Language): Speech {
+export function openLanguageSwitch(first: Language): LanguageSwitch {
   const preparers = new Set<{ readonly prepare: Prepare }>();
   let language = first;
   let wish = 0;
@@ -54,7 +54,7 @@ export function openSpeech(first: Language): Speech {
   };
 }
 
-interface Speaker extends Pick<Speech, 'beforeLanguage'> {
+interface Speaker extends Pick<LanguageSwitch, 'beforeLanguage'> {
   settings(): { readonly language: Language };
 }
 
@@ -65,10 +65,7 @@ export interface Followed<T> {
 }
 
 /** Follows from before the first fetch: a change of language that falls into it is not missed. */
-export async function followLanguage<T>(
-  speaker: Speaker,
-  load: (language: Language) => Promise<T>,
-): Promise<Followed<T>> {
+export async function wordsFor<T>(speaker: Speaker, load: (language: Language) => Promise<T>): Promise<Followed<T>> {
   const changed: { to: { readonly loaded: T } | null } = { to: null };
   const stop = speaker.beforeLanguage(async (language) => {
     const loaded = await load(language);

@@ -1,5 +1,5 @@
 import { isLink } from '../../session/record/link';
-import { type Address, roomNames } from './shell';
+import { type Address, extraNames } from './shell';
 
 const ID = /^[\w-]{1,64}$/;
 /** A lesson, a puzzle, a saved game, or a whole position. */
@@ -22,7 +22,7 @@ export function parseAddress(hash: string): Address | null {
     if (extra === undefined) return { screen, saveId: id, moment: null };
     return /^\d{1,6}$/.test(extra) ? { screen, saveId: id, moment: Number(extra) } : null;
   }
-  const room = roomNames.find((name) => name === screen);
+  const room = extraNames.find((name) => name === screen);
   if (room !== undefined && id !== undefined) {
     if (extra === undefined) return { screen: 'room', game: id, room, at: null };
     return PLACE.test(extra) ? { screen: 'room', game: id, room, at: extra } : null;

@@ -6,7 +6,7 @@ import type { GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
 import type { GameId } from '../../rules/gameId';
 import type { Match } from '../../session/match';
-import type { Sitter } from '../../session/seats';
+import type { Player } from '../../session/seats';
 import type { SaveMeta } from '../../session/store/saves';
 import type { Idle } from './idle';
 import type { Prepare } from './language';
@@ -24,11 +24,11 @@ export type Address =
   | { readonly screen: 'import' }
   | { readonly screen: 'shared'; readonly link: string }
   | { readonly screen: 'rule'; readonly id: string }
-  | { readonly screen: 'room'; readonly game: string; readonly room: RoomName; readonly at: string | null };
+  | { readonly screen: 'room'; readonly game: string; readonly room: ExtraName; readonly at: string | null };
 
 /** Pages beside the tables, where a game has them. */
-export const roomNames = ['learn', 'puzzles', 'workshop', 'analysis', 'campaign'] as const;
-export type RoomName = (typeof roomNames)[number];
+export const extraNames = ['learn', 'puzzles', 'workshop', 'analysis', 'campaign'] as const;
+export type ExtraName = (typeof extraNames)[number];
 
 export interface ToastAction {
   readonly words: string;
@@ -36,12 +36,12 @@ export interface ToastAction {
 }
 
 /** What a saved game is called: by the name it was given, else by where it came from or by who plays it. */
-export type Called = Pick<SaveMeta, 'name' | 'origin'>;
+export type SaveTitle = Pick<SaveMeta, 'name' | 'origin'>;
 
 /** What the table needs of the shelf of saved games; the menu knows more of it. */
 export interface Shelf {
   /** Writes the game as it stands; storage trouble is told to the player by the shelf itself, never thrown. */
-  keep(saveId: string, match: Match, sitters: readonly Sitter[], clock?: readonly number[]): Promise<void>;
+  keep(saveId: string, match: Match, sitters: readonly Player[], clock?: readonly number[]): Promise<void>;
   /** Notes the time left while a player thinks. */
   keepClock(saveId: string, clock: readonly number[]): void;
   /** Gives a game its picture as it stands now, without touching the game. */
@@ -49,15 +49,15 @@ export interface Shelf {
   /** The time left when the game was last saved; null: not played by the clock so far. */
   clockOf(saveId: string): readonly number[] | null;
   /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */
-  add(match: Match, sitters: readonly Sitter[], called: Called): string;
-  called(saveId: string): Called;
+  add(match: Match, sitters: readonly Player[], called: SaveTitle): string;
+  called(saveId: string): SaveTitle;
 }
 
 /** What a crash screen can be told besides the error. */
 export interface CrashReport {
   readonly saveId?: string;
   readonly match?: Match;
-  readonly sitters?: readonly Sitter[];
+  readonly sitters?: readonly Player[];
 }
 
 /** What every screen is given by the frame around it. */
@@ -97,13 +97,13 @@ export interface Shell {
 }
 
 /** One game at the table, loaded and ready. */
-export interface TableSession {
+export interface OpenedTable {
   readonly saveId: string;
   readonly gameId: GameId;
   readonly module: GameModule;
   readonly sequence: Sequence;
   readonly match: Match;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   /** Words of the game in the language of the settings; asked again after a change of language. */
   text(): GameText;
   /** The moment of the record to show; null: the live table. */
@@ -120,7 +120,7 @@ export interface Screen {
 /** `src/scenes/table/openTableScreen.ts` exports a function of this form under this name. */
 export type OpenTableScreen = (
   shell: Shell,
-  session: TableSession,
+  session: OpenedTable,
 ) => Screen & {
   /** Over once the table is to be seen, or left before. */
   readonly ready: Promise<void>;

@@ -3,7 +3,7 @@ import { blankCanvas } from '../paint/drawings';
 import { addPainting } from '../paint/texture';
 import { MARGIN } from './arcadeArt';
 import type { Machine } from './cabinet';
-import { MACHINE, type Standing, TUBE } from './cabinetLayout';
+import { MACHINE, type MachinePlace, TUBE } from './cabinetLayout';
 import { machineDrawing, paintLamps, paintMachine, paintTube } from './paintMachine';
 
 /** One machine on the canvas: body, lamps and tube, each painted when it changes and otherwise only moved. */
@@ -13,7 +13,7 @@ export class MachineFigure {
   private readonly lamps: Phaser.GameObjects.Image;
   private readonly tube: Phaser.GameObjects.Image;
   private readonly made = new Set<string>();
-  private standing: Standing = { x: 0, foot: 0, scale: 1 };
+  private standing: MachinePlace = { x: 0, foot: 0, scale: 1 };
   private wanted = '';
   private pictured: { readonly picture: unknown; readonly look: string } | null = null;
 
@@ -38,7 +38,7 @@ export class MachineFigure {
     return x >= left && x <= left + MACHINE.width * scale && y <= foot && y >= foot - MACHINE.height * scale;
   }
 
-  stand(standing: Standing, front: boolean, ms: number): void {
+  stand(standing: MachinePlace, front: boolean, ms: number): void {
     this.standing = standing;
     this.box.setDepth(front ? 2 : 1);
     this.scene.tweens.killTweensOf(this.box);

@@ -7,12 +7,12 @@ import { type LoadedGame, loadGame, loadScene } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { loadDrawings } from '../paint/drawings';
 import type { Box } from '../paint/items';
-import { lookOf } from '../paint/styleOf';
+import { styleOf } from '../paint/styleOf';
 import { TUBE } from './cabinetLayout';
 import { follow, openPainter } from './paintStage';
 import { dealOf, firstChoice } from './setupChoice';
 
-export interface Attract {
+export interface DemoGame {
   stop(): void;
 }
 
@@ -24,7 +24,7 @@ const PART = 0.48;
 const FINENESS = 2;
 
 /** A bot game on the tube of a machine: slow, cheap, still while nobody looks or motion is not wanted. */
-export function startAttract(id: GameId, shell: MenuShell, show: (canvas: HTMLCanvasElement) => void): Attract {
+export function startDemoGame(id: GameId, shell: MenuShell, show: (canvas: HTMLCanvasElement) => void): DemoGame {
   const ending = new AbortController();
   const bots = openBots(shell.games.startWorker);
   run(id, shell, show, bots, ending.signal).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function run(
   await idleTime(signal);
   const loaded = await loadGame(shell.games, id, shell.settings().language);
   const makeSkin = await loadScene(shell.games, id);
-  const skin = makeSkin(() => lookOf(shell.settings(), loaded.text));
+  const skin = makeSkin(() => styleOf(shell.settings(), loaded.text));
   const painter = openPainter(skin, await loadDrawings(skin));
   let box: Box | null = null;
   /** A table of cards is watched as a whole. */

@@ -1,14 +1,14 @@
 import { type GameId, gameIds } from '../../rules/gameId';
 import { loadImage, screenUrl } from '../frame/assets';
 import type { MenuShell } from '../frame/menuShell';
-import { type Attract, startAttract } from './attract';
-import type { MachineLook, TubeLook } from './paintMachine';
+import { type DemoGame, startDemoGame } from './attract';
+import type { MachineFace, MonitorFace } from './paintMachine';
 
 /** One machine as it is to be drawn now. */
 export interface Machine {
   readonly id: GameId;
-  readonly look: MachineLook;
-  readonly tube: TubeLook;
+  readonly look: MachineFace;
+  readonly tube: MonitorFace;
   readonly picture: CanvasImageSource | null;
   /** Counts the pictures a live game has drawn. */
   readonly frame: number;
@@ -37,7 +37,7 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
   const drawn = new Map<GameId, HTMLImageElement>();
   const live = new Map<GameId, { readonly canvas: HTMLCanvasElement; readonly frame: number }>();
   let beat: 0 | 1 = 0;
-  let attract: { readonly id: GameId; readonly run: Attract } | null = null;
+  let attract: { readonly id: GameId; readonly run: DemoGame } | null = null;
   const changed = () => {
     for (const listener of listeners) listener();
   };
@@ -72,7 +72,7 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
       live.set(id, { canvas, frame: (live.get(id)?.frame ?? 0) + 1 });
       changed();
     };
-    attract = { id, run: startAttract(id, shell, show) };
+    attract = { id, run: startDemoGame(id, shell, show) };
   };
 
   const lamps = setInterval(() => {

@@ -6,7 +6,7 @@ import { el, icon } from '../dom/el';
 import { screenUrl } from '../frame/assets';
 import type { MenuShell } from '../frame/menuShell';
 import type { Cabinet } from './cabinet';
-import { headOf, layCabinet, layCard, type Standing } from './cabinetLayout';
+import { headOf, layCabinet, layCard, type MachinePlace } from './cabinetLayout';
 import { openDailyCard } from './dailyCard';
 import { factsLine, moveLine, progressBar, riskOf } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
@@ -111,7 +111,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
   };
 }
 
-function placeCard(card: HTMLElement, standing: Standing): void {
+function placeCard(card: HTMLElement, standing: MachinePlace): void {
   const bar = document.querySelector('.cabinet-bar')?.getBoundingClientRect().left ?? innerWidth;
   const logoEnd = document.querySelector('.cabinet-logo')?.getBoundingClientRect().right ?? 0;
   const { left, width, manner } = layCard(standing, logoEnd + 20, bar - 16);

@@ -3,7 +3,7 @@ export const MACHINE = { width: 300, height: 640 };
 /** The picture tube inside that box. */
 export const TUBE = { x: 28, y: 138, width: 244, height: 208 };
 
-export interface Standing {
+export interface MachinePlace {
   readonly x: number;
   /** Where its foot stands. */
   readonly foot: number;
@@ -14,7 +14,7 @@ export interface CabinetLayout {
   readonly phone: boolean;
   /** Where wall and floor meet. */
   readonly skirting: number;
-  readonly machines: readonly Standing[];
+  readonly machines: readonly MachinePlace[];
   /** Largest scale any machine takes, to put it to paper once. */
   readonly largest: number;
   /** Height of what lies under the machines: resume strip, on a phone with the big button. */
@@ -80,7 +80,7 @@ export function neighbour(focus: number, step: -1 | 1, count: number): number {
 }
 
 /** Where a machine begins, from above. */
-export function headOf({ foot, scale }: Standing): number {
+export function headOf({ foot, scale }: MachinePlace): number {
   return foot - MACHINE.height * scale;
 }
 
@@ -101,7 +101,7 @@ const OVER = { full: 130, flat: 66 };
  * Between the logo and the bar: in the wider gap beside the head of the machine in the light, or over the head where that
  * is low enough.
  */
-export function layCard(standing: Standing, from: number, to: number): CardPlace {
+export function layCard(standing: MachinePlace, from: number, to: number): CardPlace {
   const { x, scale } = standing;
   const head = headOf(standing);
   const [left, right] = [x - 16, x + MACHINE.width * scale + 16];

@@ -4,7 +4,7 @@ import { type GameRecord, printRecord } from '../../session/record/record';
 import { isRecordError } from '../../session/record/recordProblem';
 import { fileName, saveFile } from '../dom/files';
 import type { MenuShell } from '../frame/menuShell';
-import type { Called, Shell } from '../frame/shell';
+import type { SaveTitle, Shell } from '../frame/shell';
 import { askExport } from './exportSecrets';
 import { machineOf, saveName, titleOf } from './saveWords';
 
@@ -31,7 +31,7 @@ function saveGame(shell: Pick<Shell, 'saves' | 'text'>, id: string, game: GameRe
 }
 
 /** A name that was given stands alone; any other may fit a game of each machine. */
-export function gameFile(called: Called, { game, seats }: Pick<GameRecord, 'game' | 'seats'>, text: UiText): string {
+export function gameFile(called: SaveTitle, { game, seats }: Pick<GameRecord, 'game' | 'seats'>, text: UiText): string {
   const name = saveName({ ...called, seats }, text);
   const machine = machineOf(game);
   return fileName(name === called.name || machine === null ? name : `${titleOf(machine, text)} ${name}`);

@@ -10,7 +10,7 @@ import { loadGame, loadScene } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { loadDrawings } from '../paint/drawings';
 import { paintView } from '../paint/paintView';
-import { lookOf } from '../paint/styleOf';
+import { styleOf } from '../paint/styleOf';
 import { titleOf } from './saveWords';
 
 const WIDTH = 960;
@@ -74,6 +74,6 @@ async function paint(shell: MenuShell, id: GameId, view: GameView): Promise<stri
     loadGame(shell.games, id, settings.language),
     loadScene(shell.games, id),
   ]);
-  const skin = makeSkin(() => lookOf(settings, text));
+  const skin = makeSkin(() => styleOf(settings, text));
   return paintView(skin, view, WIDTH, await loadDrawings(skin)).toDataURL('image/webp', 0.9);
 }

@@ -5,14 +5,14 @@ import { isGlimpse, readShareable } from '../../session/record/glimpse';
 import { linkOf, readLink, type Shared, type Sighted } from '../../session/record/link';
 import type { GameRecord } from '../../session/record/record';
 import { isRecordError, type RecordError } from '../../session/record/recordProblem';
-import { standingOf } from '../../session/store/saves';
+import { progressOf } from '../../session/store/saves';
 import { button } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { fileButton } from '../dom/files';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { latestOnly } from '../frame/latestOnly';
 import type { MenuShell } from '../frame/menuShell';
-import { recordTrouble } from '../frame/recordTrouble';
+import { explainRecordProblem } from '../frame/recordTrouble';
 import type { Address } from '../frame/shell';
 
 type OpenGame = (record: GameRecord) => Promise<{ readonly match: Match } | RecordError>;
@@ -52,15 +52,15 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   };
   const game = async ({ record, moment }: Shared, by: 'link' | 'file'): Promise<Found> => {
     const opened = await openGame(record);
-    if (isRecordError(opened)) return { wrong: await recordTrouble(shell, opened, record.game) };
-    const place = () => shell.saves.place(record, { by }, standingOf(opened.match));
+    if (isRecordError(opened)) return { wrong: await explainRecordProblem(shell, opened, record.game) };
+    const place = () => shell.saves.place(record, { by }, progressOf(opened.match));
     return { go: () => ({ screen: 'table', saveId: place(), moment }) };
   };
   const find = async (source: string, by: 'link' | 'file'): Promise<Found> => {
     const own = shell.games.all.find(({ table }) => table?.text?.isText(source) === true);
     if (own?.table?.text !== undefined) return findWritten(own.id, own.table.text, source.trim(), by);
     const read = readPasted(source);
-    if (isRecordError(read)) return { wrong: await recordTrouble(shell, read, '') };
+    if (isRecordError(read)) return { wrong: await explainRecordProblem(shell, read, '') };
     return 'glimpse' in read ? { go: () => ({ screen: 'shared', link: linkOf(read.glimpse) }) } : game(read, by);
   };
   /** In the game's own written form, for whole games and for positions. */

@@ -3,7 +3,7 @@ import { fontOf } from '../paint/fonts';
 import { type ArcadeArt, MARGIN, machineSvg } from './arcadeArt';
 import { MACHINE, TUBE } from './cabinetLayout';
 
-export interface MachineLook {
+export interface MachineFace {
   readonly art: ArcadeArt;
   readonly title: readonly [string, string];
   /** On the coin door: FREE PLAY, PRESS ENTER, SOON. */
@@ -34,7 +34,7 @@ export function machineDrawing(art: ArcadeArt, focused: boolean): Promise<HTMLIm
 }
 
 /** One machine at so many pixels per unit, words included. */
-export function paintMachine(look: MachineLook, drawing: HTMLImageElement, scale: number): HTMLCanvasElement {
+export function paintMachine(look: MachineFace, drawing: HTMLImageElement, scale: number): HTMLCanvasElement {
   const width = MACHINE.width + 2 * MARGIN.x;
   const height = MACHINE.height + MARGIN.bottom;
   const { canvas, ink } = blankCanvas(width * scale, height * scale);
@@ -63,7 +63,7 @@ export function paintLamps(focused: boolean, beat: 0 | 1, scale: number): HTMLCa
   return canvas;
 }
 
-export interface TubeLook {
+export interface MonitorFace {
   readonly focused: boolean;
   /** Words on the tape across an unfinished game. */
   readonly tape: string | null;
@@ -71,7 +71,7 @@ export interface TubeLook {
 }
 
 /** What the tube shows: a picture under scan lines, glare and, where the game is not finished, a tape. */
-export function paintTube(ink: Ink, picture: CanvasImageSource, look: TubeLook): void {
+export function paintTube(ink: Ink, picture: CanvasImageSource, look: MonitorFace): void {
   const { width, height } = TUBE;
   ink.save();
   ink.clearRect(-4, -4, width + 8, height + 8);

@@ -3,9 +3,9 @@ import type { GameId } from '../../rules/gameId';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { gameOfRule, loadGame, loadScene } from '../frame/games';
-import { followLanguage } from '../frame/language';
+import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
-import { lookOf } from '../paint/styleOf';
+import { styleOf } from '../paint/styleOf';
 import { entryRow, type RuleInk, ruleText } from '../rulebook/blocks';
 import { figurePlace } from '../rulebook/figurePlace';
 import type { RuleIndex } from '../rulebook/index';
@@ -24,7 +24,7 @@ export async function openRulePanel(
 ): Promise<Panel | null> {
   const game = gameOfRule(shell.games, id);
   if (game === null) return null;
-  const spoken = await followLanguage(shell, (language) => loadRules(game, language));
+  const spoken = await wordsFor(shell, (language) => loadRules(game, language));
   const known = spoken.now().known(id);
   if (known === null || !wanted()) {
     spoken.stop();
@@ -81,7 +81,7 @@ function pageOf(shell: MenuShell, game: GameId, index: RuleIndex, id: string, in
 async function drawFigure(shell: MenuShell, game: GameId, rule: string): Promise<HTMLCanvasElement | null> {
   const { figureOf } = await import('../rulebook/figures');
   const settings = shell.settings();
-  const look = lookOf(settings, (await loadGame(shell.games, game, settings.language)).text);
+  const look = styleOf(settings, (await loadGame(shell.games, game, settings.language)).text);
   return figureOf(shell.games, game, rule, look, async () => {
     const [makeSkin, { loadDrawings }] = await Promise.all([loadScene(shell.games, game), import('../paint/drawings')]);
     const skin = makeSkin(() => look);

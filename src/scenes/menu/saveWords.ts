@@ -1,11 +1,11 @@
 import { listsIn } from '../../i18n/formats';
 import { say } from '../../i18n/index';
-import { namedSitters, sitterName } from '../../i18n/sitterName';
+import { namedSitters, playerName } from '../../i18n/sitterName';
 import type { UiText } from '../../i18n/ui';
 import { type GameId, isGameId } from '../../rules/gameId';
-import type { Sitter } from '../../session/seats';
+import type { Player } from '../../session/seats';
 import type { SaveMeta } from '../../session/store/saves';
-import type { Called } from '../frame/shell';
+import type { SaveTitle } from '../frame/shell';
 
 /** What a card says of a saved game. */
 export interface SaveWords {
@@ -39,30 +39,30 @@ export function saveName({ name, origin = {}, seats }: Named, text: UiText): str
 }
 
 /** What a game is called that is fought on from a move of another. */
-export function forked({ name, origin }: Called, move: number): Called {
+export function forked({ name, origin }: SaveTitle, move: number): SaveTitle {
   const before = name === null || name === '' ? origin : { of: name };
   return { name: null, origin: { ...before, forks: [...(before?.forks ?? []), move] } };
 }
 
-function playersOf(seats: readonly Sitter[], text: UiText): string {
+function playersOf(seats: readonly Player[], text: UiText): string {
   const names = namedSitters(seats, text).map((seat) => seat.name);
   const [first, second, ...more] = names;
   if (first === undefined || second === undefined || more.length > 0) return listsIn(text.locale).format(names);
   return againstBot(seats, text) ?? say(text.setup.against, { first, second }, text.locale);
 }
 
-interface Named extends Called {
-  readonly seats: readonly Sitter[];
+interface Named extends SaveTitle {
+  readonly seats: readonly Player[];
 }
 
 /** Who plays alone and gave no name knows who is meant: the other side tells more. */
-function againstBot(seats: readonly Sitter[], text: UiText): string | null {
+function againstBot(seats: readonly Player[], text: UiText): string | null {
   const at = seats.findIndex(({ controller }) => controller.kind === 'bot');
   const bot = seats[at];
   const people = seats.filter(({ controller }) => controller.kind === 'human');
   if (bot?.controller.kind !== 'bot' || people.length !== 1 || people[0]?.name !== '') return null;
   const { levels, againstBot: words } = text.setup;
-  const fields = { name: sitterName(bot, at, text), level: levels[bot.controller.level] };
+  const fields = { name: playerName(bot, at, text), level: levels[bot.controller.level] };
   return say(words, fields, text.locale);
 }
 

@@ -1,7 +1,7 @@
 import type { Game, Json } from '../../rules/core/game';
 import { type Level, levels } from '../../rules/core/module';
 import type { Deal } from '../../rules/core/sequence';
-import type { Controller, Sitter } from '../../session/seats';
+import type { Controller, Player } from '../../session/seats';
 
 /** What has been chosen for a game; kept for the next time but for the seed. */
 export interface SetupChoice {
@@ -24,7 +24,7 @@ export function firstChoice(game: Game): SetupChoice {
 export function seatCounts(game: Game, choice: SetupChoice): readonly number[] {
   const { least, most } = game.seats;
   const counts = Array.from({ length: most - least + 1 }, (_, more) => least + more);
-  return counts.filter((count) => game.fault(dealOf(withSeats(choice, count), '')) === null);
+  return counts.filter((count) => game.checkOptions(dealOf(withSeats(choice, count), '')) === null);
 }
 
 /** The same people at a table of another size: the last get up, bots take what is free. */
@@ -82,7 +82,7 @@ export function dealOf(choice: SetupChoice, seed: string): Deal {
 }
 
 /** A name nobody gave stays empty: the usual one is said in the language of whoever reads it. */
-export function sittersOf({ seats }: SetupChoice): Sitter[] {
+export function sittersOf({ seats }: SetupChoice): Player[] {
   return seats.map((seat) => ({ name: seat.name.trim(), controller: controllerOf(seat) }));
 }
 

@@ -5,13 +5,13 @@ import type { GameId } from '../../rules/gameId';
 import { openMatch } from '../../session/match';
 import { recordOf } from '../../session/record/record';
 import { freshSeed, seal } from '../../session/record/seal';
-import { standingOf } from '../../session/store/saves';
+import { progressOf } from '../../session/store/saves';
 import { button, row, segments, select, textField } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { doorRow, doorsOf } from '../extras/rooms';
 import { type LoadedGame, loadGame } from '../frame/games';
-import { followLanguage } from '../frame/language';
+import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
 import { ruleLink } from './rulePanel';
 import { titleOf } from './saveWords';
@@ -32,7 +32,7 @@ const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 
 /** Everything that is fixed before the first command; `setup` is the board chosen to begin with. */
 export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: string): Promise<Panel> {
-  const spoken = await followLanguage(shell, (language) => loadParts(shell, id, language));
+  const spoken = await wordsFor(shell, (language) => loadParts(shell, id, language));
   const { game } = spoken.now()[0].module;
   let choice = readChoice(shell.store.recall(keyOf(id)), game);
   if (setup !== undefined && game.setups.includes(setup)) choice = fitted(game, { ...choice, setup });
@@ -64,9 +64,9 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
       tell();
       const start = () => {
         const deal = dealOf(choice, seed);
-        const fault = game.fault(deal);
+        const fault = game.checkOptions(deal);
         if (fault !== null) {
-          trouble.textContent = loaded.text.faults[fault.fault] ?? fault.fault;
+          trouble.textContent = loaded.text.faults[fault.problem] ?? fault.problem;
           trouble.scrollIntoView({ block: 'nearest' });
           return;
         }
@@ -75,7 +75,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         dealt = true;
         const match = openMatch(game, loaded.sequence, deal);
         const record = recordOf(match, sittersOf(choice));
-        const saveId = shell.saves.place(record, null, standingOf(match));
+        const saveId = shell.saves.place(record, null, progressOf(match));
         shell.sound.play('fanfare');
         shell.router.replace({ screen: 'table', saveId, moment: null });
       };

@@ -1,5 +1,5 @@
 import { say } from '../../i18n/index';
-import { sitterName } from '../../i18n/sitterName';
+import { playerName } from '../../i18n/sitterName';
 import { teamName } from '../../i18n/teamName';
 import { levels } from '../../rules/core/module';
 import { sidesOf } from '../../session/concede';
@@ -87,7 +87,7 @@ function seatBlocks(
       (level) => set(index, { level }),
     );
     const name = textField(seat.name, (value) => set(index, { name: value }));
-    name.placeholder = sitterName({ name: '', controller: controllerOf(seat) }, index, text);
+    name.placeholder = playerName({ name: '', controller: controllerOf(seat) }, index, text);
     // Of two the button for swapping sides does the same.
     const place = select(
       choice.seats.map((_, other) => ({ value: String(other), words: sideOf(other) })),

@@ -1,16 +1,16 @@
 import type { Studio } from '../board/figure';
-import type { Shell, TableSession } from '../frame/shell';
+import type { OpenedTable, Shell } from '../frame/shell';
 import { figureOf } from '../rulebook/figures';
 import type { BoardPort } from '../table/boardPort';
 import { paintView } from './paintView';
-import { lookOf } from './styleOf';
+import { styleOf } from './styleOf';
 
 const THUMBNAIL = 320;
 
 /** Pictures and plates for cards, drawers and the curtain, painted with what the table has loaded. `seen` is what everybody may see of it. */
 export function boardPictures(
   shell: Shell,
-  session: TableSession,
+  session: OpenedTable,
   { skin, drawings }: Omit<Studio, 'look'>,
   seen: () => unknown,
 ): Pick<BoardPort, 'thumbnail' | 'figure' | 'side'> {
@@ -18,7 +18,7 @@ export function boardPictures(
     thumbnail: () => paintView(skin, seen(), THUMBNAIL, drawings).toDataURL('image/webp', 0.8),
     side: (seat) => skin.plate(seen(), seat).name ?? session.text().seats[seat] ?? '',
     figure: (rule) =>
-      figureOf(shell.games, session.gameId, rule, lookOf(shell.settings(), session.text()), async () => ({
+      figureOf(shell.games, session.gameId, rule, styleOf(shell.settings(), session.text()), async () => ({
         skin,
         drawings,
       })),

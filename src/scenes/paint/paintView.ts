@@ -1,4 +1,4 @@
-import type { BoardArt, Stage } from '../board/gameScene';
+import type { BoardArt, Surface } from '../board/gameScene';
 import { blankCanvas, type DrawingMap } from './drawings';
 import type { Item, Layer } from './items';
 import { layers } from './items';
@@ -6,7 +6,7 @@ import { paintBackdrop } from './paintBackdrop';
 import { paintItem } from './paintItem';
 
 /** A stage that only remembers what was put on it. */
-export function collectingStage(): Stage & { items(): readonly Item[] } {
+export function collectingStage(): Surface & { items(): readonly Item[] } {
   const found = new Map<string, { layer: Layer; item: Item }>();
   const now = Promise.resolve();
   return {
@@ -17,9 +17,9 @@ export function collectingStage(): Stage & { items(): readonly Item[] } {
     wait: () => now,
     flash: () => now,
     shake: () => undefined,
-    lean: () => now,
+    nudge: () => now,
     sound: () => undefined,
-    lively: false,
+    animated: false,
     items: () =>
       [...found.values()]
         .map((entry, order) => ({ ...entry, order }))

@@ -1,9 +1,9 @@
 import type { GameText } from '../../i18n/text';
-import type { Look } from '../board/gameScene';
+import type { Style } from '../board/gameScene';
 import type { Settings } from '../frame/settings';
 import { palettes } from './palette';
 
 /** What a skin needs to know of the settings and the words. */
-export function lookOf({ language, pieces, palette }: Settings, text: GameText): Look {
+export function styleOf({ language, pieces, palette }: Settings, text: GameText): Style {
   return { text, language, pieces, palette: palettes[palette] };
 }

@@ -1,4 +1,4 @@
-import type { Stage } from '../board/gameScene';
+import type { Surface } from '../board/gameScene';
 import type { TagLine } from './items';
 import { roughWidth } from './textWidth';
 
@@ -14,6 +14,6 @@ const PRINT = 15;
 const MOST = 2.2;
 
 /** How much larger letters on the board are set where the whole board is small. */
-export function lettersOn(stage: Stage): number {
-  return Math.max(1, Math.min(MOST, LEAST / (PRINT * (stage.grain ?? 1))));
+export function textScaleOn(stage: Surface): number {
+  return Math.max(1, Math.min(MOST, LEAST / (PRINT * (stage.pixelsPerUnit ?? 1))));
 }

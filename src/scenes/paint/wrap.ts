@@ -41,7 +41,7 @@ function joinsOn(last: string, word: string, locale: string): boolean {
 }
 
 /** The same places to break at for lines that the browser breaks; it must be told to keep the rest together. */
-export function softly(text: string, locale: string): string {
+export function withSoftBreaks(text: string, locale: string): string {
   return locale === 'ja' ? pieces(text, locale).join('\u200b') : text;
 }
 

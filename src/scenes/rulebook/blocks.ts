@@ -1,5 +1,5 @@
 import { say } from '../../i18n';
-import { type Block, type Entry, isEntry } from '../../i18n/rulebook';
+import { type Block, isEntry, type RuleEntry } from '../../i18n/rulebook';
 import { type Child, el } from '../dom/el';
 import { type Piece, richText } from '../dom/richText';
 import { ruleChip } from '../table/drawers/frame';
@@ -50,7 +50,7 @@ function ruleLink(id: string, ink: RuleInk): HTMLElement {
 }
 
 /** A line with its number: chip left, words right. */
-export function entryRow(entry: Entry, ink: RuleInk): HTMLElement {
+export function entryRow(entry: RuleEntry, ink: RuleInk): HTMLElement {
   return el('div', { class: 'rule-row' }, chipFor(entry.id, ink), el('span', {}, ...ruleText(entry.text, ink)));
 }
 

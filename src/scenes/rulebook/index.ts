@@ -1,4 +1,4 @@
-import { type Entry, isEntry, type Rulebook, type Section } from '../../i18n/rulebook';
+import { isEntry, type Rulebook, type RuleEntry, type Section } from '../../i18n/rulebook';
 import { type Searchable, type Span, searchable, spansOf } from './search';
 
 /** A chapter of the index with what lies under it. */
@@ -9,18 +9,18 @@ export interface Chapter {
 
 /** A rule with all that stands around it. */
 export interface RulePage {
-  readonly entry: Entry;
+  readonly entry: RuleEntry;
   readonly section: Section;
   /** The chapter it lies in; the section itself where that is a chapter. */
   readonly chapter: Section;
   /** Questions with their rulings that name it or that it names. */
-  readonly rulings: readonly Entry[];
-  readonly examples: readonly Entry[];
-  readonly neighbours: readonly Entry[];
+  readonly rulings: readonly RuleEntry[];
+  readonly examples: readonly RuleEntry[];
+  readonly neighbours: readonly RuleEntry[];
 }
 
 export interface Hit {
-  readonly entry: Entry;
+  readonly entry: RuleEntry;
   readonly section: Section;
   readonly inId: readonly Span[];
   readonly inText: readonly Span[];
@@ -41,7 +41,7 @@ export interface RuleIndex {
 const NEIGHBOURS = 6;
 
 export function indexRules(book: Rulebook): RuleIndex {
-  const home = new Map<string, { entry: Entry; section: Section; chapter: Section }>();
+  const home = new Map<string, { entry: RuleEntry; section: Section; chapter: Section }>();
   const chapters: { section: Section; under: Section[] }[] = [];
   for (const section of book.sections) {
     const last = chapters.at(-1);
@@ -51,7 +51,7 @@ export function indexRules(book: Rulebook): RuleIndex {
     for (const entry of section.blocks.filter(isEntry)) home.set(entry.id, { entry, section, chapter });
   }
   const names = (text: string, id: string) => idsIn(text).includes(id);
-  const folded = new Map<Entry, { id: Searchable; text: Searchable }>();
+  const folded = new Map<RuleEntry, { id: Searchable; text: Searchable }>();
 
   return {
     book,
@@ -62,7 +62,7 @@ export function indexRules(book: Rulebook): RuleIndex {
     page(id) {
       const at = home.get(id);
       if (at === undefined) return null;
-      const others = (entries: readonly Entry[]) =>
+      const others = (entries: readonly RuleEntry[]) =>
         entries.filter((other) => other.id !== id && (names(other.text, id) || names(at.entry.text, other.id)));
       return {
         ...at,
@@ -98,7 +98,7 @@ function idsIn(text: string): readonly string[] {
 }
 
 /** The entries beside one, as many before it as after it where there are enough. */
-function nearest(entries: readonly Entry[], entry: Entry): readonly Entry[] {
+function nearest(entries: readonly RuleEntry[], entry: RuleEntry): readonly RuleEntry[] {
   const at = entries.indexOf(entry);
   const start = Math.max(0, Math.min(at - NEIGHBOURS / 2, entries.length - NEIGHBOURS - 1));
   return entries.slice(start, start + NEIGHBOURS + 1).filter((other) => other !== entry);

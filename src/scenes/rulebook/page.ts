@@ -1,15 +1,15 @@
 import { say } from '../../i18n';
-import type { Entry, Section } from '../../i18n/rulebook';
+import type { RuleEntry, Section } from '../../i18n/rulebook';
 import { button } from '../dom/controls';
 import { type Child, el, icon } from '../dom/el';
-import type { Desk } from '../table/drawers/desk';
+import type { DrawerContext } from '../table/drawers/desk';
 import { usesOf } from '../table/drawers/logModel';
 import { blockRow, chipFor, entryRow, type RuleInk, ruleText } from './blocks';
 import { figurePlace } from './figurePlace';
 import type { Hit, RulePage } from './index';
 
 /** One rule with its rulings, examples, neighbours and what it did on this table. */
-export function rulePage(desk: Desk, page: RulePage, ink: RuleInk): HTMLElement[] {
+export function rulePage(desk: DrawerContext, page: RulePage, ink: RuleInk): HTMLElement[] {
   const words = desk.words().rules;
   const { entry, section, chapter } = page;
   const where = section === chapter ? chapter.heading : `${chapter.heading} · ${section.heading}`;
@@ -35,13 +35,13 @@ function around(template: string, name: string, element: HTMLElement): Child[] {
   return [before, element, after];
 }
 
-function group(title: string, entries: readonly Entry[], ink: RuleInk): HTMLElement[] {
+function group(title: string, entries: readonly RuleEntry[], ink: RuleInk): HTMLElement[] {
   if (entries.length === 0) return [];
   return [el('h4', { class: 'display' }, title), ...entries.map((entry) => entryRow(entry, ink))];
 }
 
 /** The last time the log rested on the rule, to be looked at on the board. */
-function onThisTable(desk: Desk, rule: string): HTMLElement[] {
+function onThisTable(desk: DrawerContext, rule: string): HTMLElement[] {
   const line = desk.lines().findLast((one) => one.rule === rule);
   if (line === undefined) return [];
   const { rules } = desk.words();
@@ -77,7 +77,7 @@ export function sectionPage(sections: readonly Section[], ink: RuleInk): HTMLEle
 }
 
 /** What a search found. */
-export function hitPage(desk: Desk, hits: readonly Hit[], ink: RuleInk): HTMLElement[] {
+export function hitPage(desk: DrawerContext, hits: readonly Hit[], ink: RuleInk): HTMLElement[] {
   if (hits.length === 0) return [el('p', { class: 'drawer-empty' }, icon('zoom-in', 24), desk.words().rules.noHits)];
   return hits.map(({ entry, section }) =>
     el(

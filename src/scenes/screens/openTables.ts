@@ -2,9 +2,9 @@ import { namingSides } from '../../i18n/text';
 import { type Glimpse, openGlimpse } from '../../session/record/glimpse';
 import type { GameRecord } from '../../session/record/record';
 import { isRecordError } from '../../session/record/recordProblem';
-import { standingOf } from '../../session/store/saves';
+import { progressOf } from '../../session/store/saves';
 import { loadGame, type OpenedGame } from '../frame/games';
-import { followLanguage } from '../frame/language';
+import { wordsFor } from '../frame/language';
 import type { Address } from '../frame/shell';
 import type { Place } from './place';
 
@@ -49,7 +49,7 @@ export function openTables(place: Place): Tables {
       const opened = await read(shared.record);
       if (!here()) return;
       if (isRecordError(opened)) return place.complainOf(opened, shared.record.game);
-      const saveId = shell.saves.place(shared.record, { by: 'link' }, standingOf(opened.match));
+      const saveId = shell.saves.place(shared.record, { by: 'link' }, progressOf(opened.match));
       fresh = { saveId, record: shared.record, opened };
       // The end of the record is no past: who is sent a running game sits down at it.
       const moment = shared.moment === shared.record.commands.length ? null : shared.moment;
@@ -67,8 +67,8 @@ async function sitDown(
 ): Promise<void> {
   const { shell } = place;
   const { openTableScreen } = await import('../table/openTableScreen');
-  const spoken = await followLanguage(shell, async (language) =>
-    namingSides((await loadGame(shell.games, id, language)).text, match.game.sides?.(match.deal)),
+  const spoken = await wordsFor(shell, async (language) =>
+    namingSides((await loadGame(shell.games, id, language)).text, match.game.sideNames?.(match.deal)),
   );
   if (!here()) return spoken.stop();
   place.clear();

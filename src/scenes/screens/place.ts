@@ -2,7 +2,7 @@ import { say } from '../../i18n/index';
 import type { RecordError } from '../../session/record/recordProblem';
 import { latestOnly } from '../frame/latestOnly';
 import type { MenuShell } from '../frame/menuShell';
-import { recordTrouble } from '../frame/recordTrouble';
+import { explainRecordProblem } from '../frame/recordTrouble';
 import { printAddress } from '../frame/router';
 import type { Address, CrashReport, Screen, ToastAction } from '../frame/shell';
 import { openCabinet } from '../menu/cabinet';
@@ -96,7 +96,7 @@ export function openPlace(shell: MenuShell, letters: Promise<void>): Place {
     complain,
     async complainOf(error, game = '') {
       const here = isLatest;
-      const words = await recordTrouble(shell, error, game);
+      const words = await explainRecordProblem(shell, error, game);
       if (here()) complain(words);
     },
     // A browser does not fetch a part again that failed once: only a new page does.

@@ -1,5 +1,5 @@
 import type { Ref } from '../../rules/core/game';
-import type { Stage } from '../board/gameScene';
+import type { Surface } from '../board/gameScene';
 import type { Shell } from '../frame/shell';
 
 /** One way to go on, best first. */
@@ -25,14 +25,14 @@ export interface Advice {
 }
 
 /** A stage of its thought; the words are asked for anew when the language changes. */
-export interface Counsel {
+export interface EngineNews {
   tell(): Advice;
-  draw(stage: Stage): void;
+  draw(stage: Surface): void;
 }
 
 export interface Advisor<V = unknown> {
   /** Looks deeper and deeper until aborted, telling every stage. */
-  advise(view: V, told: (counsel: Counsel) => void, signal: AbortSignal): Promise<void>;
+  advise(view: V, told: (counsel: EngineNews) => void, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 

@@ -1,6 +1,6 @@
 import type { Reading } from '../../session/reading';
-import type { Shell, TableSession } from '../frame/shell';
-import type { Advisor, Counsel } from './advice';
+import type { OpenedTable, Shell } from '../frame/shell';
+import type { Advisor, EngineNews } from './advice';
 import type { TableController } from './tableController';
 
 /** The engine that looks over the players' shoulders, while they want it. */
@@ -8,7 +8,7 @@ export interface AdviceDriver {
   /** Whether the game has such an engine. */
   readonly offered: boolean;
   /** What it has found about the position on the screen so far; null: nothing, or not asked. */
-  counsel(): Counsel | null;
+  counsel(): EngineNews | null;
   /** The position, the record or the settings may have changed. */
   follow(): void;
   close(): void;
@@ -26,7 +26,7 @@ export interface AdviceParts {
 
 export function adviceAt(
   shell: Shell,
-  session: TableSession,
+  session: OpenedTable,
   controller: TableController,
   changed: () => void,
 ): AdviceDriver {
@@ -44,7 +44,7 @@ export function adviceAt(
 export function openAdvice({ controller, load, wanted, changed, fail }: AdviceParts): AdviceDriver {
   let advisor: Promise<Advisor> | null = null;
   let about: Reading | null = null;
-  let counsel: Counsel | null = null;
+  let counsel: EngineNews | null = null;
   let thought = new AbortController();
 
   const think = async (bring: () => Promise<Advisor>, view: unknown, signal: AbortSignal) => {
@@ -55,7 +55,7 @@ export function openAdvice({ controller, load, wanted, changed, fail }: AdvicePa
       throw error;
     });
     if (signal.aborted) return;
-    const told = (next: Counsel) => {
+    const told = (next: EngineNews) => {
       if (signal.aborted) return;
       counsel = next;
       changed();

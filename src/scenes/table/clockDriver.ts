@@ -1,6 +1,6 @@
 import type { Table } from '../../machines/table';
 import type { Seat } from '../../rules/core/game';
-import { type Clock, flagged, type Pace, press, spend, startClock } from '../../session/clock';
+import { addIncrement, type Clock, seatOutOfTime, startClock, type TimeLimits, takeTime } from '../../session/clock';
 
 export interface ClockDriver {
   /** What each plate shows; null where nobody's time is limited. */
@@ -34,7 +34,7 @@ export function clockFace(milliseconds: number): string {
  */
 export function openClock(
   table: Table,
-  pace: Pace,
+  pace: TimeLimits,
   now: () => number,
   ticked: () => void,
   memory: ClockMemory,
@@ -52,7 +52,7 @@ export function openClock(
   };
   const charge = (seats: readonly Seat[]) => {
     const time = now();
-    clock = spend(clock, seats, time - since);
+    clock = takeTime(clock, seats, time - since);
     since = time;
   };
   let waiting = waitsFor();
@@ -64,7 +64,7 @@ export function openClock(
     if (notice.type !== 'played') return;
     // Words about a draw are no turn: nothing is added for them.
     const next = notice.match.view(null).turn;
-    if (next !== turn) clock = press(clock, notice.entry.command.seat);
+    if (next !== turn) clock = addIncrement(clock, notice.entry.command.seat);
     turn = next;
   });
   const keep = () => {
@@ -72,7 +72,7 @@ export function openClock(
   };
   const timer = setInterval(() => {
     charge(waiting);
-    for (const seat of flagged(clock)) {
+    for (const seat of seatOutOfTime(clock)) {
       const { match } = table.state();
       if (match.result === null && !match.left.includes(seat)) {
         table.send({ type: 'play', command: { type: 'flag', seat } });

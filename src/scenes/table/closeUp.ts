@@ -12,18 +12,18 @@ export function closeUpOn(
   show: (boxes: readonly Box[], zoom: number) => void,
 ): (screen: TableScreen) => void {
   let closeTo = '';
-  return ({ reading, picking, whyNot, view, seat }) => {
+  return ({ reading, selection, whyNot, view, seat }) => {
     if (layout().mode !== 'phone' || skin.manners.camera === 'fixed' || seat === null || whyNot !== null) return;
-    const about = picking.picked.length > 0 ? picking.picked : (skin.focus?.(view, seat) ?? []);
+    const about = selection.picked.length > 0 ? selection.picked : (skin.focus?.(view, seat) ?? []);
     // What stays picked after a command has come to another place by it.
     const key = about.length === 0 ? '' : `${reading.steps.length} ${about.join(' ')}`;
     if (key === closeTo) return;
     closeTo = key;
-    const refs = about.length === 0 ? [] : [...about, ...picking.next];
+    const refs = about.length === 0 ? [] : [...about, ...selection.next];
     // An area may be as long as the board: what leads to it is near enough.
     const near = refs.filter((ref) => !ref.startsWith('area:'));
     const boxes = near.flatMap((ref) => skin.place(view, ref) ?? []);
-    const more = picking.picked.length > 1 ? (skin.attention?.(view, picking) ?? []) : [];
-    show([...boxes, ...more], picking.picked.length > 1 ? CLOSE_UP * 0.8 : CLOSE_UP);
+    const more = selection.picked.length > 1 ? (skin.attention?.(view, selection) ?? []) : [];
+    show([...boxes, ...more], selection.picked.length > 1 ? CLOSE_UP * 0.8 : CLOSE_UP);
   };
 }

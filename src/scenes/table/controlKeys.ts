@@ -1,10 +1,14 @@
-import type { Placed } from '../blocks/control';
+import type { PlacedButton } from '../blocks/control';
 
 /** Keys that the table's own keys already mean something with. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['Esc', 'U', 'L', 'R', 'K', 'P', 'M']);
 
 /** Keys of the controls on the canvas, heard before the keys that walk the board. */
-export function listenControlKeys(page: Document, controls: () => readonly Placed[], press: (control: Placed) => void) {
+export function listenControlKeys(
+  page: Document,
+  controls: () => readonly PlacedButton[],
+  press: (control: PlacedButton) => void,
+) {
   const pressed = (event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (page.querySelector('dialog[open]') !== null) return;

@@ -2,12 +2,12 @@ import { namedSitters } from '../../i18n/sitterName';
 import { tableTexts } from '../../i18n/table';
 import type { Part } from '../../machines/nesting';
 import type { Ref } from '../../rules/core/game';
-import type { PaceWish } from '../../rules/core/module';
+import type { TimeControl } from '../../rules/core/module';
 import { blockOf } from '../blocks/block';
-import type { Placed } from '../blocks/control';
+import type { PlacedButton } from '../blocks/control';
 import type { Skin } from '../board/gameScene';
 import { isStudied } from '../frame/games';
-import type { Shell, TableSession } from '../frame/shell';
+import type { OpenedTable, Shell } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import { type Box, holds, type Point } from '../paint/items';
 import { palettes } from '../paint/palette';
@@ -23,23 +23,23 @@ import { type HudModel, hudModel } from './hud/model';
 import { notesKeeper } from './hud/notes';
 import { stripHeight } from './hud/paintStrip';
 import { pointedControl } from './hud/pointedControl';
-import { type Told, untilShown } from './hud/suspense';
+import { type HeldHud, heldBack } from './hud/suspense';
 import type { TableController } from './tableController';
 
 export interface HudParts {
   readonly shell: Shell;
-  readonly session: TableSession;
+  readonly session: OpenedTable;
   readonly controller: TableController;
   readonly scene: HudScene;
   readonly skin: Skin;
   readonly order: readonly Part[];
   readonly art: DrawingMap;
   readonly pieces: DrawingMap;
-  readonly pace: PaceWish | null;
+  readonly pace: TimeControl | null;
   clocks(): readonly string[] | null;
   /** What the engine says so far; `offered`: the game has one. */
   readonly advice: { readonly offered: boolean; now(): Advice | null };
-  press(control: Placed): void;
+  press(control: PlacedButton): void;
   /** The board's place changed. */
   moved(board: Box): void;
 }
@@ -57,14 +57,14 @@ export interface HudDriver {
   /** The next part of a long list; a finger drawn across it asks for the same, and is told whether it got it. */
   turnPage(by: number): void;
   swipe(by: number): boolean;
-  controlAt(at: Point): Placed | null;
+  controlAt(at: Point): PlacedButton | null;
   /** Whether a panel lies there: the board under it is not meant. */
   covers(at: Point): boolean;
   point(at: Point | null, name: string): void;
   pressing(id: string | null): void;
   askResign(): void;
   fontsArrived(): void;
-  controls(): readonly Placed[];
+  controls(): readonly PlacedButton[];
   layout(): HudLayout;
   /** The layout there would be with so much covered. */
   layoutWith(sides: Sides): HudLayout;
@@ -80,18 +80,18 @@ export function openHud(parts: HudParts): HudDriver {
   const { shell, session, controller, scene, skin } = parts;
   let sides: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
   let sheet = sheetsFor(shell.settings().textSize).middle;
-  let over: Placed | null = null;
+  let over: PlacedButton | null = null;
   let pressed: string | null = null;
   let focused: string | null = null;
   let at: Point | null = null;
   let name = '';
   let fonts = 0;
   let resigning: ReturnType<typeof setTimeout> | null = null;
-  let placed: readonly Placed[] = [];
+  let placed: readonly PlacedButton[] = [];
   let hoveredRef: Ref | null = null;
   let page = { of: '', at: 0 };
   let swiped = 0;
-  let told: Told | null = null;
+  let told: HeldHud | null = null;
   const shownSeal = controller.screen().live.dice.seal;
   const notes = notesKeeper((events) => skin.notation(events), session.sitters.length);
 
@@ -167,7 +167,7 @@ export function openHud(parts: HudParts): HudDriver {
             answers: skin.manners.clickWhileShown === 'acts',
           }
         : null;
-    const model = untilShown(now, screen.viewer, showing, told);
+    const model = heldBack(now, screen.viewer, showing, told);
     if (showing === null) {
       const rested = screen.begun ? (told?.rested ?? null) : model.panel;
       told = { model, viewer: screen.viewer, rested };
@@ -297,6 +297,6 @@ function listOf(panel: HudModel['panel']): string {
   return `${panel.kind} ${heading?.kicker} ${heading?.title}`;
 }
 
-function ruleOf(control: Placed): string {
+function ruleOf(control: PlacedButton): string {
   return control.style === 'tab' && control.act.do === 'rule' ? control.act.id : '';
 }

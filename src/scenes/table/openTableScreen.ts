@@ -3,9 +3,9 @@ import { TableScene } from '../board/BoardScene';
 import { firstPictures } from '../board/firstPictures';
 import { GroundScene } from '../board/GroundScene';
 import { loadChart, loadScene } from '../frame/games';
-import type { Address, OpenTableScreen, Shell, TableSession } from '../frame/shell';
+import type { Address, OpenedTable, OpenTableScreen, Shell } from '../frame/shell';
 import { loadDrawings } from '../paint/drawings';
-import { lookOf } from '../paint/styleOf';
+import { styleOf } from '../paint/styleOf';
 import { loadHudArt } from './hud/art';
 import { HudScene } from './hud/HudScene';
 import { type RunningTable, runTable } from './runTable';
@@ -46,14 +46,14 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
 };
 
 /** Null: the table was left before it stood. Its scenes go with it, so that the next table finds their names free. */
-async function prepare(shell: Shell, session: TableSession, left: AbortSignal) {
+async function prepare(shell: Shell, session: OpenedTable, left: AbortSignal) {
   const [makeSkin, chart, art] = await Promise.all([
     loadScene(shell.games, session.gameId),
     loadChart(shell.games, session.gameId),
     loadHudArt(),
   ]);
   if (left.aborted) return null;
-  const skin = makeSkin(() => lookOf(shell.settings(), session.text()));
+  const skin = makeSkin(() => styleOf(shell.settings(), session.text()));
   const first = firstPictures(skin, session.match, session.sitters);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([

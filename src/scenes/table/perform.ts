@@ -2,16 +2,16 @@ import type { Ref } from '../../rules/core/game';
 import { pointAll } from '../../session/controller';
 import { openMatch } from '../../session/match';
 import { freshSeed } from '../../session/record/seal';
-import type { Act } from '../blocks/control';
-import { onlyOnce } from '../frame/onlyOnce';
-import type { Shell, TableSession } from '../frame/shell';
+import type { HudAction } from '../blocks/control';
+import { firstTime } from '../frame/onlyOnce';
+import type { OpenedTable, Shell } from '../frame/shell';
 import type { BoardPort, Drawers } from './boardPort';
 import type { HudDriver } from './hudDriver';
 import type { TableController } from './tableController';
 
 export interface Doors {
   readonly shell: Shell;
-  readonly session: TableSession;
+  readonly session: OpenedTable;
   readonly controller: TableController;
   readonly board: BoardPort;
   drawers(): Drawers | null;
@@ -21,12 +21,12 @@ export interface Doors {
 }
 
 /** Does what a control on the canvas says. */
-export function perform(act: Act, doors: Doors): void {
+export function perform(act: HudAction, doors: Doors): void {
   const { shell, session, controller, board } = doors;
   switch (act.do) {
     case 'point':
       for (let left = act.undo ?? 0; left > 0; left--) controller.undo();
-      while (act.afresh === true && controller.screen().picking.picked.length > 0 && controller.back());
+      while (act.afresh === true && controller.screen().selection.picked.length > 0 && controller.back());
       pointAll(controller, act.refs);
       break;
     case 'plan':
@@ -91,7 +91,7 @@ export function perform(act: Act, doors: Doors): void {
 
 /** The same table once more with a fresh seed. */
 function rematch({ shell, session }: Doors): void {
-  if (!onlyOnce(session)) return;
+  if (!firstTime(session)) return;
   const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
   const { setup, seats, options } = session.match.deal;
   const match = openMatch(session.module.game, session.sequence, { setup, seats, options, seed });

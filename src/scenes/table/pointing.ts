@@ -1,5 +1,5 @@
 import type { Ref } from '../../rules/core/game';
-import type { Placed } from '../blocks/control';
+import type { PlacedButton } from '../blocks/control';
 import type { TableScene } from '../board/BoardScene';
 import type { BoardView } from '../board/boardView';
 import { GHOST_TAG, type Skin } from '../board/gameScene';
@@ -24,7 +24,7 @@ export interface Pointed {
   readonly view: BoardView;
   hud(): ReturnType<typeof openHud>;
   pixelRatio(): number;
-  press(control: Placed): void;
+  press(control: PlacedButton): void;
   /** Whether a tag that is drawn lies over a point of the board. */
   onTag(id: string, at: Point): boolean;
   /** The whole board into sight. */
@@ -40,21 +40,21 @@ export function openPointing(on: Pointed): Pointing {
   let pointer: Point | null = null;
 
   const refsUnder = (at: Point, seen: unknown = controller.screen().view): readonly Ref[] =>
-    hud().covers(at) || !scene.holds(at) ? [] : skin.refsAt(seen, scene.worldAt(at), controller.screen().picking);
+    hud().covers(at) || !scene.holds(at) ? [] : skin.refsAt(seen, scene.worldAt(at), controller.screen().selection);
   const onGhost = (at: Point) => !hud().covers(at) && scene.holds(at) && on.onTag(GHOST_TAG, scene.worldAt(at));
   const meantAt = (at: Point | null): Ref | null =>
-    at === null ? null : likeliest(refsUnder(at), controller.screen().picking);
+    at === null ? null : likeliest(refsUnder(at), controller.screen().selection);
   const hover = (at: Point | null) => {
     pointer = at;
-    const { view: seen, picking, whyNot } = controller.screen();
+    const { view: seen, selection, whyNot } = controller.screen();
     const next = meantAt(at);
     const overControl = at !== null && (hud().controlAt(at) !== null || (whyNot !== null && onGhost(at)));
-    const cursor = overControl || (next !== null && picking.next.includes(next)) ? 'pointer' : '';
+    const cursor = overControl || (next !== null && selection.next.includes(next)) ? 'pointer' : '';
     if (on.canvas.style.cursor !== cursor) on.canvas.style.cursor = cursor;
     const changed = next !== hovered;
     hovered = next;
     if (changed) view.draw();
-    hud().point(at, next === null || whyNot !== null || picking.next.includes(next) ? '' : skin.name(seen, next));
+    hud().point(at, next === null || whyNot !== null || selection.next.includes(next) ? '' : skin.name(seen, next));
     if (changed) hud().refresh(hovered);
   };
   const taps = openTaps({
@@ -74,7 +74,7 @@ export function openPointing(on: Pointed): Pointing {
     done: on.refresh,
   });
 
-  let held: Placed | null = null;
+  let held: PlacedButton | null = null;
   const stop = listenGestures(scene.input, on.pixelRatio, {
     press(at) {
       held = hud().controlAt(at);

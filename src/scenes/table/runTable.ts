@@ -2,17 +2,17 @@ import type { Chart } from '../../machines/chart';
 import { nestingOf } from '../../machines/nesting';
 import { openTable } from '../../machines/table';
 import type { Command } from '../../rules/core/game';
-import type { Answer } from '../../rules/core/module';
+import type { BotAnswer } from '../../rules/core/module';
 import { openBots } from '../../session/bots/askBot';
 import { freshSeed } from '../../session/record/seal';
-import type { Placed } from '../blocks/control';
+import type { PlacedButton } from '../blocks/control';
 import type { TableScene } from '../board/BoardScene';
 import { openBoardView } from '../board/boardView';
 import type { GroundScene } from '../board/GroundScene';
 import type { Skin } from '../board/gameScene';
 import { beside } from '../board/neighbour';
 import { openPhaserStage } from '../board/phaserSurface';
-import type { Shell, TableSession } from '../frame/shell';
+import type { OpenedTable, Shell } from '../frame/shell';
 import { boardPictures } from '../paint/boardPictures';
 import type { DrawingMap } from '../paint/drawings';
 import { adviceAt } from './adviceDriver';
@@ -32,7 +32,7 @@ import { controlTable, type TableScreen } from './tableController';
 
 export interface TableParts {
   readonly shell: Shell;
-  readonly session: TableSession;
+  readonly session: OpenedTable;
   readonly skin: Skin;
   readonly chart: Chart;
   readonly art: DrawingMap;
@@ -56,9 +56,9 @@ const PICTURE_DUE = 600;
 
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable({ shell, session, skin, chart, art, drawings, scenes }: TableParts): RunningTable {
-  const receipts = new Map<number, Answer>();
+  const receipts = new Map<number, BotAnswer>();
   /** Answers by the command they gave: when several bots think at once, which comes first is seen when it is played. */
-  const answers = new WeakMap<Command, Answer>();
+  const answers = new WeakMap<Command, BotAnswer>();
   const bots = openBots(shell.games.startWorker);
   const lively = () => !shell.settings().reducedMotion;
   /** How much faster than the settings say the record is being played. */
@@ -102,11 +102,11 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       const { confirm, warn } = shell.settings();
       return confirm || (warn && skin.risky?.(view, command) === true);
     },
-    (view, seat) => skin.given?.(view, seat) ?? [],
+    (view, seat) => skin.startsWith?.(view, seat) ?? [],
   );
   controller = live;
   if (session.moment !== null) live.showMoment(live.momentOf(session.moment));
-  for (const { id, standard } of skin.overlays) if (standard === true) live.toggleOverlay(id);
+  for (const { id, byDefault: standard } of skin.overlays) if (standard === true) live.toggleOverlay(id);
 
   const view = openBoardView({
     skin,
@@ -154,7 +154,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
   };
 
   let drawers: Drawers | null = null;
-  const press = (control: Placed) => {
+  const press = (control: PlacedButton) => {
     if (!control.enabled) return;
     shell.sound.play('click');
     perform(control.act, {
@@ -184,7 +184,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
     skip: () => board.skip(),
     refresh: () => refresh(),
   });
-  const pace = session.module.pace?.(session.match.deal) ?? null;
+  const pace = session.module.timeControl?.(session.match.deal) ?? null;
   const clock = openClock(
     table,
     pace === null ? { kind: 'none' } : { kind: 'timed', ...pace },

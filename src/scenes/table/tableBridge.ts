@@ -1,5 +1,5 @@
 import type { Ref } from '../../rules/core/game';
-import type { Placed } from '../blocks/control';
+import type { PlacedButton } from '../blocks/control';
 import type { Point } from '../paint/items';
 import type { BoardPort } from './boardPort';
 import type { TableController, TableScreen } from './tableController';
@@ -27,7 +27,7 @@ declare module '../frame/testBridge' {
 export function bridgeTable(
   controller: TableController,
   board: BoardPort,
-  controls: () => readonly Placed[],
+  controls: () => readonly PlacedButton[],
   playing: () => boolean,
   clocks: () => readonly string[] | null,
 ): () => void {

@@ -2,7 +2,7 @@ import type { Table, TableState } from '../../machines/table';
 import type { Command, GameView, Ref, Seat } from '../../rules/core/game';
 import { type ChoiceNow, type Chooser, openChooser, selectionOf } from '../../session/controller';
 import { openReadings, type Reading } from '../../session/reading';
-import { emptySelection, pick } from '../../session/selection';
+import { emptySelection, narrowed } from '../../session/selection';
 
 /** What the table waits for, and who sits at it; `viewer` is who is at the screen. */
 interface TableNow {
@@ -22,7 +22,7 @@ export interface TableScreen extends ChoiceNow {
   readonly reading: Reading;
   readonly live: Reading;
   /** The live game as far as it has been seen to happen: while something is being shown, as it was before it. */
-  readonly told: Reading;
+  readonly seen: Reading;
   /** Whose eyes see it: nobody's in particular while the curtain hangs. */
   readonly viewer: Seat | null;
   readonly view: GameView;
@@ -145,11 +145,11 @@ export function controlTable(
       moment,
       reading,
       live,
-      told: moments.told(state, live),
+      seen: moments.told(state, live),
       viewer,
       view,
       seat,
-      picking: seat === null ? emptySelection : selectionOf(reading, picked, () => given(view, seat)),
+      selection: seat === null ? emptySelection : selectionOf(reading, picked, () => given(view, seat)),
       begun: picked.length > 0 || pending !== null || whyNot !== null,
       pending,
       whyNot,
@@ -230,7 +230,7 @@ function followTable(
     if (seat === null || seat !== screen.now().seat || match.log.length !== last.log.length + 1) return false;
     if (entry === undefined || entry.command.seat === seat) return false;
     const { picked, whyNot } = chooser.choice();
-    return whyNot === null && pick(match.game, match.legal(seat), picked) !== null;
+    return whyNot === null && narrowed(match.game, match.legal(seat), picked) !== null;
   };
   const stops = [
     table.subscribe((state) => {

@@ -1,8 +1,8 @@
 import type { Event } from '../../rules/tankChess/types';
-import type { EventLook, GameLook, Looks } from '../table/drawers/eventLook';
+import type { EventSign, EventSigns, Looks } from '../table/drawers/eventLook';
 import { writtenGame } from './extras/writtenGame';
 
-const events: Looks<Event> & { readonly flagged: EventLook } = {
+const events: Looks<Event> & { readonly flagged: EventSign } = {
   drove: { group: 'moves', icon: 'move', rule: 'TC-MOVE4' },
   fired: { group: 'shots', icon: 'crosshair', rule: 'TC-FIRE2' },
   destroyed: { group: 'losses', icon: 'explosion', marker: 'kill', rule: 'TC-KILL1' },
@@ -17,4 +17,4 @@ const events: Looks<Event> & { readonly flagged: EventLook } = {
   drawn: { group: 'talk', icon: 'trophy', marker: 'end' },
 };
 
-export const tankChessLook: GameLook = { events, dice: false, written: writtenGame };
+export const tankChessLook: EventSigns = { events, dice: false, written: writtenGame };

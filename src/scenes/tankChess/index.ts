@@ -1,7 +1,7 @@
 import type { Ref } from '../../rules/core/game';
 import { turnRecord } from '../../rules/tankChess/notation';
 import type { Event, View } from '../../rules/tankChess/types';
-import type { Look, Plate, Skin } from '../board/gameScene';
+import type { Plate, Skin, Style } from '../board/gameScene';
 import { boardManners } from '../board/manners';
 import { drawAlarms, isRisky } from './board/alarms';
 import { animationsOf } from './board/animations';
@@ -23,27 +23,27 @@ import { drawWhyNot, isDrive } from './board/whyNot';
 import { wordsOf } from './board/words';
 
 /** How Tank Chess looks. */
-export function tankChessSkin(look: () => Look): Skin<View, Event> {
+export function tankChessSkin(look: () => Style): Skin<View, Event> {
   return {
     pictures,
     manners: boardManners,
     drafts,
     bounds: (view) => frameBox(view.size),
     backdrop,
-    draw(view, stage, picking) {
-      drawPieces(view, stage, look(), fadedBy(view, picking?.picked ?? []));
+    draw(view, stage, selection) {
+      drawPieces(view, stage, look(), fadedBy(view, selection?.picked ?? []));
       drawEdgeNames(view, stage);
     },
-    drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    drawPicking: (view, seat, selection, hovered, stage) => drawPicking(view, seat, selection, hovered, stage, look()),
     drawLast(view, events, stage) {
       drawLast(view, events, stage, look());
       drawAlarms(view, stage, look());
     },
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
-    refsAt(view, point, picking) {
+    refsAt(view, point, selection) {
       const refs: Ref[] = [];
-      const face = faceUnder(view, point, picking);
+      const face = faceUnder(view, point, selection);
       if (face !== null) refs.push(face);
       const square = squareUnder(view.size, point);
       if (square !== null) refs.push(`square:${square}`);
@@ -52,8 +52,8 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
     },
     place: (view, ref) => boxOf(view, ref, view.mover),
     name: (view, ref) => nameOf(view, ref, look()),
-    main: (view, _, picking, hovered) => previewOf(view, picking, hovered, look()),
-    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    main: (view, _, selection, hovered) => previewOf(view, selection, hovered, look()),
+    proposals: (view, selection, hovered) => proposalsOf(view, selection, hovered, look()),
     risky: (view, command) => isRisky(view, command),
     describe(view, command) {
       // Who points where no piece of his stands means the square.
@@ -62,9 +62,9 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
       return stray ? nameOf(view, `square:${command.from}`, look()) : describe(command, look());
     },
     plate: (view, seat) => plateOf(view, seat, look()),
-    prompt: (view, _, picking) => promptOf(view, picking, look()),
+    prompt: (view, _, selection) => promptOf(view, selection, look()),
     ending: (event) => (event.type === 'drawn' ? wordsOf(look()).table.drawnBy[event.why] : null),
-    attention: (view, picking) => attentionOf(view, picking),
+    attention: (view, selection) => attentionOf(view, selection),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
     notation: turnRecord,
     overlays: overlaysOf(look),
@@ -73,7 +73,7 @@ export function tankChessSkin(look: () => Look): Skin<View, Event> {
   };
 }
 
-function nameOf(view: View, ref: Ref, look: Look): string {
+function nameOf(view: View, ref: Ref, look: Style): string {
   const { table, say } = wordsOf(look);
   const id = ref.slice(ref.indexOf(':') + 1);
   if (ref === 'area:off') return table.strip;
@@ -85,7 +85,7 @@ function nameOf(view: View, ref: Ref, look: Look): string {
   return view.obstacles.includes(square) ? `${shown(square)} · ${table.obstacle}` : shown(square);
 }
 
-function plateOf(view: View, seat: number, look: Look): Plate {
+function plateOf(view: View, seat: number, look: Style): Plate {
   const { table, say } = wordsOf(look);
   const own = view.pieces.filter((piece) => piece.seat === seat);
   const left = own.filter(({ status }) => status === 'fit').length;

@@ -1,5 +1,5 @@
 import type { Event } from '../../rules/tankKillers/types';
-import type { GameLook, Looks } from '../table/drawers/eventLook';
+import type { EventSigns, Looks } from '../table/drawers/eventLook';
 
 const events: Looks<Event> = {
   turnOpened: { group: 'turns', icon: 'clock', rule: 'TK-TURN1' },
@@ -36,4 +36,4 @@ const events: Looks<Event> = {
   defeated: { group: 'talk', icon: 'trophy', marker: 'end', rule: 'TK-WIN1' },
 };
 
-export const tankKillersLook: GameLook = { events, dice: true };
+export const tankKillersLook: EventSigns = { events, dice: true };

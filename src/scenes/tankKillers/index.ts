@@ -2,7 +2,7 @@ import { describeTankKillers } from '../../i18n/tankKillers/describe';
 import type { Ref } from '../../rules/core/game';
 import type { Command, Event, View } from '../../rules/tankKillers/types';
 import { type CardTable, cardTable } from '../board/cardTable';
-import type { Look, Skin } from '../board/gameScene';
+import type { Skin, Style } from '../board/gameScene';
 import { cardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
@@ -20,7 +20,7 @@ import { wordsOf } from './board/words';
 const nothing: readonly Item[] = [];
 
 /** How Tank Killers looks: two hands of cards and a battlefield between them. */
-export function tankKillersSkin(look: () => Look): Skin<View, Event> {
+export function tankKillersSkin(look: () => Style): Skin<View, Event> {
   let room = { width: 1920, height: 1020 };
   let table: CardTable = cardTable(room.width, room.height);
   let shown: View | null = null;
@@ -34,17 +34,17 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
     },
     bounds: () => ({ x: 0, y: 0, ...room }),
     backdrop: () => nothing,
-    draw(view, stage, picking) {
+    draw(view, stage, selection) {
       shown = view;
       heldUp = null;
-      drawHands(table, view, picking?.next ?? [], stage, look());
+      drawHands(table, view, selection?.next ?? [], stage, look());
       drawField(table, view, stage, look());
       drawSum(table, view, stage, look(), null);
       for (const seat of view.sides.keys()) drawSide(table, view, seat, stage, look());
       drawStock(table, view, stage, look());
     },
-    drawPicking(view, _, picking, hovered, stage) {
-      heldUp = drawChoices(table, view, picking, hovered, stage, look());
+    drawPicking(view, _, selection, hovered, stage) {
+      heldUp = drawChoices(table, view, selection, hovered, stage, look());
     },
     drawLast: () => undefined,
     drawPointed: (view, refs, stage) => drawOutlines(table, view, refs, heldUp, stage, look()),
@@ -52,9 +52,9 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
     refsAt: (view, point) => refsAt(table, view, point),
     place: (view, ref) => placeOf(table, view, ref),
     name: (view, ref) => nameOf(view, ref, look()),
-    prompt: (view, seat, picking) => promptOf(view, seat, picking, look()),
+    prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),
     main: () => [],
-    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    proposals: (view, selection, hovered) => proposalsOf(view, selection, hovered, look()),
     describe: (view, command) => describe(view, command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
     notation: () => null,
@@ -64,7 +64,7 @@ export function tankKillersSkin(look: () => Look): Skin<View, Event> {
   };
 }
 
-function describe(view: View, command: { readonly type: string; readonly seat: number }, look: Look): string {
+function describe(view: View, command: { readonly type: string; readonly seat: number }, look: Style): string {
   return isOurs(command)
     ? describeTankKillers(look.text, look.language).command(view, command)
     : (look.text.words[command.type] ?? command.type);

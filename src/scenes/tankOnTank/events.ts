@@ -1,5 +1,5 @@
 import type { Event } from '../../rules/tankOnTank/types';
-import type { GameLook, Looks } from '../table/drawers/eventLook';
+import type { EventSigns, Looks } from '../table/drawers/eventLook';
 
 const events: Looks<Event> = {
   unitBought: { group: 'turns', icon: 'cards', rule: 'TOT-11.1b' },
@@ -45,4 +45,4 @@ const events: Looks<Event> = {
   battleDrawn: { group: 'talk', icon: 'trophy', marker: 'end' },
 };
 
-export const tankOnTankLook: GameLook = { events, dice: true };
+export const tankOnTankLook: EventSigns = { events, dice: true };

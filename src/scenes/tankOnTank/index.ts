@@ -6,8 +6,8 @@ import { commands } from '../../rules/tankOnTank/commands';
 import { planOf } from '../../rules/tankOnTank/plan';
 import type { Event } from '../../rules/tankOnTank/types';
 import type { View } from '../../rules/tankOnTank/view';
-import type { Pick } from '../../session/selection';
-import type { Look, Plate, Skin } from '../board/gameScene';
+import type { Selection } from '../../session/selection';
+import type { Plate, Skin, Style } from '../board/gameScene';
 import { boardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
@@ -34,21 +34,21 @@ import { drawWhyNot } from './board/whyNot';
 import { wordsOf } from './board/words';
 
 /** How Tank on Tank looks. */
-export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
+export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
   return {
     pictures,
     manners: { ...boardManners, layout: 'boardAndColumn' },
     maker: sheetMaker,
     bounds: () => sheetBox,
     backdrop: (view) => backdrop(view, planOf(view).night),
-    draw: (view, stage, picking) => drawBoard(view, stage, look(), faded(view, picking)),
-    drawPicking: (view, seat, picking, hovered, stage) => drawPicking(view, seat, picking, hovered, stage, look()),
+    draw: (view, stage, selection) => drawBoard(view, stage, look(), faded(view, selection)),
+    drawPicking: (view, seat, selection, hovered, stage) => drawPicking(view, seat, selection, hovered, stage, look()),
     drawLast: (_, events, stage) => drawLast(events, stage, look()),
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
-    refsAt(view, point, picking) {
+    refsAt(view, point, selection) {
       const refs: Ref[] = [];
-      const face = faceUnder(view, point, picking);
+      const face = faceUnder(view, point, selection);
       if (face !== null) refs.push(face);
       const hex = hexUnder(point);
       if (hex === null) return refs;
@@ -62,17 +62,17 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
       return hex === null ? null : hexBox(hex);
     },
     name: (view, ref) => nameOf(view, ref, look()),
-    main: (view, seat, picking, hovered) =>
-      orderOf(view, seat, picking, hovered, look()) ?? previewOf(view, seat, picking, hovered, look()),
+    main: (view, seat, selection, hovered) =>
+      orderOf(view, seat, selection, hovered, look()) ?? previewOf(view, seat, selection, hovered, look()),
     reasons: (view, whyNot) => reasonsOf(view, whyNot, look()),
     column: (view) => columnOf(view, look()),
-    given: (view, seat) => givenBy(view, seat),
+    startsWith: (view, seat) => givenBy(view, seat),
     focus: (view) => focusOf(view),
-    meant: (view, seat, picking, ref) => meantBy(view, seat, picking, ref),
+    expand: (view, seat, selection, ref) => meantBy(view, seat, selection, ref),
     plan: (view, seat, id) => planned(view, seat, id),
     status: (view) => statusOf(view, look()),
-    prompt: (view, seat, picking) => promptOf(view, seat, picking, look()),
-    proposals: (view, picking, hovered) => proposalsOf(view, picking, hovered, look()),
+    prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),
+    proposals: (view, selection, hovered) => proposalsOf(view, selection, hovered, look()),
     describe(view, command) {
       const own = commands.parse(command);
       return own === null ? (look().text.words[command.type] ?? command.type) : describe(view, own, look());
@@ -86,13 +86,13 @@ export function tankOnTankSkin(look: () => Look): Skin<View, Event> {
 }
 
 /** The unit that shows how it would stand steps aside for its ghost. */
-function faded(view: View, picking: Pick | undefined): ReadonlySet<string> {
-  if (picking === undefined || !mustFace(view, picking) || faceHex(view, picking) === null) return new Set();
-  const unit = pickedUnit(view, picking);
+function faded(view: View, selection: Selection | undefined): ReadonlySet<string> {
+  if (selection === undefined || !mustFace(view, selection) || faceHex(view, selection) === null) return new Set();
+  const unit = pickedUnit(view, selection);
   return new Set(unit === null ? [] : [unit.id]);
 }
 
-function nameOf(view: View, ref: Ref, look: Look): string {
+function nameOf(view: View, ref: Ref, look: Style): string {
   const { table, say, word, unitAt } = wordsOf(look);
   const id = ref.slice(ref.indexOf(':') + 1);
   const facing = facingOfRef(ref);
@@ -104,7 +104,7 @@ function nameOf(view: View, ref: Ref, look: Look): string {
   return `${hex} · ${word(terrainOf(view, hex))}`;
 }
 
-function statusOf(view: View, look: Look): readonly string[] {
+function statusOf(view: View, look: Style): readonly string[] {
   const { table, say, percent } = wordsOf(look);
   if (view.turn === 0) return [table.statusSetUp];
   const state = stateOf(view);
@@ -120,7 +120,7 @@ function statusOf(view: View, look: Look): readonly string[] {
   ];
 }
 
-function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+function promptOf(view: View, seat: Seat, selection: Selection, look: Style): { act: string; more: string } | null {
   const { table, say, unitAt, percent } = wordsOf(look);
   const { prompts } = table;
   if (view.activity?.type === 'volley') {
@@ -134,16 +134,16 @@ function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: str
           : say(prompts.ends, { percent: percent(chance) });
     return { act: say(prompts.volley, { target: target === null ? '' : unitAt(target) }), more };
   }
-  if (view.activity?.type === 'ace') return againPrompt(view, seat, picking, look);
-  if (isStriking(picking)) return strikePrompt(view, seat, look);
-  if (mustFace(view, picking)) {
-    const onward = picking.next.some((ref) => ref.startsWith('hex:'));
+  if (view.activity?.type === 'ace') return againPrompt(view, seat, selection, look);
+  if (isStriking(selection)) return strikePrompt(view, seat, look);
+  if (mustFace(view, selection)) {
+    const onward = selection.next.some((ref) => ref.startsWith('hex:'));
     const { more = '' } = look.text.phases.deployment?.prompts[2] ?? {};
     return { act: onward ? prompts.onward : prompts.facing, more };
   }
-  const unit = pickedUnit(view, picking);
+  const unit = pickedUnit(view, selection);
   if (unit !== null && unit.at !== null && view.phase !== 'deployment') {
-    const { act, more } = chosenPrompt(picking, prompts);
+    const { act, more } = chosenPrompt(selection, prompts);
     return { act: say(act, { unit: unitAt(unit) }), more };
   }
   if (unit !== null && unit.at === null && view.phase !== 'deployment')
@@ -156,7 +156,7 @@ function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: str
 }
 
 /** What is asked of somebody who has chosen a unit: only what it can still do. */
-function chosenPrompt({ next }: Pick, prompts: TankOnTankTableText['prompts']): { act: string; more: string } {
+function chosenPrompt({ next }: Selection, prompts: TankOnTankTableText['prompts']): { act: string; more: string } {
   const can = (head: string) => next.some((ref) => ref.startsWith(head));
   if (can('hex:')) return { act: prompts.selected, more: prompts.selectedMore };
   if (can('face:')) return { act: prompts.turns, more: prompts.turnsMore };
@@ -164,9 +164,9 @@ function chosenPrompt({ next }: Pick, prompts: TankOnTankTableText['prompts']): 
   return { act: prompts.ready, more: prompts.readyMore };
 }
 
-function againPrompt(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+function againPrompt(view: View, seat: Seat, selection: Selection, look: Style): { act: string; more: string } | null {
   const { table, say, unitAt, percent } = wordsOf(look);
-  const shot = shotOf(view, seat, picking, null);
+  const shot = shotOf(view, seat, selection, null);
   const ace = shot?.shooters.find(({ unit }) => unit.ace)?.unit.id;
   const [unit, target] = [unitById(view, ace), unitById(view, shot?.target.id)];
   if (shot?.volley == null || unit === null || target === null) return null;
@@ -205,7 +205,7 @@ function emblem(seat: Seat): readonly Item[] {
   return [disc, bar(-19, -5, 38, 10), bar(-19, -13, 8, 26), bar(11, -13, 8, 26)];
 }
 
-function plateOf(view: View, seat: Seat, look: Look): Plate {
+function plateOf(view: View, seat: Seat, look: Style): Plate {
   const { table, say } = wordsOf(look);
   const own = view.units.filter((unit) => unit.seat === seat);
   const left = own.filter(({ where }) => where === 'map' || where === 'reserve');

@@ -1,4 +1,4 @@
-import type { Answer, Question } from '../../rules/core/module';
+import type { BotAnswer, BotQuestion } from '../../rules/core/module';
 import type { BotReply, BotRequest } from './botRequest';
 import { openPool, type PoolWorker } from './workerPool';
 
@@ -7,13 +7,13 @@ export type BotWorker = PoolWorker<BotRequest, BotReply>;
 /** What a bot was asked and shown, and what it answered: proof that it did not peek. */
 export interface Receipt {
   readonly game: string;
-  readonly question: Question;
-  readonly answer: Answer;
+  readonly question: BotQuestion;
+  readonly answer: BotAnswer;
 }
 
 export interface Bots {
   /** Rejects when the worker fails, and with the signal's reason when it is aborted. */
-  ask(game: string, question: Question, signal?: AbortSignal): Promise<Answer>;
+  ask(game: string, question: BotQuestion, signal?: AbortSignal): Promise<BotAnswer>;
   /** Lets go of the workers that rest between questions. */
   close(): void;
 }

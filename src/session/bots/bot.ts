@@ -1,6 +1,6 @@
 import { type Dice, openDice, seedDice } from '../../rules/core/dice';
 import type { Command, Game } from '../../rules/core/game';
-import type { Answer, GameModule, Level, Question } from '../../rules/core/module';
+import type { BotAnswer, BotQuestion, GameModule, Level } from '../../rules/core/module';
 import { legal, write } from '../../rules/core/play';
 import type { Sequence } from '../../rules/core/sequence';
 
@@ -12,12 +12,12 @@ const skill: { readonly [level in Level]: { readonly positions: number; readonly
 };
 
 /** The game's own bot where it has one, else the generic one. */
-export function thinkWith({ game, think: own }: GameModule, question: Question, sequence: Sequence): Answer {
+export function thinkWith({ game, think: own }: GameModule, question: BotQuestion, sequence: Sequence): BotAnswer {
   return own === undefined ? think(game, question) : own(question, sequence);
 }
 
 /** The generic bot: imagines worlds that fit the view, tries every legal command in each and keeps the best. */
-export function think(game: Game, question: Question): Answer {
+export function think(game: Game, question: BotQuestion): BotAnswer {
   const { view, seat, level } = question;
   const dice = openDice(seedDice(`${question.seed} bot`));
   const { noise } = skill[level];
@@ -39,7 +39,7 @@ export function think(game: Game, question: Question): Answer {
     }
   }
 
-  const judged = strayed(commands, sums, rounds, noise, dice);
+  const judged = withNoise(commands, sums, rounds, noise, dice);
   judged.sort((a, b) => b.score - a.score);
   const best = judged.slice(0, 3);
   const [first] = best;
@@ -48,7 +48,7 @@ export function think(game: Game, question: Question): Answer {
 }
 
 /** The mean scores, each off by up to `noise` of the span between best and worst. */
-function strayed(
+function withNoise(
   commands: readonly Command[],
   sums: readonly number[],
   rounds: number,

@@ -1,14 +1,14 @@
-import type { Answer, GameModule, Question } from '../../rules/core/module';
+import type { BotAnswer, BotQuestion, GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
 import { thinkWith } from './bot';
 
 /** What crosses to the worker: a view, never a state. */
 export interface BotRequest {
   readonly game: string;
-  readonly question: Question;
+  readonly question: BotQuestion;
 }
 
-export type BotReply = { readonly answer: Answer } | { readonly error: string };
+export type BotReply = { readonly answer: BotAnswer } | { readonly error: string };
 
 /** Answers one request; what goes wrong in the worker travels back as text. */
 export async function answerRequest(

@@ -17,7 +17,7 @@ export async function answerInquiry(
   load: (id: string) => Promise<GameModule>,
 ): Promise<InquiryReply> {
   try {
-    const answer = (await load(game)).ask?.[ask];
+    const answer = (await load(game)).analyses?.[ask];
     if (answer === undefined) throw new Error(`${game} does not answer ${ask}`);
     return { said: answer(params) };
   } catch (error) {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { openDice, seedDice } from '../../rules/core/dice';
 import type { Game, GameView, Json, Seat } from '../../rules/core/game';
-import { same } from '../../rules/core/play';
+import { equalJson } from '../../rules/core/play';
 import { sealOf } from '../luck';
 import type { Match } from '../match';
-import type { Sitter } from '../seats';
+import type { Player } from '../seats';
 import { faultOfJson } from './plainJson';
 import { checkRecord, type GameRecord, parts, problemOf, readJson, recordOf } from './record';
 import type { RecordError } from './recordProblem';
@@ -46,7 +46,7 @@ function hides({ game, result, deal }: Pick<Match, 'game' | 'result' | 'deal'>):
 /** What may leave the table: the whole record, or where that would give something away what `eyes` may know of it. */
 export function shareable(
   match: Match,
-  sitters: readonly Sitter[],
+  sitters: readonly Player[],
   eyes: Seat | null = null,
   moment = match.log.length,
 ): GameRecord | Glimpse {
@@ -59,12 +59,12 @@ export interface Leaving {
   readonly shown: Glimpse | null;
 }
 
-export function leavingOf(match: Match, sitters: readonly Sitter[], moment?: number): Leaving {
+export function leavingOf(match: Match, sitters: readonly Player[], moment?: number): Leaving {
   const shown = shareable(match, sitters, null, moment);
   return { whole: recordOf(match, sitters), shown: isGlimpse(shown) ? shown : null };
 }
 
-function glimpseOf(match: Match, sitters: readonly Sitter[], eyes: Seat | null, moment: number): Glimpse {
+function glimpseOf(match: Match, sitters: readonly Player[], eyes: Seat | null, moment: number): Glimpse {
   const { game, version, setup, options, seats } = recordOf(match.rewind(0), sitters);
   const view: Glimpse['view'] = JSON.parse(JSON.stringify(match.rewind(moment).view(eyes)));
   return { format: FORMAT, game, version, setup, options, seats, seal: sealOf(match).seal, moment, eyes, view };
@@ -102,7 +102,7 @@ export function openGlimpse(glimpse: Glimpse, rules: Game): GameView | RecordErr
     return { ...strange, where: 'eyes', expected: 'seat', found: String(eyes) };
   try {
     const seen = rules.view(rules.imagine(view as unknown as GameView, openDice(seedDice('glimpse'))), eyes);
-    return same(JSON.parse(JSON.stringify(seen)), view) ? seen : strange;
+    return equalJson(JSON.parse(JSON.stringify(seen)), view) ? seen : strange;
   } catch {
     return strange;
   }

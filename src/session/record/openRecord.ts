@@ -1,9 +1,9 @@
 import type { Command, Game } from '../../rules/core/game';
 import type { GameModule } from '../../rules/core/module';
-import { same } from '../../rules/core/play';
+import { equalJson } from '../../rules/core/play';
 import type { Deal, Sequence } from '../../rules/core/sequence';
 import { isSeat, parseCommand } from '../concede';
-import { type Match, openMatch, type Stop } from '../match';
+import { type Match, openMatch, type RefusedAt } from '../match';
 import { type GameRecord, storedResult } from './record';
 import { isRecordError, type RecordError, shown } from './recordProblem';
 
@@ -76,14 +76,14 @@ function* replayed(record: GameRecord, game: Game, sequence: Sequence): Generato
   }
 }
 
-function finished(record: GameRecord, end: Match | Stop): Match | RecordError {
+function finished(record: GameRecord, end: Match | RefusedAt): Match | RecordError {
   if ('refusedAt' in end) {
     const { refusedAt, refusal } = end;
     const found = shown(record.commands[refusedAt]);
     return { error: 'refusedCommand', where: `commands[${refusedAt}]`, rule: refusal.rule, found };
   }
   const result = end.result === null ? null : storedResult(end.result);
-  if (same(record.result, result)) return end;
+  if (equalJson(record.result, result)) return end;
   return { error: 'wrongResult', where: 'result', expected: shown(result), found: shown(record.result) };
 }
 
@@ -108,10 +108,10 @@ function faultOfDeal(record: GameRecord, game: Game): RecordError | null {
     const expected = least === most ? String(least) : `${least}–${most}`;
     return { error: 'wrongSeats', where: 'seats', expected, found: String(seats.length) };
   }
-  const fault = game.fault(dealOf(record));
+  const fault = game.checkOptions(dealOf(record));
   if (fault === null) return null;
   const where = fault.where === 'setup' || fault.where === 'seats' ? fault.where : `options.${fault.where}`;
-  return { error: 'badOption', where, rule: fault.fault };
+  return { error: 'badOption', where, rule: fault.problem };
 }
 
 function commandsOf(record: GameRecord, game: Game): readonly Command[] | RecordError {

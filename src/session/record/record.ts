@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Json, Result } from '../../rules/core/game';
 import { levels } from '../../rules/core/module';
 import type { Match } from '../match';
-import type { Sitter } from '../seats';
+import type { Player } from '../seats';
 import { faultOfJson } from './plainJson';
 import { type Expectation, pathOf, type RecordError, shown } from './recordProblem';
 
@@ -102,12 +102,12 @@ export type GameRecord = v.InferOutput<typeof recordSchema>;
 /** All of it but the commands. */
 export type RecordHead = Omit<GameRecord, 'commands'>;
 
-export function recordOf(match: Match, sitters: readonly Sitter[]): GameRecord {
+export function recordOf(match: Match, sitters: readonly Player[]): GameRecord {
   const { result, ...head } = headOf(match, sitters);
   return { ...head, commands: match.log.map((entry) => ({ ...entry.command })), result };
 }
 
-export function headOf({ game, deal, result }: Match, sitters: readonly Sitter[]): RecordHead {
+export function headOf({ game, deal, result }: Match, sitters: readonly Player[]): RecordHead {
   return {
     format: FORMAT,
     game: game.id,

@@ -3,7 +3,7 @@ import type { Command } from '../../rules/core/game';
 import { type Listed, sharedLength } from '../growing';
 import type { Match } from '../match';
 import { type GameRecord, headOf, RECORD_COMMANDS, type RecordHead } from '../record/record';
-import type { Sitter } from '../seats';
+import type { Player } from '../seats';
 import type { KeyValues } from './keyValues';
 
 /** Commands to a piece: a command writes at most so many, however long the game. */
@@ -14,7 +14,7 @@ export interface Saving extends RecordHead {
   readonly entries: Listed<{ readonly command: Command }>;
 }
 
-export function savingOf(match: Match, sitters: readonly Sitter[]): Saving {
+export function savingOf(match: Match, sitters: readonly Player[]): Saving {
   return { ...headOf(match, sitters), entries: match.log };
 }
 

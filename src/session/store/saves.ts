@@ -8,7 +8,7 @@ import { keysOf, readStored, rowsOf, type Saving, savingFrom, staleKeys } from '
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
 export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'failed'] as const;
 export type SaveFault = (typeof saveFaults)[number];
-export type Stored<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
+export type StoreAnswer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
 
 export const standingSchema = v.object({
   turn: v.number(),
@@ -60,9 +60,9 @@ const metaSchema = v.object({
 export type SaveMeta = v.InferOutput<typeof metaSchema>;
 
 /** How a game stands, as far as everybody may know. */
-export type Standing = v.InferOutput<typeof standingSchema>;
+export type SaveProgress = v.InferOutput<typeof standingSchema>;
 
-export interface Moment extends Standing {
+export interface SaveUpdate extends SaveProgress {
   readonly updated: number;
   /** Absent: a given name stays. */
   readonly name?: string;
@@ -75,7 +75,7 @@ export interface Moment extends Standing {
 }
 
 /** All that `restore` needs to undo a removal. */
-export interface Removed {
+export interface Undelete {
   readonly id: string;
   readonly entries: readonly (readonly [string, unknown])[];
 }
@@ -89,30 +89,30 @@ export interface SaveStore {
   autosave(
     id: string,
     game: GameRecord | Saving,
-    moment: Moment,
+    moment: SaveUpdate,
     mine?: readonly number[],
-  ): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  ): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
   /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
-  list(): Promise<Stored<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
+  list(): Promise<StoreAnswer<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
   /** `updated`: when it was saved, as far as that can be read. */
-  load(id: string): Promise<Stored<{ readonly record: GameRecord; readonly updated: number | null }>>;
+  load(id: string): Promise<StoreAnswer<{ readonly record: GameRecord; readonly updated: number | null }>>;
   /** Notes the time left between two saves. */
-  keepClock(id: string, clock: readonly number[]): Promise<Stored<{ readonly meta: SaveMeta }>>;
+  keepClock(id: string, clock: readonly number[]): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
   /** Gives a save its picture without touching the game. */
-  keepPicture(id: string, thumbnail: string): Promise<Stored<{ readonly meta: SaveMeta }>>;
-  rename(id: string, name: string | null): Promise<Stored<{ readonly meta: SaveMeta }>>;
-  remove(id: string): Promise<Stored<{ readonly removed: Removed }>>;
-  restore(removed: Removed): Promise<Stored<object>>;
+  keepPicture(id: string, thumbnail: string): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
+  rename(id: string, name: string | null): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
+  remove(id: string): Promise<StoreAnswer<{ readonly removed: Undelete }>>;
+  restore(removed: Undelete): Promise<StoreAnswer<object>>;
 }
 
 const metaKey = (id: string) => `meta:${id}`;
 
 export function openSaves(store: KeyValues): SaveStore {
   let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T extends object>(work: () => Promise<T | SaveFault>): Promise<Stored<T>> => {
+  const inTurn = <T extends object>(work: () => Promise<T | SaveFault>): Promise<StoreAnswer<T>> => {
     const answer = last.then(work).then(
-      (done): Stored<T> => (typeof done === 'string' ? { ok: false, error: done } : { ok: true, ...done }),
-      (cause: unknown): Stored<T> => ({ ok: false, error: faultOf(cause) }),
+      (done): StoreAnswer<T> => (typeof done === 'string' ? { ok: false, error: done } : { ok: true, ...done }),
+      (cause: unknown): StoreAnswer<T> => ({ ok: false, error: faultOf(cause) }),
     );
     last = answer;
     return answer;
@@ -200,7 +200,7 @@ export function openSaves(store: KeyValues): SaveStore {
   };
 }
 
-export function standingOf({ game, state }: Pick<Match, 'game' | 'state'>): Standing {
+export function progressOf({ game, state }: Pick<Match, 'game' | 'state'>): SaveProgress {
   const progress = game.progress?.(state);
   return { turn: state.turn, active: [...state.active], ...(progress === undefined ? {} : { progress }) };
 }

@@ -6,7 +6,7 @@ import { type CommandTable, commandsOf } from '../../../src/rules/core/commandTa
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../../src/rules/core/game';
 import { isBoolean, oneOf, setOf, wholeNumber } from '../../../src/rules/core/guards';
-import { pick } from '../../../src/session/selection';
+import { narrowed } from '../../../src/session/selection';
 import { toyGame } from '../../support/toyGame';
 
 type Phase = 'day' | 'night' | 'over';
@@ -196,12 +196,12 @@ describe('pointing by the table', () => {
   });
 
   test('takes a set in any order, each item once, and the end of its path last', () => {
-    const picker = { ...toyGame, ...game } as object as Parameters<typeof pick>[0];
+    const picker = { ...toyGame, ...game } as object as Parameters<typeof narrowed>[0];
     const legal = game.candidates(at(), 0);
-    expect(pick(picker, legal, ['card:C'])?.next.toSorted()).toEqual(['button:discard', 'card:A', 'card:B']);
-    expect(pick(picker, legal, ['card:C', 'card:A', 'button:discard'])?.command).toEqual(discard('A', 'C'));
-    expect(pick(picker, legal, ['card:C', 'card:C'])).toBeNull();
-    expect(pick(picker, legal, ['button:discard'])).toBeNull();
+    expect(narrowed(picker, legal, ['card:C'])?.next.toSorted()).toEqual(['button:discard', 'card:A', 'card:B']);
+    expect(narrowed(picker, legal, ['card:C', 'card:A', 'button:discard'])?.command).toEqual(discard('A', 'C'));
+    expect(narrowed(picker, legal, ['card:C', 'card:C'])).toBeNull();
+    expect(narrowed(picker, legal, ['button:discard'])).toBeNull();
     expect(game.follow(discard('A'), ['card:A', 'button:discard', 'card:B'])).toBeNull();
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/rules/core/game';
-import { AskError } from '../../../src/rules/core/module';
+import { AnalysisError } from '../../../src/rules/core/module';
 import { tankAceModule } from '../../../src/rules/tankAce';
 import { cite } from '../../support/cite';
 
 const ask = (question: string, params: { [key: string]: unknown }): Json => {
-  const found = tankAceModule.ask?.[question];
+  const found = tankAceModule.analyses?.[question];
   if (found === undefined) throw new Error(`no question ${question}`);
   return found(params);
 };
@@ -29,7 +29,7 @@ describe('questions', () => {
       ],
       source: 'reconstructed',
     });
-    expect(() => ask('chart', { id: 'Z9' })).toThrow(AskError);
+    expect(() => ask('chart', { id: 'Z9' })).toThrow(AnalysisError);
   });
 
   test('roll: what dice say, with terms, row and result', () => {

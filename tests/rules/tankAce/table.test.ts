@@ -40,10 +40,12 @@ describe('set-ups and options', () => {
   });
 
   test('wrong options are told', () => {
-    expect(tankAce.fault({ setup: 'war', seats: 1, options: {} })?.fault).toBe('unknownSetup');
-    expect(tankAce.fault({ setup: 'career', seats: 3, options: {} })?.fault).toBe('oneOrTwo');
-    expect(tankAce.fault({ setup: 'career', seats: 1, options: { start: '1943-01' } })?.fault).toBe('unknownValue');
-    expect(tankAce.fault({ setup: 'career', seats: 1, options: { luck: true } })?.fault).toBe('unknownOption');
+    expect(tankAce.checkOptions({ setup: 'war', seats: 1, options: {} })?.problem).toBe('unknownSetup');
+    expect(tankAce.checkOptions({ setup: 'career', seats: 3, options: {} })?.problem).toBe('oneOrTwo');
+    expect(tankAce.checkOptions({ setup: 'career', seats: 1, options: { start: '1943-01' } })?.problem).toBe(
+      'unknownValue',
+    );
+    expect(tankAce.checkOptions({ setup: 'career', seats: 1, options: { luck: true } })?.problem).toBe('unknownOption');
   });
 
   test('everything lies open, and an imagined world is the same', () => {

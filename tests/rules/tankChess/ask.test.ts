@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { AskError } from '../../../src/rules/core/module';
+import { AnalysisError } from '../../../src/rules/core/module';
 import { tankChessModule } from '../../../src/rules/tankChess';
 import { cite } from '../../support/cite';
 import { positionJson } from './given';
 
 function ask(question: string, params: { readonly [key: string]: unknown }): { readonly [key: string]: unknown } {
-  const asked = tankChessModule.ask?.[question];
+  const asked = tankChessModule.analyses?.[question];
   if (!asked) throw new Error(`no question ${question}`);
   return JSON.parse(JSON.stringify(asked(params)));
 }
@@ -115,7 +115,7 @@ describe('bad input is answered with what is wrong and where', () => {
     ['targets', { position: good, from: 'a1', to: 'x9', facing: 'N' }, 'to: not a square'],
     ['targets', { position: good, from: 'a1', to: 'a2', facing: 'up' }, 'facing'],
   ])('%s %j', (question, params, message) => {
-    expect(() => ask(question, params)).toThrow(AskError);
+    expect(() => ask(question, params)).toThrow(AnalysisError);
     expect(() => ask(question, params)).toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frozen } from '../../../src/rules/core/game';
-import { legal, same } from '../../../src/rules/core/play';
+import { equalJson, legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
 import { type Puzzle, puzzles } from '../../../src/rules/tankChess/data/puzzles';
 import { follow } from '../../../src/rules/tankChess/follow';
@@ -72,7 +72,7 @@ test('a turn that is not the solution is wrong', () => {
   if (puzzle === undefined) throw new Error('no puzzle');
   const state = openPuzzle(puzzle);
   const wins = winsInOne(state, state.mover);
-  const other = turnsOf(state).find((drive) => !wins.some((win) => same(win, drive)));
+  const other = turnsOf(state).find((drive) => !wins.some((win) => equalJson(win, drive)));
   if (other === undefined) throw new Error('no other turn');
   expect(judge(puzzle, state, other, true)).toBe('wrong');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../src/rules/core/game';
 import { tankChess } from '../../../src/rules/tankChess';
 import { boardPlans } from '../../../src/rules/tankChess/data/boards';
-import { bookMinutes, pace } from '../../../src/rules/tankChess/pace';
+import { bookMinutes, timeControl } from '../../../src/rules/tankChess/pace';
 import type { Piece } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
 import { drives, positionJson, start } from './given';
@@ -169,13 +169,13 @@ describe.each(boards)('%s', (setup) => {
 test(`${cite('TC-EXT1')} a board of one's own is set up from a position`, () => {
   const position = positionJson({ size: 8, white: 'CLT a1 N', black: 'CLT h8 S', obstacles: 'd4 e5' });
   const options = { setup: 'custom', seats: 2, options: { position } };
-  expect(tankChess.fault(options)).toBeNull();
+  expect(tankChess.checkOptions(options)).toBeNull();
   expect(start('custom', { position }).obstacles).toEqual(['d4', 'e5']);
 });
 
 test(`${cite('TC-EXT2')} vehicles of the separate set are unknown here`, () => {
   const position = positionJson({ size: 8, white: 'CLT a1 N, AMPHIBIAN b1 N', black: 'CLT h8 S' });
-  expect(tankChess.fault({ setup: 'custom', seats: 2, options: { position } })).toEqual({
+  expect(tankChess.checkOptions({ setup: 'custom', seats: 2, options: { position } })).toEqual({
     where: 'pieces[1].kind',
     fault: 'unknownKind',
   });
@@ -191,7 +191,7 @@ test.each([
   [{ size: 7, white: 'CLT a1 N', black: 'CLT g7 S' }, 'size', 'wrongSize'],
 ])('a faulty position is turned away: %j', (text, where, fault) => {
   const options = { position: positionJson(text) };
-  expect(tankChess.fault({ setup: 'custom', seats: 2, options })).toEqual({ where, fault });
+  expect(tankChess.checkOptions({ setup: 'custom', seats: 2, options })).toEqual({ where, fault });
 });
 
 test.each([
@@ -201,14 +201,15 @@ test.each([
   [{ setup: 'standard16', seats: 2, options: { quietTurns: 7 } }, 'quietTurns', 'unknownValue'],
   [{ setup: 'custom', seats: 2, options: {} }, 'position', 'notAnObject'],
 ])('faulty options are turned away: %j', (options, where, fault) => {
-  expect(tankChess.fault(options)).toEqual({ where, fault });
+  expect(tankChess.checkOptions(options)).toEqual({ where, fault });
 });
 
 test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} the recommended clock is the standard, 30 minutes on 16 x 16 and 45 on 20 x 20; none is offered`, () => {
   const option = tankChess.options.find(({ id }) => id === 'clockMinutes');
   expect(option?.values).toEqual(expect.arrayContaining([0, 30, 45]));
   expect(option?.standard).toBe('book');
-  const minutes = (setup: string, options: { readonly [id: string]: Json }) => pace({ setup, seats: 2, options });
+  const minutes = (setup: string, options: { readonly [id: string]: Json }) =>
+    timeControl({ setup, seats: 2, options });
   expect(minutes('standard16', { clockMinutes: 'book' })).toEqual({ minutes: 30, increment: 0, rule: 'TC-Q16' });
   expect(bookMinutes(20)).toBe(45);
   expect(minutes('standard16', { clockMinutes: 0 })).toBeNull();

@@ -146,11 +146,11 @@ test('best: the turn, its score and the line it begins', () => {
     ],
   };
   const answer: { turn: unknown; score: number; line: unknown[] } = JSON.parse(
-    JSON.stringify(tankChessModule.ask?.best?.({ position, positions: 500 })),
+    JSON.stringify(tankChessModule.analyses?.best?.({ position, positions: 500 })),
   );
   expect(answer.turn).toMatchObject({ from: 'd6', to: 'off', fireAt: null });
   expect(answer.line[0]).toEqual(answer.turn);
-  expect(() => tankChessModule.ask?.best?.({ position, positions: 0 })).toThrow('positions');
+  expect(() => tankChessModule.analyses?.best?.({ position, positions: 0 })).toThrow('positions');
 });
 
 test('looking ahead beats not looking: normal against easy from both sides', () => {

@@ -16,7 +16,7 @@ const line = ({ from, to, facing, fireAt }: Told) => `${from} ${to} ${facing} ${
 const seeds = Array.from({ length: 60 }, (_, index) => `turns ${index}`);
 
 function asked(position: unknown): string[] {
-  const answer: { turns: Told[] } = JSON.parse(JSON.stringify(tankChessModule.ask?.turns?.({ position })));
+  const answer: { turns: Told[] } = JSON.parse(JSON.stringify(tankChessModule.analyses?.turns?.({ position })));
   return answer.turns.map(line).sort();
 }
 

@@ -160,17 +160,17 @@ describe('the set-up', () => {
   });
 
   const fault = (options: object, setup = 'meeting', seats = 2) =>
-    tankDuel.fault({ setup, seats, options: { ...options } });
+    tankDuel.checkOptions({ setup, seats, options: { ...options } });
 
   test(`${cite('TD-Q86')} forces by points: as many tanks, equal sums, at most 7 a tank`, () => {
     expect(fault({ de: ['pz4'], su: ['t34-85'] })).toBeNull();
     expect(fault({ de: ['pz4:elite'], su: ['t34-85:elite'] })).toBeNull();
     expect(fault({ de: ['pz3:elite'], su: ['t34-85'] })).toBeNull();
-    expect(fault({ de: ['pz4'], su: ['kv85'] })?.fault).toBe('forcesUneven');
-    expect(fault({ de: ['pz4', 'pz4'], su: ['is2'] })?.fault).toBe('forcesUneven');
-    expect(fault({ de: ['panther'], su: ['is2'] })?.fault).toBe('forcesUneven');
-    expect(fault({ de: ['t34-85'], su: ['t34-85'] })?.fault).toBe('forcesForm');
-    expect(fault({ de: ['pz4'], su: ['t34-85'] }, 'ambush')?.fault).toBe('forcesListed');
+    expect(fault({ de: ['pz4'], su: ['kv85'] })?.problem).toBe('forcesUneven');
+    expect(fault({ de: ['pz4', 'pz4'], su: ['is2'] })?.problem).toBe('forcesUneven');
+    expect(fault({ de: ['panther'], su: ['is2'] })?.problem).toBe('forcesUneven');
+    expect(fault({ de: ['t34-85'], su: ['t34-85'] })?.problem).toBe('forcesForm');
+    expect(fault({ de: ['pz4'], su: ['t34-85'] }, 'ambush')?.problem).toBe('forcesListed');
   });
 
   test(`${cite('TD-Q86')} random forces are legal pairs`, () => {
@@ -184,19 +184,19 @@ describe('the set-up', () => {
   });
 
   test('players and robots need a tank each', () => {
-    expect(fault({}, 'singleCombat', 3)?.fault).toBe('wrongTanks');
-    expect(fault({ tanks: 1 }, 'meeting', 4)?.fault).toBe('tooFewTanks');
+    expect(fault({}, 'singleCombat', 3)?.problem).toBe('wrongTanks');
+    expect(fault({ tanks: 1 }, 'meeting', 4)?.problem).toBe('tooFewTanks');
     expect(fault({}, 'meeting', 8)).toBeNull();
-    expect(fault({}, 'meeting', 9)?.fault).toBe('wrongSeats');
-    expect(fault({ robotsDe: 4 }, 'meeting', 2)?.fault).toBe('wrongTanks');
-    expect(fault({ short: true })?.fault).toBe('shortOnly');
+    expect(fault({}, 'meeting', 9)?.problem).toBe('wrongSeats');
+    expect(fault({ robotsDe: 4 }, 'meeting', 2)?.problem).toBe('wrongTanks');
+    expect(fault({ short: true })?.problem).toBe('shortOnly');
     expect(fault({ short: true }, 'singleCombat')).toBeNull();
-    expect(fault({ nonsense: 1 })?.fault).toBe('unknownOption');
+    expect(fault({ nonsense: 1 })?.problem).toBe('unknownOption');
   });
 
   test(`${cite('TD-Q72', 'TD-Q85')} Deep Mud and snow do not go together`, () => {
-    expect(fault({ deepMud: true, snow: true })?.fault).toBe('mudAndSnow');
-    expect(fault({ snow: true }, 'rasputitsa')?.fault).toBe('mudAndSnow');
+    expect(fault({ deepMud: true, snow: true })?.problem).toBe('mudAndSnow');
+    expect(fault({ snow: true }, 'rasputitsa')?.problem).toBe('mudAndSnow');
   });
 
   test(`${cite('TD-Q85', 'TD-1.3', 'TD-1.4')} what options bring, and what a scenario names stands alone`, () => {

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { levels, type Question } from '../../../src/rules/core/module';
+import { type BotQuestion, levels } from '../../../src/rules/core/module';
 import { clone } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
 import { think as thinkAhead } from '../../../src/rules/tankKillers/bot/think';
 import type { State } from '../../../src/rules/tankKillers/types';
 import { attack, killersOrder, lay, sit } from './table';
 
-const think = (question: Question) => thinkAhead(question, killersOrder);
+const think = (question: BotQuestion) => thinkAhead(question, killersOrder);
 
-function ask(state: State, rest: Partial<Question> = {}): Question {
+function ask(state: State, rest: Partial<BotQuestion> = {}): BotQuestion {
   const [seat] = state.active;
   if (seat === undefined) throw new Error(`nobody acts in ${state.phase}`);
   return { view: tankKillers.view(state, seat), seat, seed: 'bot', level: 'hard', positions: 1500, ...rest };

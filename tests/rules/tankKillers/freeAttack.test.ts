@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { forced } from '../../../src/rules/tankKillers/commands';
+import { onlyMove } from '../../../src/rules/tankKillers/commands';
 import { cite } from '../../support/cite';
 import { attack, casualties, hand } from './table';
 
@@ -57,7 +57,7 @@ describe(`${cite('TK-FREE4', 'TK-FREE3')} with an empty formation deck`, () => {
     table.play('T47');
     expect(table.state.phase).toBe('freeAttacker');
     expect(table.refusal({ type: 'newCard', seat: 0 })).toMatchObject({ rule: 'TK-FREE4' });
-    expect(forced(table.state, 0)).toEqual({ type: 'sameUnit', seat: 0, unit: 'G2.1' });
+    expect(onlyMove(table.state, 0)).toEqual({ type: 'sameUnit', seat: 0, unit: 'G2.1' });
   });
 
   test('and none at all once that unit is gone', () => {
@@ -70,7 +70,7 @@ describe(`${cite('TK-FREE4', 'TK-FREE3')} with an empty formation deck`, () => {
     const table = attack('G2', 'A6', { attacker: ['T47'] })
       .upTo('freeAction')
       .play('T47');
-    expect([table.state.phase, forced(table.state, 0)]).toEqual(['freeAttacker', null]);
+    expect([table.state.phase, onlyMove(table.state, 0)]).toEqual(['freeAttacker', null]);
   });
 });
 

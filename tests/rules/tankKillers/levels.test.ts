@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Seat } from '../../../src/rules/core/game';
-import type { Level, Question } from '../../../src/rules/core/module';
+import type { BotQuestion, Level } from '../../../src/rules/core/module';
 import { tankKillers } from '../../../src/rules/tankKillers';
 import { think as thinkAhead } from '../../../src/rules/tankKillers/bot/think';
 import { killersOrder, sit } from './table';
 
-const think = (question: Question) => thinkAhead(question, killersOrder);
+const think = (question: BotQuestion) => thinkAhead(question, killersOrder);
 
 /** One game between two levels; answers who won. The search is kept short: the order of levels must not need more. */
 function duel(levels: readonly [Level, Level], setup: string, seed: string): Seat {

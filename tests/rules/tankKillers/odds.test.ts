@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { AskError } from '../../../src/rules/core/module';
+import { AnalysisError } from '../../../src/rules/core/module';
 import { tankKillers, tankKillersModule } from '../../../src/rules/tankKillers';
 import { cardIds, cardOf } from '../../../src/rules/tankKillers/data/tactics';
 import { chanceOfHolding, possibleCards, replyOdds } from '../../../src/rules/tankKillers/odds';
@@ -76,7 +76,7 @@ describe('the card counter', () => {
 });
 
 describe('the sum, asked from outside', () => {
-  const ask = tankKillersModule.ask?.attack;
+  const ask = tankKillersModule.analyses?.attack;
   if (ask === undefined) throw new Error('nothing to ask');
 
   test('is the one of the example of play', () => {
@@ -100,6 +100,6 @@ describe('the sum, asked from outside', () => {
     [{ attacker: 'G2', target: 'A6', cards: 'T8' }],
     [{}],
   ])('bad input %o is named', (params) => {
-    expect(() => ask(params)).toThrow(AskError);
+    expect(() => ask(params)).toThrow(AnalysisError);
   });
 });

@@ -16,7 +16,7 @@ function dealt(setup: string, chosen: Chosen = {}, seed = 'a'): State {
 }
 
 function fault(chosen: Chosen, setup = 'germanAmerican', seats = 2) {
-  return tankKillers.fault({ setup, seats, options: chosen });
+  return tankKillers.checkOptions({ setup, seats, options: chosen });
 }
 
 test(`${cite('TK-DECK1', 'TK-PILE1', 'TK-PILE2')} one tactics deck and discard for both, a deck and two piles each`, () => {
@@ -107,7 +107,7 @@ test('options are checked value by value', () => {
   expect(fault({})).toBeNull();
   for (const { id, values } of optionSpecs)
     for (const value of values)
-      expect(fault({ [id]: value }, 'americanBritish')?.fault ?? 'sameNation').toBe('sameNation');
+      expect(fault({ [id]: value }, 'americanBritish')?.problem ?? 'sameNation').toBe('sameNation');
   expect(fault({ british50: 'yes' })).toEqual({ where: 'british50', fault: 'unknownValue' });
   expect(fault({ moraleKill: true })).toEqual({ where: 'moraleKill', fault: 'unknownOption' });
   expect(fault({}, 'eastFront')).toEqual({ where: 'setup', fault: 'unknownSetup' });

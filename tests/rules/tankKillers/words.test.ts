@@ -48,7 +48,7 @@ describe.each(languages)('in %s', (_, text, cards, units) => {
   test('who does what is told by nation, whichever two were chosen', () => {
     const locale = text === en ? 'en' : 'ja';
     const options = { nation0: 'british', nation1: 'german' };
-    const named = namingSides(text, tankKillers.sides?.({ setup: 'germanAmerican', seats: 2, options }));
+    const named = namingSides(text, tankKillers.sideNames?.({ setup: 'germanAmerican', seats: 2, options }));
     expect(named.seats).toEqual([text.words.british, text.words.german]);
     for (const [event, sentence] of Object.entries(text.events)) {
       const told = fill(sentence, { seat: 0, by: 1, winner: 1 }, named, locale);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AskError } from '../../../src/rules/core/module';
+import { AnalysisError } from '../../../src/rules/core/module';
 import { tankOnTankModule } from '../../../src/rules/tankOnTank';
 import { cite } from '../../support/cite';
 
 const put = (question: string, params: { readonly [key: string]: unknown }) => {
-  const answer = tankOnTankModule.ask?.[question];
+  const answer = tankOnTankModule.analyses?.[question];
   if (!answer) throw new Error(`no question ${question}`);
   return answer(params);
 };
@@ -58,7 +58,7 @@ describe('questions from outside', () => {
     ['odds', { defence: 9, firers: 0 }, 'firers'],
     ['odds', { defence: 9, firers: 1, flank: 1 }, 'flank'],
   ])('%s %j is refused for its %s', (question, params, where) => {
-    expect(() => put(question, params)).toThrow(AskError);
+    expect(() => put(question, params)).toThrow(AnalysisError);
     expect(() => put(question, params)).toThrow(where);
   });
 });

@@ -253,13 +253,18 @@ describe('a battle from it', () => {
   const deal = { setup: 'custom', seats: 2 };
 
   test('is dealt if it has no fault', () => {
-    expect(tankOnTank.fault({ ...deal, options })).toBeNull();
-    expect(tankOnTank.fault({ ...deal, options: {} })).toEqual({ where: 'options.scenario', fault: 'scenarioForm' });
-    expect(tankOnTank.fault({ ...deal, options: { scenario: printBattle({ ...firstBattle(), turns: 0 }) } })).toEqual({
+    expect(tankOnTank.checkOptions({ ...deal, options })).toBeNull();
+    expect(tankOnTank.checkOptions({ ...deal, options: {} })).toEqual({
+      where: 'options.scenario',
+      fault: 'scenarioForm',
+    });
+    expect(
+      tankOnTank.checkOptions({ ...deal, options: { scenario: printBattle({ ...firstBattle(), turns: 0 }) } }),
+    ).toEqual({
       where: 'options.scenario: 0',
       fault: 'scenarioTurns',
     });
-    expect(tankOnTank.fault({ setup: 'S1', seats: 2, options })).toEqual({
+    expect(tankOnTank.checkOptions({ setup: 'S1', seats: 2, options })).toEqual({
       where: 'options.scenario',
       fault: 'unknownOption',
     });

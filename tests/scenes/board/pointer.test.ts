@@ -238,8 +238,8 @@ test.each(tapped)('%s', async (_, taps, after, overlay) => {
   const { controller, told, on } = await tapping();
   if (overlay !== undefined) controller.toggleOverlay(overlay);
   for (const each of taps) on(each);
-  const { picking, whyNot } = controller.screen();
-  expect({ picked: picking.picked, refused: whyNot !== null, ...told }).toEqual({
+  const { selection, whyNot } = controller.screen();
+  expect({ picked: selection.picked, refused: whyNot !== null, ...told }).toEqual({
     ...{ refused: false, whole: 0, done: 0, hovered: null, ghost: false },
     ...after,
   });

@@ -1,4 +1,4 @@
-import type { Stage } from '../../../src/scenes/board/gameScene';
+import type { Surface } from '../../../src/scenes/board/gameScene';
 import type { Item, Layer } from '../../../src/scenes/paint/items';
 import { collectingStage } from '../../../src/scenes/paint/paintView';
 
@@ -8,9 +8,9 @@ export function recordingStage() {
   const moves: { readonly id: string; readonly to: object }[] = [];
   const sounds: string[] = [];
   const flashes: string[] = [];
-  const stage: Stage = {
+  const stage: Surface = {
     ...collectingStage(),
-    lively: true,
+    animated: true,
     put(layer, id, item) {
       if (put.has(id)) throw new Error(`${id} is put twice`);
       put.set(id, { layer, item });

@@ -4,7 +4,7 @@ import { FACING_NAMES, squaresOf } from '../../../src/rules/core/square';
 import { tankChess } from '../../../src/rules/tankChess';
 import { reachOf } from '../../../src/rules/tankChess/overlay';
 import type { Event, View } from '../../../src/rules/tankChess/types';
-import { emptySelection, pick } from '../../../src/session/selection';
+import { emptySelection, narrowed } from '../../../src/session/selection';
 import { chessMatch, chessSkin, chessView, picturePosition, positionOf } from '../../support/chessTable';
 import { cite } from '../../support/cite';
 import { theBlock } from '../../support/theBlock';
@@ -12,8 +12,8 @@ import { recordingStage } from './recordingStage';
 
 const skin = chessSkin();
 
-function picking(position: object | null, picked: readonly Ref[]) {
-  const found = pick(tankChess, chessMatch(position).legal(0), picked);
+function selection(position: object | null, picked: readonly Ref[]) {
+  const found = narrowed(tankChess, chessMatch(position).legal(0), picked);
   if (found === null) throw new Error(`nothing begins with ${picked.join(' ')}`);
   return found;
 }
@@ -21,8 +21,8 @@ function picking(position: object | null, picked: readonly Ref[]) {
 function drawnPicking(picked: readonly Ref[], hovered: Ref | null = null) {
   const record = recordingStage();
   const view = chessView(picturePosition);
-  skin.draw(view, record.stage, picking(picturePosition, picked));
-  skin.drawPicking(view, 0, picking(picturePosition, picked), hovered, record.stage);
+  skin.draw(view, record.stage, selection(picturePosition, picked));
+  skin.drawPicking(view, 0, selection(picturePosition, picked), hovered, record.stage);
   return record;
 }
 
@@ -56,7 +56,7 @@ describe('the board of Tank Chess', () => {
   test('where the printed names are out of sight, those in sight stand at its edge', () => {
     const names = (inSight: { x: number; y: number; width: number; height: number }) => {
       const record = recordingStage();
-      skin.draw(chessView(), { ...record.stage, inSight, grain: 1 });
+      skin.draw(chessView(), { ...record.stage, visibleBox: inSight, pixelsPerUnit: 1 });
       return record.ids('edge:').map((id) => id.slice('edge:'.length));
     };
     expect(names(skin.bounds(chessView()))).toEqual([]);
@@ -126,7 +126,7 @@ describe('pointing on the board', () => {
 
   test('fans out the facings that are left, and a point of the fan means its facing', () => {
     const view = chessView(picturePosition);
-    const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
+    const chosen = selection(picturePosition, ['square:i9', 'square:j9']);
     const middle = { x: 9 * 60 + 30, y: 7 * 60 + 30 };
     for (const [index, name] of FACING_NAMES.entries()) {
       const angle = (index * Math.PI) / 4;
@@ -146,7 +146,7 @@ describe('pointing on the board', () => {
       const towards = corner.endsWith('6') ? 'N' : 'S';
       const walled = positionOf(`w CLT h8 N,w LT ${start} ${towards},b CLT i9 S`);
       const view = chessView(walled);
-      const chosen = picking(walled, [`square:${start}`, `square:${corner}`]);
+      const chosen = selection(walled, [`square:${start}`, `square:${corner}`]);
       const record = recordingStage();
       skin.drawPicking(view, 0, chosen, null, record.stage);
       const frame = skin.bounds(view);
@@ -171,8 +171,8 @@ describe('pointing on the board', () => {
     const record = recordingStage();
     const inSight = { x: 420, y: 300, width: 330, height: 320 };
     const view = chessView(picturePosition);
-    const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
-    skin.drawPicking(view, 0, chosen, 'face:E', { ...record.stage, inSight });
+    const chosen = selection(picturePosition, ['square:i9', 'square:j9']);
+    skin.drawPicking(view, 0, chosen, 'face:E', { ...record.stage, visibleBox: inSight });
     const tags = [...record.put.values()].flatMap(({ item }) => (item.kind === 'tag' ? [item] : []));
     expect(tags).toHaveLength(3);
     for (const { x, y, width, height } of tags) {
@@ -194,7 +194,7 @@ describe('pointing on the board', () => {
   test(`${cite('TC-HM5', 'TC-HM6')} a mortar shows where its shells can fall, and a bow over what stands between`, () => {
     const lobbing = positionOf('w CLT p1 N,w HM c5 N,b LT c9 E,b HT c7 S,b CLT p16 S', ['p2', 'o1', 'o2']);
     const record = recordingStage();
-    const chosen = picking(lobbing, ['square:c5', 'square:c6']);
+    const chosen = selection(lobbing, ['square:c5', 'square:c6']);
     skin.drawPicking(chessView(lobbing), 0, chosen, 'face:N', record.stage);
     expect(record.ids('fall:')).toEqual(['fall:0/c10', 'fall:0/c11']);
     const flight = record.put.get('fire:0/0/0')?.item;
@@ -217,14 +217,14 @@ describe('pointing on the board', () => {
   });
 
   test('what Enter would play is the facing on show with its kill', () => {
-    const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
+    const chosen = selection(picturePosition, ['square:i9', 'square:j9']);
     const [first, second] = skin.proposals(chessView(picturePosition), chosen, 'face:E');
     expect(first?.refs).toEqual(['face:E', 'square:l7']);
     expect(second?.refs).toEqual(['face:E', 'button:hold']);
   });
 
   test('the panel lists the same shots and warns of the answer', () => {
-    const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
+    const chosen = selection(picturePosition, ['square:i9', 'square:j9']);
     const blocks = skin.main(chessView(picturePosition), 0, chosen, 'face:E');
     expect(theBlock(blocks, 'heading').meter).toMatchObject({ used: 1, of: 4 });
     expect(theBlock(blocks, 'rows').rows.map(({ title, value }) => `${title} ${value}`)).toEqual([
@@ -237,7 +237,7 @@ describe('pointing on the board', () => {
 
   test('a tank that would be shot is not counted among those that shoot back', () => {
     const duel = positionOf('w CLT p1 N,w HT a1 N,b LT a10 N,b CLT p16 S', ['p2', 'o1', 'o2', 'p15', 'o16', 'o15']);
-    const chosen = picking(duel, ['square:a1', 'square:a2']);
+    const chosen = selection(duel, ['square:a1', 'square:a2']);
     expect(theBlock(skin.main(chessView(duel), 0, chosen, 'face:N'), 'notice')).toMatchObject({
       tone: 'good',
       says: 'After the shot at A10 nothing can shoot it there.',
@@ -246,7 +246,7 @@ describe('pointing on the board', () => {
 
   test(`${cite('TC-WIN1')} a shot that wins is offered first and says so`, () => {
     const win = positionOf('w CLT p1 N,w MT c5 N,b LT c9 E,b CLT f9 E,b HT a9 S');
-    const chosen = picking(win, ['square:c5', 'square:c6']);
+    const chosen = selection(win, ['square:c5', 'square:c6']);
     const view = chessView(win);
     const facing = 'face:NE';
     const notice = theBlock(skin.main(view, 0, chosen, facing), 'notice');
@@ -261,7 +261,7 @@ describe('pointing on the board', () => {
       'o1',
       'o2',
     ]);
-    const chosen = picking(crowd, ['square:h8', 'square:h9']);
+    const chosen = selection(crowd, ['square:h8', 'square:h9']);
     const { says, tone } = theBlock(skin.main(chessView(crowd), 0, chosen, 'face:N'), 'notice');
     expect(tone).toBe('warning');
     const count = Number(/by (\d+):/.exec(says)?.[1]);
@@ -272,13 +272,13 @@ describe('pointing on the board', () => {
 
   test('a drive that opens the own command tank to a shot is warned of first', () => {
     const bare = positionOf('w CLT a1 N,w HT p1 N,b CLT n16 S,b HT a10 S');
-    const away = picking(bare, ['square:p1', 'square:p2']);
+    const away = selection(bare, ['square:p1', 'square:p2']);
     const { says } = theBlock(skin.main(chessView(bare), 0, away, 'face:N'), 'notice');
     expect(says).toMatch(/command tank open.*A10/);
   });
 
   test('in Japanese nothing is left in English', () => {
-    const chosen = picking(picturePosition, ['square:i9', 'square:j9']);
+    const chosen = selection(picturePosition, ['square:i9', 'square:j9']);
     const blocks = chessSkin({ language: 'ja' }).main(chessView(picturePosition), 0, chosen, 'face:E');
     const { title, note, rows } = theBlock(blocks, 'rows');
     const words = [title, note?.says, ...rows.map(({ says }) => says)].join(' ');
@@ -309,7 +309,7 @@ describe('a refusal on the board', () => {
     if (refusal === null || at === null || proof === null) throw new Error('that is allowed');
     const record = recordingStage();
     const inSight = { x: at.x - 200, y: at.y - 220, width: 460, height: 480 };
-    skin.drawWhyNot(view, { command, refusal }, { ...record.stage, inSight, grain: 0.85 });
+    skin.drawWhyNot(view, { command, refusal }, { ...record.stage, visibleBox: inSight, pixelsPerUnit: 0.85 });
     const tag = record.put.get('instead/tag')?.item;
     if (tag?.kind !== 'tag') throw new Error('no words beside the ghost');
     const beside = tag.x >= proof.x + proof.width || tag.x + tag.width <= proof.x;

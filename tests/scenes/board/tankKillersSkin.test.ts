@@ -3,7 +3,7 @@ import { kinds } from '../../../src/rules/tankKillers/data/formations';
 import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
 import type { View } from '../../../src/rules/tankKillers/types';
 import { cardTable } from '../../../src/scenes/board/cardTable';
-import type { Stage } from '../../../src/scenes/board/gameScene';
+import type { Surface } from '../../../src/scenes/board/gameScene';
 import type { Item } from '../../../src/scenes/paint/items';
 import { collectingStage } from '../../../src/scenes/paint/paintView';
 import { roughWidth } from '../../../src/scenes/paint/textWidth';
@@ -15,7 +15,7 @@ import { effects } from '../../../src/scenes/tankKillers/board/places';
 import { portraitOf } from '../../../src/scenes/tankKillers/board/portraits';
 import { sumOf } from '../../../src/scenes/tankKillers/board/sum';
 import { wordsOf } from '../../../src/scenes/tankKillers/board/words';
-import { emptySelection, pick } from '../../../src/session/selection';
+import { emptySelection, narrowed } from '../../../src/session/selection';
 import { cite } from '../../support/cite';
 import { killersAt, killersLook, killersMatches, killersView } from '../../support/killersTable';
 
@@ -38,11 +38,11 @@ const words = (items: readonly Item[]) => flat(items).flatMap((item) => (item.ki
 function tabletop() {
   const on = new Map<string, Item>();
   const order: (readonly [id: string, item: Item])[] = [];
-  const put: Stage['put'] = (_, id, item) => {
+  const put: Surface['put'] = (_, id, item) => {
     on.set(id, item);
     order.push([id, item]);
   };
-  const stage: Stage = { ...collectingStage(), lively: true, put };
+  const stage: Surface = { ...collectingStage(), animated: true, put };
   return { stage, on, order };
 }
 
@@ -153,14 +153,14 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
     for (const match of moments) {
       const seat = match.state.active[0];
       if (seat === undefined || match.result !== null) continue;
-      const picking = pick(match.game, match.legal(seat), []);
+      const selection = narrowed(match.game, match.legal(seat), []);
       const view = killersView(match, seat);
-      for (const ref of picking?.next ?? []) {
-        if (ref.startsWith('button:') || picking === null) continue;
+      for (const ref of selection?.next ?? []) {
+        if (ref.startsWith('button:') || selection === null) continue;
         const box = skin.place(view, ref);
         if (box === null) throw new Error(`${ref} is nowhere`);
         const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-        const [top] = skin.refsAt(view, middle, picking);
+        const [top] = skin.refsAt(view, middle, selection);
         if (top !== ref) wrong.push(`${ref} under ${top}`);
         if (!(middle.x >= 0 && middle.x < width && middle.y >= 0 && middle.y < height)) wrong.push(`${ref} outside`);
         if (width < 700 && Math.min(box.width, box.height) < 44) wrong.push(`${ref} is small`);
@@ -188,21 +188,21 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
   test('what is held up says what a further click does, above its paper', () => {
     const match = killersAt('modifier', ['one', 'two']);
     const seat = match.state.active[0] ?? 0;
-    const picking = pick(match.game, match.legal(seat), []);
+    const selection = narrowed(match.game, match.legal(seat), []);
     const view = killersView(match, seat);
     const { table } = wordsOf(killersLook());
     const tall = width < 700;
     for (const card of view.sides[seat]?.hand ?? []) {
-      if (picking === null) throw new Error('nothing to pick');
+      if (selection === null) throw new Error('nothing to pick');
       const ref = `card:${card}` as const;
       const { stage, order } = tabletop();
-      skin.draw(view, stage, picking);
-      skin.drawPicking(view, seat, picking, ref, stage);
+      skin.draw(view, stage, selection);
+      skin.drawPicking(view, seat, selection, ref, stage);
       skin.drawPointed(view, [ref], stage);
       const [play, why] = tall ? [table.touchAgain, table.touchWhy] : [table.clickToPlay, table.clickWhy];
       const ids = order.map(([id]) => id);
       const hint = order.findLast(([id]) => id === 'reading/hint')?.[1];
-      expect(hint).toMatchObject({ text: picking.next.includes(ref) ? play : why });
+      expect(hint).toMatchObject({ text: selection.next.includes(ref) ? play : why });
       expect(ids.lastIndexOf('reading/hint')).toBeGreaterThan(ids.lastIndexOf(tall ? 'reading/paper' : 'reading/tag'));
     }
   });
@@ -224,16 +224,16 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
     for (const match of moments) {
       const seat = match.state.active[0];
       if (seat === undefined || match.result !== null) continue;
-      const picking = pick(match.game, match.legal(seat), []);
-      if (picking === null) continue;
+      const selection = narrowed(match.game, match.legal(seat), []);
+      if (selection === null) continue;
       const { stage, on } = tabletop();
       const view = killersView(match, seat);
-      skin.draw(view, stage, picking);
-      skin.drawPicking(view, seat, picking, null, stage);
+      skin.draw(view, stage, selection);
+      skin.drawPicking(view, seat, selection, null, stage);
       for (const card of view.sides[seat]?.hand ?? []) {
         const item = on.get(`card:${card}`);
         const lit = item?.kind === 'group' && item.key.includes(' lit ');
-        if (lit !== picking.next.includes(`card:${card}`)) wrong.push(`${match.state.phase} ${card}`);
+        if (lit !== selection.next.includes(`card:${card}`)) wrong.push(`${match.state.phase} ${card}`);
       }
     }
     expect(wrong).toEqual([]);
@@ -252,7 +252,7 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
         const animate = Object.entries(skin.animations).find(([type]) => type === event.type)?.[1];
         if (animate === undefined) throw new Error(`nobody shows ${event.type}`);
         shown.add(event.type);
-        await (animate as ((event: object, stage: Stage, view: View) => Promise<void>) | null)?.(event, stage, view);
+        await (animate as ((event: object, stage: Surface, view: View) => Promise<void>) | null)?.(event, stage, view);
       }
       skin.draw(view, stage);
     }
@@ -261,7 +261,7 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
 
   test('whoever attacks next does not come under the name and the flames of the last one', async () => {
     const faded: string[] = [];
-    const move: Stage['move'] = async (id, { alpha }) => {
+    const move: Surface['move'] = async (id, { alpha }) => {
       if (alpha === 0) faded.push(id);
     };
     const [first] = moments;
@@ -281,13 +281,13 @@ describe('the words', () => {
     const match = killersAt(replies[0], seeds);
     const seat = match.state.active[0] ?? 0;
     const view = killersView(match, seat);
-    const picking = pick(match.game, match.legal(seat), []);
-    if (picking === null) throw new Error('nothing to pick');
+    const selection = narrowed(match.game, match.legal(seat), []);
+    if (selection === null) throw new Error('nothing to pick');
     for (const language of ['en', 'ja'] as const) {
       const look = killersLook(language);
       const name = look.text.words[view.chain.at(-1)?.card ?? ''] ?? 'no card';
-      expect(skinOf(language).prompt?.(view, seat, picking)?.act).toContain(name);
-      const offers = skinOf(language).proposals(view, picking, null);
+      expect(skinOf(language).prompt?.(view, seat, selection)?.act).toContain(name);
+      const offers = skinOf(language).proposals(view, selection, null);
       expect(offers.at(-1)).toMatchObject({ refs: ['button:allow'], words: look.text.words.allow });
     }
   });
@@ -296,10 +296,10 @@ describe('the words', () => {
     const match = killersAt('limit', seeds);
     const seat = match.state.active[0] ?? 0;
     const view = killersView(match, seat);
-    const picking = pick(match.game, match.legal(seat), []);
+    const selection = narrowed(match.game, match.legal(seat), []);
     const [card] = view.sides[seat]?.hand ?? [];
-    if (picking === null || card === undefined) throw new Error('nothing to discard');
-    const [offer] = skinOf().proposals(view, picking, `card:${card}`);
+    if (selection === null || card === undefined) throw new Error('nothing to discard');
+    const [offer] = skinOf().proposals(view, selection, `card:${card}`);
     expect(offer).toMatchObject({ refs: [`card:${card}`], words: `Discard ${killersLook().text.words[card]}` });
   });
 
@@ -312,7 +312,7 @@ describe('the words', () => {
     counter?.draw(view, seat, null, stage, emptySelection);
     const seen = view.discard.length + (view.sides[seat]?.hand?.length ?? 0);
     expect(words([...on.values()])).toContain(`${92 - seen} cards`);
-    expect(counter?.standard).toBe(true);
+    expect(counter?.byDefault).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { view } from '../../../src/rules/tankOnTank/view';
-import type { Stage } from '../../../src/scenes/board/gameScene';
+import type { Surface } from '../../../src/scenes/board/gameScene';
 import type { Item } from '../../../src/scenes/paint/items';
 import { extent } from '../../../src/scenes/paint/paintItem';
 import { shotAfter } from '../../../src/scenes/tankOnTank/board/shotAfter';
@@ -72,9 +72,9 @@ describe(cite('TOT-10.2e', 'TOT-10.2i', 'TOT-10.2j'), () => {
 test('words and dice across the sheet are read as a whole, however near one looks', async () => {
   const inSight = { x: 250, y: 200, width: 290, height: 300 };
   const flashed: Item[] = [];
-  const stage: Stage = {
+  const stage: Surface = {
     ...recordingStage().stage,
-    inSight,
+    visibleBox: inSight,
     flash(_, item) {
       flashed.push(item);
       return Promise.resolve();

@@ -6,7 +6,7 @@ import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { LEAVING } from '../../../src/scenes/tankOnTank/board/counters';
 import { emptySelection } from '../../../src/session/selection';
-import { battleSkin, battleState, deployed, type Posted, picking, postedState } from '../../support/battleTable';
+import { battleSkin, battleState, deployed, type Posted, postedState, selection } from '../../support/battleTable';
 import { cite } from '../../support/cite';
 import { theBlock } from '../../support/theBlock';
 import { recordingStage } from './recordingStage';
@@ -100,7 +100,7 @@ describe('the board of Tank on Tank', () => {
 describe('the fire order', () => {
   test(`${cite('TOT-8.4a', 'TOT-8.4d')} adds up the shot of the picture: two firers, one on the flank, 15 ways of 36`, () => {
     const { state, seen } = aimed('01', '02');
-    const order = skin.main(seen, 0, picking(state, []), null);
+    const order = skin.main(seen, 0, selection(state, []), null);
     expect(theBlock(order, 'heading')).toMatchObject({ title: 'Tiger G5', value: { text: '11' } });
     expect(theBlock(order, 'sum').terms.map(({ value }) => value)).toEqual(['2D6', '2', '1', '0', '11', '8+']);
     const odds = theBlock(order, 'odds');
@@ -110,7 +110,7 @@ describe('the fire order', () => {
 
   test(`${cite('TOT-8.2b', 'TOT-8.2e', 'TOT-8.3a', 'TOT-5.0i')} gives every unit its own reason`, () => {
     const { state, seen } = aimed('01', '02');
-    const order = skin.main(seen, 0, picking(state, []), null);
+    const order = skin.main(seen, 0, selection(state, []), null);
     const told = new Map(theBlock(order, 'rows').rows.map((row) => [row.title, row]));
     expect(told.get('Sherman HQ E5')).toMatchObject({ mark: 'in', rule: 'TOT-8.2e' });
     expect(told.get('Wolverine G2')).toMatchObject({ mark: 'in', rule: 'TOT-8.2a' });
@@ -122,7 +122,7 @@ describe('the fire order', () => {
 
   test('suggests the best of all sets of firers, and joining it is one press', () => {
     const { state, seen } = aimed('01', '02');
-    const order = skin.main(seen, 0, picking(state, []), null);
+    const order = skin.main(seen, 0, selection(state, []), null);
     const { options } = theBlock(order, 'choice');
     const best = asked(options.find((choice) => choice.state === 'best'));
     expect(best).toMatchObject({ says: 'All 3', value: '58%', does: { refs: ['unit:03', 'unit:10'] } });
@@ -134,18 +134,18 @@ describe('the fire order', () => {
 
   test('leaving takes back the commands since, and points at the others anew', () => {
     const { state, seen } = aimed('01', '02');
-    const order = skin.main(seen, 0, picking(state, []), null);
+    const order = skin.main(seen, 0, selection(state, []), null);
     const [first] = theBlock(order, 'rows').rows.filter((row) => row.title === 'Sherman HQ E5');
     expect(first?.does).toEqual({ undo: 2, refs: ['unit:02', 'unit:10'] });
   });
 
   test('pointing at an enemy aims a gun at it; without one the nearest unit says why', () => {
     const { state, seen } = hunted();
-    const refs = asked(skin.meant?.(seen, 0, picking(state, []), 'unit:10'));
+    const refs = asked(skin.expand?.(seen, 0, selection(state, []), 'unit:10'));
     const command = tankOnTank.commandAt(state, 0, refs);
     expect(command).toMatchObject({ type: 'aim', target: '10' });
     if (command !== null) expect(tankOnTank.refuse(state, command)).toBeNull();
-    const far = asked(skin.meant?.(seen, 0, picking(state, []), 'unit:16'));
+    const far = asked(skin.expand?.(seen, 0, selection(state, []), 'unit:16'));
     const refused = tankOnTank.commandAt(state, 0, far);
     if (refused === null) throw new Error('nothing was attempted');
     expect(tankOnTank.refuse(state, refused)).not.toBeNull();
@@ -167,7 +167,7 @@ describe('the threads of sight', () => {
   test(`${cite('TOT-8.2e')} a line along a hexside is broken there and names the side`, () => {
     const { state, seen } = aimed('01');
     const record = recordingStage();
-    skin.drawPicking(seen, 0, picking(state, []), null, record.stage);
+    skin.drawPicking(seen, 0, selection(state, []), null, record.stage);
     const dashed = record.ids('thread:01/').filter((id) => {
       const item = record.put.get(id)?.item;
       return item?.kind === 'shape' && item.dash !== undefined;
@@ -234,14 +234,14 @@ describe('moving', () => {
   test(`${cite('TOT-6.1a')} lights the neighbours that move with a headquarters`, () => {
     const { state, seen } = hunted();
     const record = recordingStage();
-    skin.drawPicking(seen, 0, picking(state, ['unit:05']), null, record.stage);
+    skin.drawPicking(seen, 0, selection(state, ['unit:05']), null, record.stage);
     expect(record.ids('group:')).toEqual(['group:03', 'group:06']);
   });
 
   test(`${cite('TOT-7.0h')} numbers every hex in reach and doubles the line of a road march`, () => {
     const state = postedState({ american: ['sherman C11 N'], german: ['tiger G5 NE'] });
     const record = recordingStage();
-    const picked = picking(state, ['unit:00']);
+    const picked = selection(state, ['unit:00']);
     skin.drawPicking(view(state, 0), 0, picked, null, record.stage);
     const hexes = picked.next.filter((ref) => ref.startsWith('hex:')).map((ref) => ref.slice(4));
     expect(new Set(record.ids('mp:').map((id) => id.split(/[:/]/)[1]))).toEqual(new Set(hexes));
@@ -254,8 +254,8 @@ describe('moving', () => {
     const activity = { type: 'move' as const, lead: null, members: ['00'], mover };
     const moving = { ...state, phase: 'movement' as const, activity };
     const seen = view(moving, 0);
-    expect(skin.given?.(seen, 0)).toEqual(['unit:00']);
-    const [first] = skin.proposals(seen, picking(moving, ['unit:00']), null);
+    expect(skin.startsWith?.(seen, 0)).toEqual(['unit:00']);
+    const [first] = skin.proposals(seen, selection(moving, ['unit:00']), null);
     expect(first).toMatchObject({ refs: ['face:SE'] });
   });
 });
@@ -274,7 +274,9 @@ describe('the side panels', () => {
   });
 
   // A battle of one's own brings its goals along: without them there is nothing to deal.
-  const printed = tankOnTank.setups.filter((setup) => tankOnTank.fault({ setup, seats: 2, options: {} }) === null);
+  const printed = tankOnTank.setups.filter(
+    (setup) => tankOnTank.checkOptions({ setup, seats: 2, options: {} }) === null,
+  );
   test.each(printed)('%s has goals in both languages', (setup) => {
     const seen = tankOnTank.view(battleState(deployed(setup)), 0);
     for (const language of ['en', 'ja'] as const) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../src/i18n';
-import { followLanguage, openSpeech } from '../../../src/scenes/frame/language';
+import { openLanguageSwitch, wordsFor } from '../../../src/scenes/frame/language';
 
 /** Words that come when they are let. */
 function library() {
@@ -15,10 +15,10 @@ function library() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function opened() {
-  const speech = openSpeech('en');
+  const speech = openLanguageSwitch('en');
   const speaker = { ...speech, settings: () => ({ language: speech.language() }) };
   const { waiting, load } = library();
-  const following = followLanguage(speaker, load);
+  const following = wordsFor(speaker, load);
   waiting[0]?.come();
   const words = await following;
   waiting.length = 0;
@@ -68,7 +68,7 @@ describe('another language', () => {
   test('reaches who comes in while the words are being fetched', async () => {
     const { speech, speaker, words, waiting, load } = await opened();
     const change = speech.speak('ja');
-    const late = followLanguage(speaker, load);
+    const late = wordsFor(speaker, load);
     expect(waiting.map(({ language }) => language)).toEqual(['ja', 'en']);
     waiting[1]?.come();
     const came = await late;
@@ -83,7 +83,7 @@ describe('another language', () => {
 
   test('reaches who is still fetching the words of the one before', async () => {
     const { speech, speaker, waiting, load } = await opened();
-    const late = followLanguage(speaker, load);
+    const late = wordsFor(speaker, load);
     const change = speech.speak('ja');
     for (const each of waiting.slice(1)) each.come();
     expect(await change).toBe(true);
@@ -101,7 +101,7 @@ describe('another language', () => {
 
   test('is not followed by who never got the first words', async () => {
     const { speech, speaker, waiting, load } = await opened();
-    const late = followLanguage(speaker, load);
+    const late = wordsFor(speaker, load);
     waiting[0]?.fail();
     await expect(late).rejects.toThrow('offline');
     const change = speech.speak('ja');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { standardSettings } from '../../../src/scenes/frame/settingsStore';
-import { lookOf } from '../../../src/scenes/paint/styleOf';
+import { styleOf } from '../../../src/scenes/paint/styleOf';
 import { allGames } from '../../support/allGames';
 
 const playable = allGames.all.filter(({ table }) => table !== null).map(({ id }) => id);
@@ -9,6 +9,6 @@ test.each(playable)('the list of keys names every overlay of %s by the key it li
   const { table, words } = allGames.get(id);
   if (table === null || words === null) throw new Error(`no table for ${id}`);
   const [makeSkin, text] = await Promise.all([table.scene(), words.en()]);
-  const { overlays } = makeSkin(() => lookOf(standardSettings, text));
+  const { overlays } = makeSkin(() => styleOf(standardSettings, text));
   expect(table.keys[0]?.caps).toEqual(overlays.map(({ key }) => key));
 });

@@ -21,7 +21,7 @@ import { toyGame } from '../../support/toyGame';
 describe('what is chosen for a game', () => {
   test.each(playableIds)('%s can be started without choosing anything', async (id) => {
     const { game } = (await loadPlay(id)).module;
-    expect(game.fault(dealOf(firstChoice(game), 'seed'))).toBeNull();
+    expect(game.checkOptions(dealOf(firstChoice(game), 'seed'))).toBeNull();
   });
 
   test('a kept choice comes back', () => {

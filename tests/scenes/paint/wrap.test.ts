@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { softly, wrapLines } from '../../../src/scenes/paint/wrap';
+import { withSoftBreaks, wrapLines } from '../../../src/scenes/paint/wrap';
 
 const letters = (text: string) => [...text].length;
 
@@ -46,9 +46,9 @@ describe('wrapping', () => {
   });
 
   test('the browser is told the same places, and nothing in English', () => {
-    expect(softly('攻撃喪失サブフェイズ、全314項', 'ja').split('\u200b')).toContain('全314項');
-    expect(softly('攻撃喪失サブフェイズ', 'ja').replaceAll('\u200b', '')).toBe('攻撃喪失サブフェイズ');
-    expect(softly('Lost Attack Subphase', 'en')).toBe('Lost Attack Subphase');
+    expect(withSoftBreaks('攻撃喪失サブフェイズ、全314項', 'ja').split('\u200b')).toContain('全314項');
+    expect(withSoftBreaks('攻撃喪失サブフェイズ', 'ja').replaceAll('\u200b', '')).toBe('攻撃喪失サブフェイズ');
+    expect(withSoftBreaks('Lost Attack Subphase', 'en')).toBe('Lost Attack Subphase');
   });
 
   test('lines asked for are kept', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Advice, Advisor, Counsel } from '../../../src/scenes/table/advice';
+import type { Advice, Advisor, EngineNews } from '../../../src/scenes/table/advice';
 import { openAdvice } from '../../../src/scenes/table/adviceDriver';
 import { chessTable, settled } from '../../support/chessTable';
 
 const advice: Advice = { share: 0.5, figure: '0.0', says: '', depth: 1, note: '', lines: [] };
-const counsel: Counsel = { tell: () => advice, draw: () => undefined };
+const counsel: EngineNews = { tell: () => advice, draw: () => undefined };
 
 /** An engine that thinks until it is told to stop. */
 function engine() {

@@ -4,7 +4,7 @@ import { emptySelection } from '../../../src/session/selection';
 import { chessSkin, chessView } from '../../support/chessTable';
 
 const skin = chessSkin();
-const screen = { view: chessView(), picking: emptySelection };
+const screen = { view: chessView(), selection: emptySelection };
 
 test('the board is walked square by square, whatever is allowed there', () => {
   expect(beside(skin, screen, 'square:f1', 'up')).toBe('square:f2');

@@ -7,14 +7,14 @@ describe('the table controller', () => {
   test('pointing at piece, square, facing and hold plays the command at once', async () => {
     const { controller } = await chessTable();
     for (const ref of ['square:f1', 'square:f2', 'face:N'] as const) controller.point(ref);
-    expect(controller.screen().picking.picked).toEqual(['square:f1', 'square:f2', 'face:N']);
+    expect(controller.screen().selection.picked).toEqual(['square:f1', 'square:f2', 'face:N']);
     expect(controller.screen().reading.steps).toHaveLength(0);
     controller.point('button:hold');
     await settled();
     expect(controller.screen().reading.steps.map(({ command }) => command)).toEqual([
       { type: 'drive', seat: 0, from: 'f1', to: 'f2', facing: 'N', fireAt: null },
     ]);
-    expect(controller.screen().picking.picked).toEqual([]);
+    expect(controller.screen().selection.picked).toEqual([]);
     expect(controller.screen().seat).toBe(1);
   });
 
@@ -50,10 +50,10 @@ describe('the table controller', () => {
     for (const ref of ['square:f1', 'square:f2', 'face:N', 'button:hold'] as const) controller.point(ref);
     await settled();
     expect(controller.screen().live.steps).toHaveLength(1);
-    expect(controller.screen().told.steps).toHaveLength(0);
+    expect(controller.screen().seen.steps).toHaveLength(0);
     done();
     await settled();
-    expect(controller.screen().told).toBe(controller.screen().live);
+    expect(controller.screen().seen).toBe(controller.screen().live);
   });
 
   test('where confirmation is asked for, the whole command waits for one more word', async () => {
@@ -63,7 +63,7 @@ describe('the table controller', () => {
     expect(controller.screen().reading.steps).toHaveLength(0);
     controller.back();
     expect(controller.screen().pending).toBeNull();
-    expect(controller.screen().picking.picked).toEqual(['square:f1', 'square:f2', 'face:N']);
+    expect(controller.screen().selection.picked).toEqual(['square:f1', 'square:f2', 'face:N']);
     controller.point('button:hold');
     controller.commit();
     await settled();
@@ -74,14 +74,14 @@ describe('the table controller', () => {
     const { controller } = await chessTable();
     controller.point('square:f1');
     controller.point('square:c1');
-    expect(controller.screen().picking.picked).toEqual(['square:c1']);
+    expect(controller.screen().selection.picked).toEqual(['square:c1']);
   });
 
   test('the screen offers only what the legal list begins with', async () => {
     const { controller } = await chessTable();
     const { reading } = controller.screen();
     const starts = new Set(reading.legal().map((command) => reading.game.path(command)[0]));
-    expect(new Set(controller.screen().picking.next)).toEqual(starts);
+    expect(new Set(controller.screen().selection.next)).toEqual(starts);
   });
 
   test(`${cite('TC-MOVE4')} a refused square tells its rule and the nearest allowed drive, which one word plays`, async () => {
@@ -104,9 +104,9 @@ describe('the table controller', () => {
     controller.point('square:k13');
     expect(controller.back()).toBe(true);
     expect(controller.screen().whyNot).toBeNull();
-    expect(controller.screen().picking.picked).toEqual(['square:i9']);
+    expect(controller.screen().selection.picked).toEqual(['square:i9']);
     expect(controller.back()).toBe(true);
-    expect(controller.screen().picking.picked).toEqual([]);
+    expect(controller.screen().selection.picked).toEqual([]);
     expect(controller.back()).toBe(false);
   });
 
@@ -131,7 +131,7 @@ describe('the table controller', () => {
     expect(controller.screen().live.steps).toHaveLength(1);
     expect(controller.screen().seat).toBeNull();
     controller.point('square:c1');
-    expect(controller.screen().picking.picked).toEqual([]);
+    expect(controller.screen().selection.picked).toEqual([]);
     expect(controller.back()).toBe(true);
     expect(controller.screen().moment).toBeNull();
   });

@@ -4,12 +4,12 @@ import words from '../../../src/i18n/app/en/table';
 import text from '../../../src/i18n/tankChess/en/game';
 import { nestingOf } from '../../../src/machines/nesting';
 import { tankChessChart } from '../../../src/machines/tankChess';
-import { pace } from '../../../src/rules/tankChess/pace';
+import { timeControl } from '../../../src/rules/tankChess/pace';
 import { readBlocks } from '../../../src/scenes/blocks/readBlocks';
 import { cardManners } from '../../../src/scenes/board/manners';
 import { type HudSource, hudModel } from '../../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../../src/scenes/table/hud/notes';
-import { untilShown } from '../../../src/scenes/table/hud/suspense';
+import { heldBack } from '../../../src/scenes/table/hud/suspense';
 import { readingOf } from '../../../src/session/reading';
 import { seal } from '../../../src/session/record/seal';
 import { chessMatch, chessSkin, chessTable, picturePosition, settled, twoPeople } from '../../support/chessTable';
@@ -206,7 +206,7 @@ describe('what the HUD says', () => {
     const screen = controller.screen();
     const reading = readingOf(chessMatch(null).play({ type: 'flag', seat: 0 }), 0);
     const fallen = { ...screen, reading, seat: null, table: { ...screen.table, name: 'over' as const } };
-    const asked = pace({ setup: 'standard16', seats: 2, options: {} });
+    const asked = timeControl({ setup: 'standard16', seats: 2, options: {} });
     const { panel, prompt } = model({ screen: fallen, pace: asked });
     expect(prompt.act).toBe('The game is over: Black wins.');
     expect(panel).toMatchObject({ kind: 'result', says: words.conceded.flagged, rule: 'TC-Q16' });
@@ -263,7 +263,7 @@ describe('while something is being shown', () => {
 
   test('log, ribbon and plates stay as they were, nothing is asked, and the clocks run on', async () => {
     const { before, after } = await moved();
-    const told = untilShown(after, 0, showing, before);
+    const told = heldBack(after, 0, showing, before);
     expect(told.log).toBe(before.model.log);
     expect(told.tabs).toBe(before.model.tabs);
     expect(told.plates.map(({ acting }) => acting)).toEqual(before.model.plates.map(({ acting }) => acting));
@@ -274,7 +274,7 @@ describe('while something is being shown', () => {
 
   test('who points at something meanwhile is asked what comes next, and the ribbon goes with it', async () => {
     const { before, after } = await moved();
-    const told = untilShown(after, 0, { ...showing, begun: true }, before);
+    const told = heldBack(after, 0, { ...showing, begun: true }, before);
     expect(told.prompt).toBe(after.prompt);
     expect(told.tabs).toBe(after.tabs);
     expect(told.log).toBe(before.model.log);
@@ -282,28 +282,28 @@ describe('while something is being shown', () => {
 
   test('a list of what is left stays as it was, and a panel about something else does not', async () => {
     const { before, after } = await moved();
-    expect(untilShown(after, 0, showing, before).panel).toBe(before.rested);
+    expect(heldBack(after, 0, showing, before).panel).toBe(before.rested);
     if (after.panel.kind !== 'game') throw new Error('no list');
     const [heading, ...rest] = after.panel.blocks;
     if (heading?.kind !== 'heading') throw new Error('no heading');
     const other = { ...after.panel, blocks: [{ ...heading, title: 'A shot' }, ...rest] };
-    expect(untilShown({ ...after, panel: other }, 0, showing, before).panel).toBe(other);
+    expect(heldBack({ ...after, panel: other }, 0, showing, before).panel).toBe(other);
   });
 
   test('among cards the answers wait for the question', async () => {
     const { before, after } = await moved();
     const answers = after.buttons.filter(({ act }) => act.do === 'point');
     expect(answers).not.toEqual([]);
-    const told = untilShown(after, 0, { ...showing, answers: true }, before);
+    const told = heldBack(after, 0, { ...showing, answers: true }, before);
     expect(told.buttons).toEqual(after.buttons.filter((each) => !answers.includes(each)));
   });
 
   test('whoever takes over a seat is told nothing that was meant for another', async () => {
     const { before, after } = await moved();
     const { prompt } = showing;
-    expect(untilShown(after, 1, showing, before)).toEqual({ ...after, prompt });
-    expect(untilShown(after, 0, showing, null)).toEqual({ ...after, prompt });
-    expect(untilShown(after, 1, { ...showing, begun: true }, before)).toBe(after);
-    expect(untilShown(after, 0, null, before)).toBe(after);
+    expect(heldBack(after, 1, showing, before)).toEqual({ ...after, prompt });
+    expect(heldBack(after, 0, showing, null)).toEqual({ ...after, prompt });
+    expect(heldBack(after, 1, { ...showing, begun: true }, before)).toBe(after);
+    expect(heldBack(after, 0, null, before)).toBe(after);
   });
 });

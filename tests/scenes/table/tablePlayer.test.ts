@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Stage } from '../../../src/scenes/board/gameScene';
-import { openPlayer } from '../../../src/scenes/board/show';
+import type { Surface } from '../../../src/scenes/board/gameScene';
+import { openShow } from '../../../src/scenes/board/show';
 import { collectingStage } from '../../../src/scenes/paint/paintView';
 import { chessSkin, settled } from '../../support/chessTable';
 
@@ -53,7 +53,7 @@ const drove = {
 describe('the player of animations', () => {
   test('plays step by step and is done with the last', async () => {
     const { stage, step, moves } = slowStage();
-    const player = openPlayer(skin, stage, () => undefined);
+    const player = openShow(skin, stage, () => undefined);
     const shown = player.play([drove], { size: 16 }, new AbortController().signal);
     expect(player.playing).toBe(true);
     const first = moves.length;
@@ -67,7 +67,7 @@ describe('the player of animations', () => {
 
   test('ends at once when nobody waits any more, and moves nothing after that', async () => {
     const { stage, moves, waiting } = slowStage();
-    const player = openPlayer(skin, stage, () => undefined);
+    const player = openShow(skin, stage, () => undefined);
     const stop = new AbortController();
     const shown = player.play([drove, drove], { size: 16 }, stop.signal);
     const before = moves.length;
@@ -80,7 +80,7 @@ describe('the player of animations', () => {
 
   test('does not begin for a signal that is over', async () => {
     const { stage, moves } = slowStage();
-    const player = openPlayer(skin, stage, () => undefined);
+    const player = openShow(skin, stage, () => undefined);
     await player.play([drove], { size: 16 }, AbortSignal.abort());
     expect(moves).toEqual([]);
   });
@@ -100,9 +100,12 @@ test('an animation knows how much of the board is in sight, as it is at that mom
   };
   const looking = {
     ...skin,
-    animations: { ...skin.animations, drove: async (_: unknown, on: Stage) => void seen.push(on.inSight, on.grain) },
+    animations: {
+      ...skin.animations,
+      drove: async (_: unknown, on: Surface) => void seen.push(on.visibleBox, on.pixelsPerUnit),
+    },
   };
-  const player = openPlayer(looking, stage, () => undefined);
+  const player = openShow(looking, stage, () => undefined);
   inSight = { ...box, x: 9 };
   await player.play([drove], null, new AbortController().signal);
   expect(seen).toEqual([{ ...box, x: 9 }, 0.7]);

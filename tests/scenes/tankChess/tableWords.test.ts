@@ -13,7 +13,7 @@ const checked = 'w CLT e1 N,w HT b1 N,b HT e9 S,b CLT p16 S';
 describe('what the side to move is told', () => {
   test(`${cite('TC-CHECK1')} check is said with the piece that gives it`, async () => {
     const { controller } = await chessTable(positionOf(checked));
-    const told = chessSkin().prompt?.(chessView(positionOf(checked)), 0, controller.screen().picking);
+    const told = chessSkin().prompt?.(chessView(positionOf(checked)), 0, controller.screen().selection);
     expect(told?.act).toBe('{seat}: Check! Choose a piece to drive.');
     expect(told?.more).toContain('by heavy tank E9');
   });
@@ -21,7 +21,7 @@ describe('what the side to move is told', () => {
   test('without an alarm the phase speaks for itself', async () => {
     const { controller } = await chessTable(positionOf(quiet, walls));
     const view = chessView(positionOf(quiet, walls));
-    expect(chessSkin().prompt?.(view, 0, controller.screen().picking)).toBeNull();
+    expect(chessSkin().prompt?.(view, 0, controller.screen().selection)).toBeNull();
   });
 
   test('a square where nothing can shoot is called safe, one in a fire line is warned of', async () => {
@@ -30,7 +30,7 @@ describe('what the side to move is told', () => {
       controller.point('square:i9');
       controller.point('square:j9');
       const view = chessView(positionOf(pieces, walls));
-      return theBlock(chessSkin().main(view, 0, controller.screen().picking, null), 'notice');
+      return theBlock(chessSkin().main(view, 0, controller.screen().selection, null), 'notice');
     };
     expect(await notice(quiet)).toMatchObject({ tone: 'good', says: 'Nothing can shoot it there next turn.' });
     expect(await notice(`${quiet},b HT j14 S`)).toMatchObject({ tone: 'warning' });

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Question } from '../../../src/rules/core/module';
+import type { BotQuestion } from '../../../src/rules/core/module';
 import { type BotWorker, openBots, type Receipt } from '../../../src/session/bots/askBot';
 import { think } from '../../../src/session/bots/bot';
 import { answerRequest, type BotReply, type BotRequest } from '../../../src/session/bots/botRequest';
 import { toyGame } from '../../support/toyGame';
 import { openToy, toyModule, toySequence } from '../../support/toyMachine';
 
-const question: Question = { view: openToy().view(0), seat: 0, seed: 's', level: 'easy' };
+const question: BotQuestion = { view: openToy().view(0), seat: 0, seed: 's', level: 'easy' };
 
 async function load(id: string) {
   if (id !== 'toy') throw new Error(`no game ${id}`);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Frozen } from '../../../src/rules/core/game';
-import { levels, type Question } from '../../../src/rules/core/module';
+import { type BotQuestion, levels } from '../../../src/rules/core/module';
 import { legal } from '../../../src/rules/core/play';
 import { think, thinkWith } from '../../../src/session/bots/bot';
 import { type State, toyGame, type View } from '../../support/toyGame';
@@ -19,7 +19,7 @@ const fight: Frozen<State> = {
     stepped: false,
   },
 };
-const ask = (state: Frozen<State>, more: Partial<Question> = {}): Question => ({
+const ask = (state: Frozen<State>, more: Partial<BotQuestion> = {}): BotQuestion => ({
   ...{ view: toyGame.view(state, 0), seat: 0, seed: 's', level: 'hard' },
   ...more,
 });

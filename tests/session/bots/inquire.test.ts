@@ -21,7 +21,7 @@ const position = { size: 8, pieces: [{ side: 'white', kind: 'LT', at: 'a1', faci
 test('an inquiry is answered by the analysis functions of the game', async () => {
   const inquiries = openInquiries(worker);
   const answer = await inquiries.ask({ game: 'tankChess', ask: 'turns', params: { position } });
-  expect(answer).toEqual(tankChessModule.ask?.turns?.({ position }));
+  expect(answer).toEqual(tankChessModule.analyses?.turns?.({ position }));
   inquiries.close();
 });
 

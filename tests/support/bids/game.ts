@@ -1,5 +1,5 @@
 import type { Dice } from '../../../src/rules/core/dice';
-import type { Frozen, Game, Options, Ref, Refusal, Result, Scribe, Seat } from '../../../src/rules/core/game';
+import type { Effects, Frozen, Game, Ref, Refusal, Result, Seat, TableOptions } from '../../../src/rules/core/game';
 import { drawn, lost, won } from '../../../src/rules/core/result';
 import type { Command, Event, Rule, Setup, State, View } from './types';
 
@@ -33,7 +33,7 @@ function leaders(state: Frozen<State>): { readonly sides: readonly (readonly Sea
 }
 
 /** The wreck goes to the highest bid; equal bids share it. Whoever wins it may find it worth one more. */
-function reveal(draft: State, { dice, emit }: Scribe<Event>): void {
+function reveal(draft: State, { dice, emit }: Effects<Event>): void {
   const bidders = seatsOf(draft.points.length).filter((seat) => draft.bids[seat] !== null);
   for (const seat of bidders) emit({ type: 'bidShown', seat, sum: sumOf(draft.bids[seat] ?? null), reveals: true });
   const house = draft.setup === 'lone' ? dice.roll(6, 'market') : 0;
@@ -73,15 +73,15 @@ export const bidGame: Game<State, Command, Event, View> = {
   seats: { least: 1, most: 8 },
   options: [],
   secrets: true,
-  teams: ({ setup, seats }: Options) => teamsOf(setup, seats),
+  teams: ({ setup, seats }: TableOptions) => teamsOf(setup, seats),
 
-  fault({ setup, seats }: Options) {
+  checkOptions({ setup, seats }: TableOptions) {
     const known = setups.find((each) => each === setup);
-    if (known === undefined) return { where: 'setup', fault: 'unknownSetup' };
-    return sizes[known].includes(seats) ? null : { where: 'seats', fault: 'wrongSeats' };
+    if (known === undefined) return { where: 'setup', problem: 'unknownSetup' };
+    return sizes[known].includes(seats) ? null : { where: 'seats', problem: 'wrongSeats' };
   },
 
-  deal({ setup, seats }: Options, dice: Dice): State {
+  deal({ setup, seats }: TableOptions, dice: Dice): State {
     const deck = dice.shuffle(CARDS);
     return {
       ...{ phase: 'bidding', turn: 0, active: [], prize: 0, spent: [] },
@@ -94,7 +94,7 @@ export const bidGame: Game<State, Command, Event, View> = {
     };
   },
 
-  begin(draft: State, scribe: Scribe<Event>) {
+  begin(draft: State, scribe: Effects<Event>) {
     draft.active = [];
     if (draft.phase === 'reveal') reveal(draft, scribe);
     if (draft.phase !== 'bidding') return;
@@ -104,7 +104,7 @@ export const bidGame: Game<State, Command, Event, View> = {
     scribe.emit({ type: 'offered', turn: draft.turn, prize: draft.prize });
   },
 
-  apply(draft: State, { seat, cards }: Command, scribe: Scribe<Event>) {
+  apply(draft: State, { seat, cards }: Command, scribe: Effects<Event>) {
     draft.bids[seat] = [...cards];
     draft.active = draft.active.filter((waiting) => waiting !== seat);
     scribe.emit({ type: 'bidLaid', seat });

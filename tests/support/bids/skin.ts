@@ -1,8 +1,8 @@
 import type { Ref, Seat } from '../../../src/rules/core/game';
-import type { Look, Skin, Stage } from '../../../src/scenes/board/gameScene';
+import type { Skin, Style, Surface } from '../../../src/scenes/board/gameScene';
 import { boardManners } from '../../../src/scenes/board/manners';
 import type { Box, Item } from '../../../src/scenes/paint/items';
-import type { Pick } from '../../../src/session/selection';
+import type { Selection } from '../../../src/session/selection';
 import { worth } from './game';
 import type { Event, View } from './types';
 
@@ -37,9 +37,9 @@ function cardBox(view: View, ref: Ref): Box | null {
 }
 
 /** Salvage as plainly as it can be drawn: the prize, who has bid, the hand of whoever looks. */
-export function bidSkin(look: () => Look): Skin<View, Event> {
+export function bidSkin(look: () => Style): Skin<View, Event> {
   const { palette } = look();
-  const drawHand = (view: View, picked: readonly Ref[], stage: Stage) => {
+  const drawHand = (view: View, picked: readonly Ref[], stage: Surface) => {
     for (const card of view.hand) {
       const box = cardBox(view, `card:${card}`);
       if (box === null) continue;
@@ -56,7 +56,7 @@ export function bidSkin(look: () => Look): Skin<View, Event> {
     manners: boardManners,
     bounds: () => TABLE,
     backdrop: () => backdrop,
-    draw(view, stage, picking?: Pick) {
+    draw(view, stage, selection?: Selection) {
       stage.begin();
       stage.put('tag', 'prize', label(String(view.prize), 320, 90, 90, palette.paperLight));
       for (const [seat, placed] of view.placed.entries()) {
@@ -64,11 +64,11 @@ export function bidSkin(look: () => Look): Skin<View, Event> {
         stage.put('unit', `bid:${seat}`, rectangle(box, placed ? palette.paperDark : palette.olive, palette.ink, 2));
         stage.put('tag', `bid:${seat}:points`, label(String(view.points[seat] ?? 0), box.x + 25, 225, 24, palette.ink));
       }
-      drawHand(view, picking?.picked ?? [], stage);
+      drawHand(view, selection?.picked ?? [], stage);
       stage.end();
     },
-    drawPicking(view, _, picking, __, stage) {
-      for (const ref of picking.next) {
+    drawPicking(view, _, selection, __, stage) {
+      for (const ref of selection.next) {
         const box = cardBox(view, ref);
         if (box === null) continue;
         stage.put('mark', `pick:${ref}`, { ...rectangle(box, palette.act, palette.act, 7), kind: 'shape' } as Item);

@@ -1,6 +1,6 @@
 import { openDice, seedDice } from '../../core/dice';
 import type { Seat } from '../../core/game';
-import type { Answer, Level, Question } from '../../core/module';
+import type { BotAnswer, BotQuestion, Level } from '../../core/module';
 import { careerOf, fightOf, findUnit, missionOf } from '../base';
 import { commands } from '../commands';
 import { attackColumn } from '../damage';
@@ -112,7 +112,7 @@ function worthOf(state: Known, command: Command): number {
 }
 
 /** The Aide: weighs every legal command by what it is expected to bring, and names the best three. */
-export function think(question: Question): Answer {
+export function think(question: BotQuestion): BotAnswer {
   const { view, seat, level } = question;
   const state = view as View;
   const dice = openDice(seedDice(`${question.seed} aide`));

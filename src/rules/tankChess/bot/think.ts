@@ -1,5 +1,5 @@
 import { type Dice, openDice, seedDice } from '../../core/dice';
-import type { Answer, Level, Question } from '../../core/module';
+import type { BotAnswer, BotQuestion, Level } from '../../core/module';
 import type { Command, View } from '../types';
 import { type Arena, arenaOf, make, unmake } from './arena';
 import { generate } from './generate';
@@ -27,7 +27,7 @@ const easyBlunder = 8;
 const drawBelow = -40;
 const weary = 80;
 
-export function think(question: Question): Answer {
+export function think(question: BotQuestion): BotAnswer {
   const { view, seat, level } = question;
   if (!isView(view)) throw new Error('not a view of this game');
   const dice = openDice(seedDice(question.seed));
@@ -52,7 +52,7 @@ interface Thought {
   readonly positions: number;
 }
 
-function lookAhead(arena: Arena, { level, positions }: Question, view: View, dice: Dice): Thought {
+function lookAhead(arena: Arena, { level, positions }: BotQuestion, view: View, dice: Dice): Thought {
   const strength = strengths[level === 'normal' ? 'normal' : 'hard'];
   const found = search(arena, {
     positions: positions ?? strength.positions,

@@ -1,5 +1,5 @@
 import type { Json, Seat } from '../../core/game';
-import { type Ask, AskError } from '../../core/module';
+import { type Analyse, AnalysisError } from '../../core/module';
 import { positionOf, switchesOf } from '../analyses';
 import { type Arena, arenaOf, make, unmake } from '../bot/arena';
 import { NEAR_WIN, WIN } from '../bot/hunt';
@@ -59,7 +59,7 @@ function turnsToWin(score: number): number | null {
 const most = { positions: 4_000_000, lines: 5 };
 
 /** The same as a question to the headless door and to the worker. */
-export const analyseAsked: Ask = (params) => {
+export const analyseAsked: Analyse = (params) => {
   const position = positionOf(params);
   const positions = wholeOf(params.positions ?? 20_000, 'positions', most.positions);
   const count = wholeOf(params.lines ?? 3, 'lines', most.lines);
@@ -80,7 +80,7 @@ export const analyseAsked: Ask = (params) => {
 
 function wholeOf(value: unknown, where: string, largest: number): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1 || value > largest) {
-    throw new AskError(`${where}: not a whole number from 1 to ${largest}`);
+    throw new AnalysisError(`${where}: not a whole number from 1 to ${largest}`);
   }
   return value;
 }

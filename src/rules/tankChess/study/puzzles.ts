@@ -17,10 +17,10 @@ export function answerOf(puzzle: Puzzle): Drive {
   return knownTurn(openPuzzle(puzzle), puzzle.answer);
 }
 
-type Verdict = 'solved' | 'goOn' | 'wrong';
+type PuzzleAnswer = 'solved' | 'goOn' | 'wrong';
 
 /** What a turn of the solver is worth; `first` until the enemy has answered. */
-export function judge(puzzle: Puzzle, state: Frozen<State>, drive: Drive, first: boolean): Verdict {
+export function judge(puzzle: Puzzle, state: Frozen<State>, drive: Drive, first: boolean): PuzzleAnswer {
   if (follow(state, drive).state.ending?.winners[0] === state.mover) return 'solved';
   if (puzzle.turns === 1 || !first) return 'wrong';
   const answer = answerOf(puzzle);

@@ -141,7 +141,7 @@ function turned(facing: FacingName, eighths: number): FacingName {
   return FACING_NAMES[(FACING_NAMES.indexOf(facing) + eighths + 8) & 7] ?? facing;
 }
 
-interface Standing {
+interface PlacedPiece {
   readonly seat: number;
   readonly kind: Kind;
   readonly at: SquareId;
@@ -149,7 +149,7 @@ interface Standing {
 }
 
 /** Ids follow the order on the bench. */
-function numbered(pieces: readonly Standing[]): Piece[] {
+function numbered(pieces: readonly PlacedPiece[]): Piece[] {
   const made: Piece[] = [];
   for (const { seat, kind, at, facing } of pieces) made.push(newPiece(made, seat, kind, at, facing));
   return made;

@@ -1,5 +1,5 @@
 import type { Json } from '../../core/game';
-import type { Ask } from '../../core/module';
+import type { Analyse } from '../../core/module';
 import { deckOf } from '../cards';
 import { damageCards } from '../data/damageCards';
 import { conditions } from '../data/damageText';
@@ -95,7 +95,7 @@ function shakeOffChance(params: Params): Json {
   return { chance: told(chance), rule: 'TD-10.1.3c' };
 }
 
-export const analyses: { readonly [question: string]: Ask } = {
+export const analyses: { readonly [question: string]: Analyse } = {
   deck,
   vehicle,
   toHit,

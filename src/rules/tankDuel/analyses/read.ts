@@ -1,11 +1,11 @@
-import { AskError } from '../../core/module';
+import { AnalysisError } from '../../core/module';
 import { isTerrainId, type TerrainId } from '../data/terrain';
 import type { HoldingBox } from '../types';
 
 export type Params = { readonly [key: string]: unknown };
 
-export function bad(where: string, what: string): AskError {
-  return new AskError(`${where}: ${what}`);
+export function bad(where: string, what: string): AnalysisError {
+  return new AnalysisError(`${where}: ${what}`);
 }
 
 export function only(params: Params, known: readonly string[], inside = ''): void {

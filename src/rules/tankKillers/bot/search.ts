@@ -1,6 +1,6 @@
 import type { Dice } from '../../core/dice';
 import type { Seat } from '../../core/game';
-import { clone, same } from '../../core/play';
+import { clone, equalJson } from '../../core/play';
 import type { Sequence } from '../../core/sequence';
 import type { Command, State } from '../types';
 import { evaluate } from './evaluate';
@@ -33,7 +33,7 @@ interface Search {
  */
 export function search(plan: Search, dice: Dice): { readonly trials: readonly Trial[]; readonly positions: number } {
   const trials = plan.moves
-    .filter((command) => !same(command, plan.habit))
+    .filter((command) => !equalJson(command, plan.habit))
     .map((command): Trial => ({ command, worlds: 0, gain: 0, squares: 0 }));
   let running = trials;
   let spent = 0;

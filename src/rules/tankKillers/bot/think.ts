@@ -1,5 +1,5 @@
 import { seedDice } from '../../core/dice';
-import type { Answer, Level, Question } from '../../core/module';
+import type { BotAnswer, BotQuestion, Level } from '../../core/module';
 import type { Sequence } from '../../core/sequence';
 import { movesOf } from '../commands';
 import type { Command, View } from '../types';
@@ -32,7 +32,7 @@ const TRUST = 1.5;
 const BLUFF = 0.03;
 
 /** Answers by rule of thumb, unless the search over worlds like the view proves another move better. */
-export function think(question: Question, sequence: Sequence): Answer {
+export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
   const { view, seat, level } = question;
   if (!isView(view)) throw new Error('not a view of Tank Killers');
   const skill = skills[level];

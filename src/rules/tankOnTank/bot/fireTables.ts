@@ -3,7 +3,7 @@ import type { Board } from '../board';
 import type { UnitType } from '../data/units';
 import { rangeAt } from '../fire';
 import { COUNT, distanceAt, isFrontAt } from '../hexes';
-import { type Pace, routes, standing } from '../reach';
+import { type MoveLimits, routes, standing } from '../reach';
 import { seesAt } from '../sight';
 
 /** Set where a gun can bring a hex under fire at all; the six bits below: into the flank of a target with that facing. */
@@ -16,7 +16,7 @@ const tables = new WeakMap<Board, Map<UnitType, Uint8Array[]>>();
  * What a gun could fire at after driving, by from × hexes + to, as if no unit stood in its way: reach and sight of the
  * ground alone, computed once for every kind of gun on a sheet.
  */
-export function bearings(board: Board, type: UnitType, pace: Pace): Uint8Array {
+export function bearings(board: Board, type: UnitType, pace: MoveLimits): Uint8Array {
   const types = tables.get(board) ?? new Map<UnitType, Uint8Array[]>();
   tables.set(board, types);
   const paces = types.get(type) ?? [];
@@ -27,7 +27,7 @@ export function bearings(board: Board, type: UnitType, pace: Pace): Uint8Array {
   return known;
 }
 
-function tableOf(board: Board, type: UnitType, pace: Pace): Uint8Array {
+function tableOf(board: Board, type: UnitType, pace: MoveLimits): Uint8Array {
   const table = new Uint8Array(COUNT * COUNT);
   for (let from = 0; from < COUNT; from++) {
     const posts = [from, ...routes(board, pace, NOBODY, from, standing(board, from)).keys()];

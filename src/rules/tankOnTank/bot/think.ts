@@ -1,7 +1,7 @@
 import { type Dice, openDice, seedDice } from '../../core/dice';
 import type { Frozen, Seat } from '../../core/game';
 import { FACING_NAMES } from '../../core/hex';
-import type { Answer, Level, Question } from '../../core/module';
+import type { BotAnswer, BotQuestion, Level } from '../../core/module';
 import { commands } from '../commands';
 import { unitOf } from '../plan';
 import type { Command, State } from '../types';
@@ -45,7 +45,7 @@ function isView(view: unknown): view is View {
 }
 
 /** The bot: one action point at a time, never knowing how many there are; sees the view, not the state. */
-export function think(question: Question): Answer {
+export function think(question: BotQuestion): BotAnswer {
   const { view, seat, level } = question;
   if (!isView(view)) throw new Error('not a view of this game');
   const dice = openDice(seedDice(`${question.seed} tankOnTank`));

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game';
 import { edgeRow } from '../hexes';
 import { type CustomBattle, MOST_TURNS, MOST_UNITS, type Row, rowsOf } from './customBattle';
 import { paintedId, readPainted } from './paintedMap';
-import type { Draft, Force } from './scenario';
+import type { Force, UnitGroup } from './scenario';
 import { AMERICAN, GERMAN, isArmoured, unitTypes } from './units';
 
 export const battleFaults = [
@@ -37,8 +37,8 @@ export interface BattleFault {
 }
 
 const seats = [AMERICAN, GERMAN];
-const typeOf = ({ kind }: Draft) => unitTypes.find((type) => type.kind === kind);
-const sum = (units: readonly Draft[]) => units.reduce((total, { count }) => total + count, 0);
+const typeOf = ({ kind }: UnitGroup) => unitTypes.find((type) => type.kind === kind);
+const sum = (units: readonly UnitGroup[]) => units.reduce((total, { count }) => total + count, 0);
 const found = (fault: BattleFault['fault'], where: string | number): BattleFault => ({ fault, where: String(where) });
 
 /** Everything that would keep a battle from being set up, played or won. */

@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game';
 import { edgeRow, hexNames } from '../hexes';
 import { edges, ownRule, type Row } from './customBattle';
 import type { Edge } from './maps';
-import type { Award, Coup, Deployment, Draft, Ending, Exit, Force } from './scenario';
+import type { Award, Coup, Deployment, Ending, Exit, Force, UnitGroup } from './scenario';
 import { AMERICAN, GERMAN, type Kind, unitTypes } from './units';
 
 const both: readonly Seat[] = [AMERICAN, GERMAN];
@@ -64,7 +64,7 @@ function kindOf(name: string | undefined): Kind | undefined {
   return unitTypes.find(({ kind }) => kind === name)?.kind;
 }
 
-function readDraft(text: string): Draft | null {
+function readDraft(text: string): UnitGroup | null {
   const [, number, name, hq, ace] = /^([1-9])([a-z]\w*?)(H?)(A?)$/.exec(text) ?? [];
   const kind = kindOf(name);
   if (kind === undefined) return null;

@@ -6,7 +6,7 @@ import { type Edge, type MapId, maps, type SheetId, type Terrain } from './maps'
 import type { Kind } from './units';
 
 /** How many of a kind; an ace marker may come with the counter. */
-export interface Draft {
+export interface UnitGroup {
   readonly kind: Kind;
   readonly count: number;
   readonly hq?: true;
@@ -17,13 +17,13 @@ export interface Draft {
 export interface Force {
   readonly rule: Rule;
   readonly seat: Seat;
-  readonly units: readonly Draft[];
+  readonly units: readonly UnitGroup[];
   /** Where they set up; absent: they enter during play. */
   readonly zone?: readonly string[];
-  readonly entry?: Entry;
+  readonly entry?: Reinforcement;
 }
 
-interface Entry {
+interface Reinforcement {
   /** From this turn on. */
   readonly turn: number;
   /** What says so, where it is not the rule of the force. */
@@ -151,10 +151,10 @@ export function ground(map: SheetId, ...kinds: readonly Exclude<Terrain, 'clear'
   return kinds.flatMap((kind) => maps[map][kind]);
 }
 
-export function entryFrom(turn: number, ...edges: readonly Edge[]): Entry {
+export function entryFrom(turn: number, ...edges: readonly Edge[]): Reinforcement {
   return { turn, rows: edges.map((edge) => ({ edge, hexes: edgeRow(edge) })) };
 }
 
-export const of = (count: number, kind: Kind): Draft => ({ count, kind });
-export const hq = (count: number, kind: Kind): Draft => ({ count, kind, hq: true });
-export const ace = (kind: Kind): Draft => ({ count: 1, kind, ace: true });
+export const of = (count: number, kind: Kind): UnitGroup => ({ count, kind });
+export const hq = (count: number, kind: Kind): UnitGroup => ({ count, kind, hq: true });
+export const ace = (kind: Kind): UnitGroup => ({ count: 1, kind, ace: true });

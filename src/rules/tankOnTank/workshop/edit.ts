@@ -2,7 +2,7 @@ import type { Seat } from '../../core/game';
 import { type CustomBattle, ownRule, type Row, wholeRow } from '../data/customBattle';
 import type { Edge, Terrain } from '../data/maps';
 import { spokenSide, terrainLetter } from '../data/paintedMap';
-import { type Deployment, type Draft, type Exit, type Force, hq, of, scenario } from '../data/scenario';
+import { type Deployment, type Exit, type Force, hq, of, scenario, type UnitGroup } from '../data/scenario';
 import { AMERICAN, GERMAN } from '../data/units';
 import { edgeRow, hexNames, nameOf, placeOf } from '../hexes';
 
@@ -18,7 +18,7 @@ export const openGround: Pick<CustomBattle, 'terrain' | 'roads'> = { terrain: bl
 
 /** Open ground, the Americans in the north against the Germans in the south, one hex in the middle to hold. */
 export function firstBattle(): CustomBattle {
-  const force = (seat: Seat, edge: Edge, units: readonly Draft[]): Force => ({
+  const force = (seat: Seat, edge: Edge, units: readonly UnitGroup[]): Force => ({
     rule: ownRule.setup,
     seat,
     units,
@@ -137,8 +137,8 @@ export function targetsOf(battle: CustomBattle): readonly Target[] {
 }
 
 /** Counters added to a force or, with a negative number, taken from it; those alike are counted together. */
-export function withDraft(force: Force, draft: Draft, count: number): Force {
-  const key = ({ kind, hq: leads, ace }: Draft) => `${kind} ${leads === true} ${ace === true}`;
+export function withDraft(force: Force, draft: UnitGroup, count: number): Force {
+  const key = ({ kind, hq: leads, ace }: UnitGroup) => `${kind} ${leads === true} ${ace === true}`;
   const index = force.units.findIndex((each) => key(each) === key(draft));
   const known = force.units[index];
   const left = Math.min(9, (known?.count ?? 0) + count);
@@ -147,7 +147,7 @@ export function withDraft(force: Force, draft: Draft, count: number): Force {
 }
 
 /** One counter in a hex of its own: nobody else sets up there. */
-export function withUnitAt(battle: CustomBattle, seat: Seat, draft: Draft, hex: string): CustomBattle {
+export function withUnitAt(battle: CustomBattle, seat: Seat, draft: UnitGroup, hex: string): CustomBattle {
   const others = withoutUnitAt(battle, hex).forces.map((force) =>
     force.zone === undefined ? force : { ...force, zone: force.zone.filter((each) => each !== hex) },
   );

@@ -1,17 +1,17 @@
 import { say } from '../../../i18n';
-import { sitterName } from '../../../i18n/sitterName';
+import { playerName } from '../../../i18n/sitterName';
 import { isHere } from '../../../session/players';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';
-import type { Desk } from './desk';
+import type { DrawerContext } from './desk';
 
 /** Covers everything between two people with secrets; opened by whoever sits down next. */
-export function curtainFor(desk: Desk, { table, live }: TableScreen): HTMLElement {
+export function curtainFor(desk: DrawerContext, { table, live }: TableScreen): HTMLElement {
   const words = desk.words().curtain;
   const next = live.view.active.find((seat) => isHere(table.holders, seat)) ?? 0;
   const sitter = table.sitters[next];
-  const name = sitter === undefined ? '' : sitterName(sitter, next, desk.shell.text());
+  const name = sitter === undefined ? '' : playerName(sitter, next, desk.shell.text());
   const side = desk.board.side(next);
   const about = live.steps.length === 0 ? words.first : words.about;
   const titleId = freshId('curtain');

@@ -1,21 +1,21 @@
 import type { Describe } from '../../../i18n/describe';
 import type { DrawerText } from '../../../i18n/drawers';
-import { sitterName } from '../../../i18n/sitterName';
-import type { Answer } from '../../../rules/core/module';
+import { playerName } from '../../../i18n/sitterName';
+import type { BotAnswer } from '../../../rules/core/module';
 import type { Listed } from '../../../session/growing';
 import type { Leaving } from '../../../session/record/glimpse';
 import type { GameRecord } from '../../../session/record/record';
-import type { Sitter } from '../../../session/seats';
-import type { Called, Shell, TableSession } from '../../frame/shell';
+import type { Player } from '../../../session/seats';
+import type { OpenedTable, SaveTitle, Shell } from '../../frame/shell';
 import type { BoardPort } from '../boardPort';
 import type { PanelSkin } from '../hud/model';
 import type { TableController, TableScreen } from '../tableController';
 import type { Written } from './eventLook';
-import type { LogLine, Reader } from './logModel';
+import type { LogEyes, LogLine } from './logModel';
 
-export interface DrawerSession extends TableSession {
+export interface DrawerSession extends OpenedTable {
   /** What a bot answered before it did what was shown as this step. */
-  receipt(index: number): Answer | undefined;
+  receipt(index: number): BotAnswer | undefined;
   /** The whole game, to be kept or sent: the device that holds the table may. */
   record(): GameRecord;
   /** As what it may leave the table, as it was at a moment; absent: as it is now. */
@@ -23,13 +23,13 @@ export interface DrawerSession extends TableSession {
   /** How many commands had been given at a moment of whoever is at the screen. */
   commandsAt(moment: number): number;
   /** A new game from that moment of this one; answers with its id. */
-  fork(moment: number, sitters: readonly Sitter[], called: Called): string;
+  fork(moment: number, sitters: readonly Player[], called: SaveTitle): string;
   /** What broke is told with the game as it stands. */
   crash(error: unknown): void;
 }
 
 /** What every drawer works with. */
-export interface Desk {
+export interface DrawerContext {
   readonly shell: Shell;
   readonly session: DrawerSession;
   readonly controller: TableController;
@@ -38,7 +38,7 @@ export interface Desk {
   words(): DrawerText;
   locale(): string;
   /** Reads with the eyes of whoever looks at the screen. */
-  reader(): Reader;
+  reader(): LogEyes;
   /** The log of the live game as far as it has been shown, oldest first. */
   lines(): Listed<LogLine>;
   describe(): Describe | null;
@@ -58,8 +58,8 @@ export interface Part {
   update(screen: TableScreen): void;
 }
 
-export function sideName(desk: Desk, seat: number): string {
+export function sideName(desk: DrawerContext, seat: number): string {
   const sitter = desk.session.sitters[seat];
-  const named = sitter === undefined ? String(seat + 1) : sitterName(sitter, seat, desk.shell.text());
+  const named = sitter === undefined ? String(seat + 1) : playerName(sitter, seat, desk.shell.text());
   return desk.session.text().seats[seat] ?? named;
 }

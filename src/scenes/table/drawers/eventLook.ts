@@ -21,7 +21,7 @@ export type LookIcon =
   | 'help';
 
 /** How one type of event stands in the log and on the replay bar. */
-export interface EventLook {
+export interface EventSign {
   readonly group: Group;
   readonly icon: LookIcon;
   readonly marker?: Marker;
@@ -30,10 +30,10 @@ export interface EventLook {
 }
 
 /** A new event type of a game does not compile until its looks say where it stands. */
-export type Looks<E extends GameEvent = GameEvent> = { readonly [type in E['type']]: EventLook };
+export type Looks<E extends GameEvent = GameEvent> = { readonly [type in E['type']]: EventSign };
 
 /** How a game stands in the drawers. */
-export interface GameLook {
+export interface EventSigns {
   readonly events: Looks;
   /** False where nothing is ever thrown or shuffled. */
   readonly dice: boolean;
@@ -42,25 +42,25 @@ export interface GameLook {
 }
 
 /** What is written down: a game, and what its sides are called. */
-export interface Told {
+export interface GameToWrite {
   readonly record: GameRecord;
   readonly seats: readonly string[];
 }
 
 /** A game and its positions as texts that can be pasted and read in again. */
 export interface Written {
-  game(told: Told): string;
+  game(told: GameToWrite): string;
   /** After so many commands. */
-  position(told: Told, moment: number): string;
+  position(told: GameToWrite, moment: number): string;
 }
 
-const concessions: { readonly [type: string]: EventLook } = {
+const concessions: { readonly [type: string]: EventSign } = {
   resigned: { group: 'talk', icon: 'trophy', marker: 'end' },
   flagged: { group: 'talk', icon: 'clock', marker: 'end' },
 };
 
 /** Games that say nothing are read by the verbs their events are named with. */
-const byVerb: readonly (readonly [RegExp, EventLook])[] = [
+const byVerb: readonly (readonly [RegExp, EventSign])[] = [
   [/destroy|kill|lost|wreck|burn/i, { group: 'losses', icon: 'explosion', marker: 'kill' }],
   [/fire|shot|shoot|attack|(?<!c)hit|miss/i, { group: 'shots', icon: 'crosshair' }],
   [/control|objective|captur/i, { group: 'control', icon: 'initiative', marker: 'control' }],
@@ -69,9 +69,9 @@ const byVerb: readonly (readonly [RegExp, EventLook])[] = [
   [/card|drew|dealt|discard|shuffl|chit/i, { group: 'cards', icon: 'cards' }],
   [/offer|accept|declin|announc/i, { group: 'talk', icon: 'hand' }],
 ];
-const plain: EventLook = { group: 'turns', icon: 'clock' };
+const plain: EventSign = { group: 'turns', icon: 'clock' };
 
-export function lookOf(event: GameEvent, looks: Partial<Looks> | null): EventLook {
+export function signOf(event: GameEvent, looks: Partial<Looks> | null): EventSign {
   const conceded = concessions[event.type];
   // Whoever leaves a table at which the others play on ends nothing.
   if (conceded !== undefined && 'goesOn' in event) return { ...conceded, marker: 'alarm' };
@@ -79,7 +79,7 @@ export function lookOf(event: GameEvent, looks: Partial<Looks> | null): EventLoo
   return own ?? byVerb.find(([verb]) => verb.test(event.type))?.[1] ?? plain;
 }
 
-export function ruleOf(event: GameEvent, look: EventLook): string | null {
+export function ruleOf(event: GameEvent, look: EventSign): string | null {
   const named = 'rule' in event ? event.rule : undefined;
   return typeof named === 'string' ? named : (look.rule ?? null);
 }

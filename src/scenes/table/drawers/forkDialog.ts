@@ -1,17 +1,17 @@
 import { say } from '../../../i18n';
 import { namedSitters } from '../../../i18n/sitterName';
 import { type Level, levels } from '../../../rules/core/module';
-import type { Controller, Sitter } from '../../../session/seats';
+import type { Controller, Player } from '../../../session/seats';
 import { button, row, select } from '../../dom/controls';
 import { openOver } from '../../dom/dialog';
 import { el, icon } from '../../dom/el';
 import { forked } from '../../menu/saveWords';
-import { type Desk, sideName } from './desk';
+import { type DrawerContext, sideName } from './desk';
 
 type Kind = 'human' | Level;
 
 /** A new game from a moment of this one, after asking who plays which side. */
-export function openFork(desk: Desk, moment: number): void {
+export function openFork(desk: DrawerContext, moment: number): void {
   const { live, table } = desk.controller.screen();
   const { sitters } = table;
   const words = desk.words();
@@ -33,7 +33,7 @@ export function openFork(desk: Desk, moment: number): void {
   });
   const start = () => {
     const seated = sitters.map(
-      (sitter, seat): Sitter => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
+      (sitter, seat): Player => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );
     const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
     const saveId = desk.session.fork(moment, seated, called);

@@ -1,13 +1,13 @@
 import { Growing, type Listed, sharedLength } from '../../../session/growing';
 import type { Reading } from '../../../session/reading';
 import type { Seen } from '../../../session/shownStep';
-import { type LogLine, linesFrom, logLines, type Reader } from './logModel';
+import { type LogEyes, type LogLine, linesFrom, logLines } from './logModel';
 
 /** Keeps the lines of the log: what is new is added, what was taken back is cut off; with other eyes it is read anew. */
-export function linesKeeper(): (told: Reading, reader: Reader) => Listed<LogLine> {
+export function linesKeeper(): (told: Reading, reader: LogEyes) => Listed<LogLine> {
   let lines = Growing.of<LogLine>();
   let read: Listed<Seen> = [];
-  let eyes: Reader | null = null;
+  let eyes: LogEyes | null = null;
   return (told, reader) => {
     const { steps } = told;
     if (steps === read && eyes === reader) return lines;

@@ -4,14 +4,14 @@ import { button } from '../../dom/controls';
 import { copyText } from '../../dom/copy';
 import { el } from '../../dom/el';
 import type { TableScreen } from '../tableController';
-import type { Desk, Part } from './desk';
+import type { DrawerContext, Part } from './desk';
 import type { Written } from './eventLook';
 import { drawerFrame } from './frame';
 import { type Filter, filtersOf, type LogLine, logAsText, newestFirst } from './logModel';
 import { hiddenWords, logRows } from './logRows';
 
 /** The log: newest first, every line leads to its moment, its rule and its pieces. */
-export function logDrawer(desk: Desk, close: () => void): Part {
+export function logDrawer(desk: DrawerContext, close: () => void): Part {
   const words = desk.words();
   const chips = el('div', { class: 'chips', role: 'group', 'aria-label': words.log.filters });
   const empty = el('p', { class: 'drawer-empty' });
@@ -89,13 +89,13 @@ export function logDrawer(desk: Desk, close: () => void): Part {
         fillChips();
         fillList();
       }
-      rows.mark(screen.moment ?? screen.told.steps.length);
+      rows.mark(screen.moment ?? screen.seen.steps.length);
     },
   };
 }
 
 /** The game and the position on the board as text, in games that are written down. */
-function copies(desk: Desk, written: Written): readonly HTMLElement[] {
+function copies(desk: DrawerContext, written: Written): readonly HTMLElement[] {
   const { log } = desk.words();
   const told = () => ({ record: desk.session.record(), seats: desk.session.text().seats });
   const position = () => {

@@ -4,24 +4,24 @@ import type { Chance } from '../../../rules/core/dice';
 import type { GameEvent, Ref, Seat } from '../../../rules/core/game';
 import type { Listed } from '../../../session/growing';
 import type { Reading } from '../../../session/reading';
-import type { Sitter } from '../../../session/seats';
+import type { Player } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
 import {
-  type EventLook,
+  type EventSign,
   type Group,
   groups,
   type LookIcon,
   type Looks,
-  lookOf,
   refsOf,
   ruleOf,
   seatOf,
+  signOf,
 } from './eventLook';
 
 /** Who reads, and with which words. */
-export interface Reader {
+export interface LogEyes {
   readonly viewer: Seat | null;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   readonly text: GameText;
   /** What every table says of giving up and of a clock run out. */
   readonly concessions: TableText['concessions'];
@@ -53,13 +53,13 @@ export interface LogLine {
 }
 
 /** The whole log as the reader may read it, oldest first; what happened before the first command opens it. */
-export function logLines(told: Pick<Reading, 'opening' | 'steps'>, reader: Reader): readonly LogLine[] {
+export function logLines(told: Pick<Reading, 'opening' | 'steps'>, reader: LogEyes): readonly LogLine[] {
   const opening = openingLine(told.opening.events, reader);
   return [...(opening.title === '' ? [] : [opening]), ...linesFrom(told.steps, reader)];
 }
 
 /** The lines of some steps, so that a growing log need not be read anew. */
-export function linesFrom(steps: Listed<Seen>, reader: Reader): readonly LogLine[] {
+export function linesFrom(steps: Listed<Seen>, reader: LogEyes): readonly LogLine[] {
   return steps.flatMap((step) => {
     const line = stepLine(step, reader);
     // Aiming, say, tells of nothing yet: only what is kept from the reader leaves a line without words.
@@ -67,11 +67,11 @@ export function linesFrom(steps: Listed<Seen>, reader: Reader): readonly LogLine
   });
 }
 
-function openingLine(events: readonly GameEvent[], reader: Reader): LogLine {
+function openingLine(events: readonly GameEvent[], reader: LogEyes): LogLine {
   return { ...happened(events, reader), moment: 0, turn: 0, seat: null, bot: false, chance: null };
 }
 
-function stepLine({ index, seat, turn, events, rolls }: Seen, reader: Reader): LogLine {
+function stepLine({ index, seat, turn, events, rolls }: Seen, reader: LogEyes): LogLine {
   return {
     ...happened(events, reader),
     moment: index + 1,
@@ -84,16 +84,16 @@ function stepLine({ index, seat, turn, events, rolls }: Seen, reader: Reader): L
 
 interface Spoken {
   readonly event: GameEvent;
-  readonly look: EventLook;
+  readonly look: EventSign;
   readonly words: string;
 }
 
 function happened(
   events: readonly GameEvent[],
-  reader: Reader,
+  reader: LogEyes,
 ): Pick<LogLine, 'groups' | 'icon' | 'title' | 'details' | 'rule' | 'refs'> {
   const spoken = events
-    .map((event): Spoken => ({ event, look: lookOf(event, reader.looks), words: wordsOf(event, reader) }))
+    .map((event): Spoken => ({ event, look: signOf(event, reader.looks), words: wordsOf(event, reader) }))
     .filter(({ words }) => words !== '');
   const chief = spoken.reduce<Spoken | null>((best, next) => (weight(next) > weight(best) ? next : best), null);
   return {
@@ -106,7 +106,7 @@ function happened(
   };
 }
 
-function wordsOf(event: GameEvent, { text, concessions, locale }: Reader): string {
+function wordsOf(event: GameEvent, { text, concessions, locale }: LogEyes): string {
   const told: { readonly [type: string]: string } = { ...concessions, ...text.events };
   const template = told[event.type];
   if (template === undefined) return '';
@@ -163,9 +163,9 @@ export function logAsText(lines: Listed<LogLine>, hidden: (seat: Seat) => string
 }
 
 /** How often the log rests on a rule. */
-export function usesOf(rule: string, steps: Listed<Seen>, reader: Pick<Reader, 'looks'>): number {
+export function usesOf(rule: string, steps: Listed<Seen>, reader: Pick<LogEyes, 'looks'>): number {
   const cited = steps.filter(({ events }) =>
-    events.some((event) => ruleOf(event, lookOf(event, reader.looks)) === rule),
+    events.some((event) => ruleOf(event, signOf(event, reader.looks)) === rule),
   );
   return cited.length;
 }

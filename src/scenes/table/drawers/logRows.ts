@@ -2,8 +2,8 @@ import { say } from '../../../i18n';
 import type { Seat } from '../../../rules/core/game';
 import { button } from '../../dom/controls';
 import { el, icon } from '../../dom/el';
-import { softly } from '../../paint/wrap';
-import { type Desk, sideName } from './desk';
+import { withSoftBreaks } from '../../paint/wrap';
+import { type DrawerContext, sideName } from './desk';
 import { ruleChip } from './frame';
 import { type LogLine, percent } from './logModel';
 import { around, beyond, newestRows, shifted } from './rowWindow';
@@ -20,7 +20,7 @@ interface LogRows {
 }
 
 /** The rows of the log in their scrolling place, over a word where there are none. */
-export function logRows(desk: Desk, empty: HTMLElement): LogRows {
+export function logRows(desk: DrawerContext, empty: HTMLElement): LogRows {
   const words = desk.words();
   const list = el('ol', { class: 'log-lines', reversed: true });
   list.addEventListener('pointerleave', () => desk.controller.light([]));
@@ -108,15 +108,15 @@ export function logRows(desk: Desk, empty: HTMLElement): LogRows {
   };
 }
 
-export function hiddenWords(desk: Desk, seat: Seat): string {
+export function hiddenWords(desk: DrawerContext, seat: Seat): string {
   return say(desk.words().log.hidden, { side: sideName(desk, seat) }, desk.locale());
 }
 
-function lineRow(desk: Desk, line: LogLine): HTMLElement {
+function lineRow(desk: DrawerContext, line: LogLine): HTMLElement {
   const words = desk.words();
   const title = line.title === '' && line.seat !== null ? hiddenWords(desk, line.seat) : line.title;
   const details = line.details.map(({ words: told, tone }) =>
-    el('span', { class: `log-detail tone-${tone}` }, softly(told, desk.locale())),
+    el('span', { class: `log-detail tone-${tone}` }, withSoftBreaks(told, desk.locale())),
   );
   const turn = line.turn === 0 && line.moment === 0 ? '' : say(words.log.turn, { turn: line.turn }, desk.locale());
   return el(
@@ -134,7 +134,7 @@ function lineRow(desk: Desk, line: LogLine): HTMLElement {
     el(
       'button',
       { class: 'log-words', type: 'button', title: words.log.show, on: { click: () => desk.jump(line) } },
-      el('b', {}, softly(title, desk.locale())),
+      el('b', {}, withSoftBreaks(title, desk.locale())),
       ...details,
     ),
     el(

@@ -4,12 +4,12 @@ import { type LuckRow, type SealedDice, type SideLuck, sealHolds } from '../../.
 import type { Reading } from '../../../session/reading';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
-import { type Desk, type Part, sideName } from './desk';
+import { type DrawerContext, type Part, sideName } from './desk';
 import { drawerFrame } from './frame';
 import { percent } from './logModel';
 
 /** Every throw with its chance, the running luck of the sides, and the seal of the dice. */
-export function luckDrawer(desk: Desk, close: () => void): Part {
+export function luckDrawer(desk: DrawerContext, close: () => void): Part {
   const words = desk.words();
   const body = el('div', {
     class: 'drawer-scroll luck-body',
@@ -30,7 +30,7 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
   let dice: boolean | null = null;
   return {
     element: frame.element,
-    update({ told }) {
+    update({ seen: told }) {
       if (told === drawn && desk.dice() === dice) return;
       drawn = told;
       dice = desk.dice();
@@ -49,7 +49,7 @@ export function luckDrawer(desk: Desk, close: () => void): Part {
   };
 }
 
-function sides(desk: Desk, all: readonly SideLuck[]): HTMLElement {
+function sides(desk: DrawerContext, all: readonly SideLuck[]): HTMLElement {
   const { luck } = desk.words();
   const widest = Math.max(1, ...all.map((side) => Math.abs(side.luck)));
   return el(
@@ -60,7 +60,7 @@ function sides(desk: Desk, all: readonly SideLuck[]): HTMLElement {
   );
 }
 
-function sideBar(desk: Desk, side: SideLuck, widest: number): HTMLElement {
+function sideBar(desk: DrawerContext, side: SideLuck, widest: number): HTMLElement {
   const { luck } = desk.words();
   const locale = desk.locale();
   const name = sideName(desk, side.seat);
@@ -94,7 +94,7 @@ function signed(value: number, locale: string): string {
   }).format(value);
 }
 
-function throws(desk: Desk, rows: readonly LuckRow[]): HTMLElement {
+function throws(desk: DrawerContext, rows: readonly LuckRow[]): HTMLElement {
   const { luck, log } = desk.words();
   if (rows.length === 0) return el('p', { class: 'drawer-empty' }, luck.noRolls);
   const locale = desk.locale();
@@ -137,7 +137,7 @@ function outcome({ success }: Roll): 'success' | 'failure' | 'read' {
   return success ? 'success' : 'failure';
 }
 
-function sealed(desk: Desk, { seal, seed }: SealedDice): HTMLElement {
+function sealed(desk: DrawerContext, { seal, seed }: SealedDice): HTMLElement {
   const { luck } = desk.words();
   const verdict = el('p', { class: 'luck-verdict', role: 'status' });
   const check = (shown: string) => {

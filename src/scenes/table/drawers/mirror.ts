@@ -3,7 +3,7 @@ import type { PieceRow } from '../../../i18n/describe';
 import type { Ref } from '../../../rules/core/game';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';
-import type { Desk, Part } from './desk';
+import type { DrawerContext, Part } from './desk';
 import { commandWords, pickedWords, promptWords, refusalWords, refWords } from './mirrorModel';
 
 export interface Mirror extends Part {
@@ -17,7 +17,7 @@ export interface Mirror extends Part {
 }
 
 /** The table once more without pictures: heading, prompt, choices as buttons, position on request, live regions. */
-export function tableMirror(desk: Desk): Mirror {
+export function tableMirror(desk: DrawerContext): Mirror {
   const words = desk.words().mirror;
   const promptId = freshId('prompt');
   const listId = freshId('choices');
@@ -83,7 +83,7 @@ export function tableMirror(desk: Desk): Mirror {
 
   const drawChoices = (screen: TableScreen) => {
     const held = choices.contains(document.activeElement);
-    refs = screen.picking.next;
+    refs = screen.selection.next;
     buttons.clear();
     choices.replaceChildren(
       ...(refs.length === 0 ? [el('li', {}, words.nothing)] : refs.map((ref) => choice(screen, ref))),
@@ -96,7 +96,7 @@ export function tableMirror(desk: Desk): Mirror {
     const { whyNot } = screen;
     const better = whyNot?.refusal.instead;
     const told = better === undefined ? '' : commandWords(desk, screen.view, better);
-    const mayStep = screen.picking.picked.length > 0 || whyNot !== null || screen.moment !== null;
+    const mayStep = screen.selection.picked.length > 0 || whyNot !== null || screen.moment !== null;
     const all: readonly (readonly [boolean, string, () => void])[] = [
       [screen.pending !== null, words.commit, () => desk.controller.commit()],
       [told !== '', say(words.instead, { command: told }, desk.locale()), () => desk.controller.playInstead()],
@@ -131,8 +131,8 @@ export function tableMirror(desk: Desk): Mirror {
   /** New events first, then what is to be done: in the order a person at the table would say it. */
   const speak = (screen: TableScreen) => {
     // Whoever listens hears of nothing before it has been seen.
-    if (screen.told !== screen.live) return;
-    const { length } = screen.told.steps;
+    if (screen.seen !== screen.live) return;
+    const { length } = screen.seen.steps;
     const news = told < 0 || length <= told ? [] : desk.lines().filter((line) => line.moment > told);
     told = length;
     const now = prompt.textContent ?? '';
@@ -158,7 +158,7 @@ export function tableMirror(desk: Desk): Mirror {
       prompt.textContent = promptWords(desk, screen);
       const things = pickedWords(desk, screen);
       picked.textContent = things.length === 0 ? '' : say(words.picked, { things: things.join(', ') }, desk.locale());
-      const { picked: path, next } = screen.picking;
+      const { picked: path, next } = screen.selection;
       const key = `${screen.reading.steps.length} ${path.join()} ${next.join()}`;
       if (key !== stage) {
         stage = key;
@@ -173,7 +173,7 @@ export function tableMirror(desk: Desk): Mirror {
   };
 }
 
-function positionTable(desk: Desk, rows: readonly PieceRow[]): HTMLElement {
+function positionTable(desk: DrawerContext, rows: readonly PieceRow[]): HTMLElement {
   const { mirror } = desk.words();
   const columns = ['side', 'piece', 'place', 'facing', 'state'] as const;
   const cell = (row: PieceRow, column: (typeof columns)[number]) => (column === 'piece' ? row.name : row[column]);

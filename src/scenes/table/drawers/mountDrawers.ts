@@ -9,11 +9,11 @@ import type { BoardPort, Drawers } from '../boardPort';
 import type { PanelSkin } from '../hud/model';
 import type { TableController, TableScreen } from '../tableController';
 import { curtainFor } from './curtain';
-import type { Desk, DrawerSession } from './desk';
-import type { GameLook } from './eventLook';
+import type { DrawerContext, DrawerSession } from './desk';
+import type { EventSigns } from './eventLook';
 import { listenKeys } from './keys';
 import { linesKeeper } from './linesKeeper';
-import type { Reader } from './logModel';
+import type { LogEyes } from './logModel';
 import { type Mirror, tableMirror } from './mirror';
 import { openShelves } from './shelves';
 import { tableKeys } from './tableKeys';
@@ -28,13 +28,13 @@ export function mountDrawers(
 ): Drawers {
   const root = el('main', { class: 'drawers' });
   const keepLines = linesKeeper();
-  let look: GameLook | null = null;
+  let look: EventSigns | null = null;
   let makeDescribe: MakeDescribe | null = null;
   let describe: Describe | null = null;
-  let reader: Reader | null = null;
+  let reader: LogEyes | null = null;
 
   const locale = () => shell.text().locale;
-  const readerNow = (): Reader => {
+  const readerNow = (): LogEyes => {
     const { viewer, sitters } = controller.screen().table;
     const looks = look?.events ?? null;
     const text = session.text();
@@ -45,7 +45,7 @@ export function mountDrawers(
     reader = { viewer, sitters, text, concessions, looks, locale: locale() };
     return reader;
   };
-  const desk: Desk = {
+  const desk: DrawerContext = {
     shell,
     session,
     controller,
@@ -54,7 +54,7 @@ export function mountDrawers(
     locale,
     words: () => drawerTexts[shell.settings().language],
     reader: readerNow,
-    lines: () => keepLines(controller.screen().told, readerNow()),
+    lines: () => keepLines(controller.screen().seen, readerNow()),
     describe: () => describe,
     dice: () => look?.dice ?? true,
     written: () => look?.written ?? null,

@@ -1,13 +1,13 @@
 import { say } from '../../../i18n';
 import type { Describe } from '../../../i18n/describe';
-import { headed } from '../../../i18n/formats';
+import { withColon } from '../../../i18n/formats';
 import type { Command } from '../../../rules/core/game';
-import type { Answer } from '../../../rules/core/module';
-import { same } from '../../../rules/core/play';
+import type { BotAnswer } from '../../../rules/core/module';
+import { equalJson } from '../../../rules/core/play';
 import type { Reading } from '../../../session/reading';
 import { select } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
-import { type Desk, type Part, sideName } from './desk';
+import { type DrawerContext, type Part, sideName } from './desk';
 import { drawerFrame } from './frame';
 import { commandWords } from './mirrorModel';
 
@@ -16,7 +16,7 @@ export interface ReceiptDrawer extends Part {
 }
 
 /** Why a bot moved as it did: what it saw, what it weighed, how far it looked. */
-export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
+export function receiptDrawer(desk: DrawerContext, close: () => void): ReceiptDrawer {
   const words = desk.words();
   const body = el('div', {
     class: 'drawer-scroll receipt-body',
@@ -79,22 +79,26 @@ export function receiptDrawer(desk: Desk, close: () => void): ReceiptDrawer {
 }
 
 /** What a bot holds and weighed would give it away while the game goes on. */
-export function keepsSecrets({ game, result, seat }: Reading, { command }: Answer): boolean {
+export function keepsSecrets({ game, result, seat }: Reading, { command }: BotAnswer): boolean {
   return game.secrets && result === null && seat !== command.seat;
 }
 
-function receipt(desk: Desk, answer: Answer, moment: number): HTMLElement[] {
+function receipt(desk: DrawerContext, answer: BotAnswer, moment: number): HTMLElement[] {
   const { receipt: words } = desk.words();
   const { live } = desk.controller.screen();
   if (keepsSecrets(live, answer)) return [el('p', { class: 'luck-none' }, words.later)];
   const told = (command: Command) => commandWords(desk, answer.view, command);
   const scores = new Intl.NumberFormat(desk.locale(), { maximumFractionDigits: 2 });
   const top = Math.max(...answer.best.map(({ score }) => Math.abs(score)), 1);
-  const alike = same(answer.view, live.at(moment).view);
+  const alike = equalJson(answer.view, live.at(moment).view);
   return [
     el('p', { class: 'about' }, words.about),
     el('h3', { class: 'display' }, words.played),
-    el('p', { class: 'rule-words' }, headed(sideName(desk, answer.command.seat), told(answer.command), desk.locale())),
+    el(
+      'p',
+      { class: 'rule-words' },
+      withColon(sideName(desk, answer.command.seat), told(answer.command), desk.locale()),
+    ),
     el('h3', { class: 'display' }, words.best),
     el(
       'ol',
@@ -102,7 +106,7 @@ function receipt(desk: Desk, answer: Answer, moment: number): HTMLElement[] {
       ...answer.best.map(({ command, score }) =>
         el(
           'li',
-          same(command, answer.command) ? { 'data-now': true } : {},
+          equalJson(command, answer.command) ? { 'data-now': true } : {},
           el('span', {}, told(command)),
           el(
             'span',

@@ -2,7 +2,7 @@ import { button, segments } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { exportGame } from '../../menu/exportSave';
 import type { TableScreen } from '../tableController';
-import type { Desk, Part } from './desk';
+import type { DrawerContext, Part } from './desk';
 import { openFork } from './forkDialog';
 import { nextMark } from './replayModel';
 import { replayTrack } from './replayTrack';
@@ -18,7 +18,7 @@ type Speed = '1' | '2' | '4';
 const STEP_MS = 1600;
 
 /** Winds the game back and forth, fights on from any moment, shares and saves it. */
-export function replayBar(desk: Desk, close: () => void): ReplayBar {
+export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
   const words = desk.words();
   const { replay } = words;
   let speed: Speed = '1';
@@ -128,9 +128,9 @@ export function replayBar(desk: Desk, close: () => void): ReplayBar {
     element,
     stop,
     update(screen: TableScreen) {
-      const { length } = screen.told.steps;
+      const { length } = screen.seen.steps;
       const at = screen.moment ?? length;
-      track.draw(screen.told);
+      track.draw(screen.seen);
       track.at(at, length);
       back.disabled = at === 0;
       forward.disabled = at >= length;

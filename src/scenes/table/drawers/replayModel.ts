@@ -1,7 +1,7 @@
 import type { Listed } from '../../../session/growing';
 import type { Seen } from '../../../session/shownStep';
-import { lookOf, type Marker } from './eventLook';
-import type { LogLine, Reader } from './logModel';
+import { type Marker, signOf } from './eventLook';
+import type { LogEyes, LogLine } from './logModel';
 
 export interface Mark {
   readonly moment: number;
@@ -12,11 +12,11 @@ export interface Mark {
 const LONG_ODDS = 5 / 6;
 
 /** What is worth jumping to, in order. */
-export function marksOf(steps: Listed<Seen>, { looks }: Pick<Reader, 'looks'>): readonly Mark[] {
+export function marksOf(steps: Listed<Seen>, { looks }: Pick<LogEyes, 'looks'>): readonly Mark[] {
   return steps.flatMap(({ index, events, rolls }): Mark[] => {
     const seen = new Set<Marker>();
     for (const event of events) {
-      const { marker } = lookOf(event, looks);
+      const { marker } = signOf(event, looks);
       if (marker !== undefined) seen.add(marker);
     }
     const unlikely = rolls.some(({ chance, success }) => {

@@ -1,8 +1,8 @@
 import { say } from '../../../i18n';
-import { headed } from '../../../i18n/formats';
+import { withColon } from '../../../i18n/formats';
 import type { Reading } from '../../../session/reading';
 import { el, icon } from '../../dom/el';
-import type { Desk } from './desk';
+import type { DrawerContext } from './desk';
 import type { Marker } from './eventLook';
 import { captionOf, type Mark, marksOf, signsOf, ticksOf } from './replayModel';
 
@@ -32,7 +32,7 @@ const SIGN = 28;
 const GAP = 8;
 
 /** The line a game is scrubbed along: turns below, what is worth a look above. */
-export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
+export function replayTrack(desk: DrawerContext, go: (moment: number) => void): Track {
   const words = desk.words().replay;
   const range = el('input', { type: 'range', class: 'track-range', min: 0, step: 1, 'aria-label': words.track });
   range.addEventListener('input', () => go(Number(range.value)));
@@ -102,7 +102,8 @@ export function replayTrack(desk: Desk, go: (moment: number) => void): Track {
       range.style.setProperty('--filled', `${part(moment, length) * 100}%`);
       const line = moment === 0 ? null : captionOf(desk.lines(), moment);
       const where = say(words.position, { moment, length }, desk.locale());
-      const told = line === null ? words.start : headed(where, line.details.at(-1)?.words ?? line.title, desk.locale());
+      const told =
+        line === null ? words.start : withColon(where, line.details.at(-1)?.words ?? line.title, desk.locale());
       caption.textContent = told;
       caption.title = told;
       range.setAttribute('aria-valuetext', told);

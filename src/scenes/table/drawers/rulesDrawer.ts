@@ -3,13 +3,13 @@ import type { Section } from '../../../i18n/rulebook';
 import { button, keyCap } from '../../dom/controls';
 import { copyText } from '../../dom/copy';
 import { el, icon } from '../../dom/el';
-import { softly } from '../../paint/wrap';
+import { withSoftBreaks } from '../../paint/wrap';
 import type { RuleInk } from '../../rulebook/blocks';
 import type { Chapter, RuleIndex } from '../../rulebook/index';
 import { loadRules } from '../../rulebook/load';
 import { hitPage, rulePage, sectionPage } from '../../rulebook/page';
 import { searchable, spansOf } from '../../rulebook/search';
-import type { Desk, Part } from './desk';
+import type { DrawerContext, Part } from './desk';
 import { drawerFrame } from './frame';
 
 export interface RulesDrawer extends Part {
@@ -22,7 +22,7 @@ export interface RulesDrawer extends Part {
 type Place = { readonly section: Section } | { readonly rule: string } | { readonly found: true };
 
 /** The game's rule index: chapters left, a search above, the page of a rule, a section or the hits. */
-export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
+export function rulesDrawer(desk: DrawerContext, close: () => void): RulesDrawer {
   const words = desk.words();
   const { language } = desk.shell.settings();
   const field = el('input', {
@@ -128,7 +128,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
         ...(here ? { 'aria-current': 'true' } : {}),
         on: { click: () => go({ section }) },
       },
-      softly(section.heading, desk.locale()),
+      withSoftBreaks(section.heading, desk.locale()),
     );
   const sectionHere = (rules: RuleIndex): Section | null => {
     if ('section' in place) return place.section;
@@ -167,7 +167,7 @@ export function rulesDrawer(desk: Desk, close: () => void): RulesDrawer {
       index = loaded;
       const count = loaded.book.rules.length;
       const about = say(words.rules.about, { game: desk.session.text().title, count }, desk.locale());
-      frame.note(softly(about, desk.locale()));
+      frame.note(withSoftBreaks(about, desk.locale()));
       place = placeOfSearch();
       show();
       if (wanted !== null) go({ rule: loaded.known(wanted) ?? wanted });

@@ -1,9 +1,9 @@
 import { linkOf } from '../../../session/record/link';
 import { copyText } from '../../dom/copy';
-import type { Desk } from './desk';
+import type { DrawerContext } from './desk';
 
 /** Copies a link that opens this game at this moment. */
-export function shareMoment(desk: Desk, moment: number): Promise<void> {
+export function shareMoment(desk: DrawerContext, moment: number): Promise<void> {
   const { whole, shown } = desk.session.leaving(moment);
   const link = desk.shell.linkTo({
     screen: 'shared',

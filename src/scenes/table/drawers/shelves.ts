@@ -2,7 +2,7 @@ import { say } from '../../../i18n';
 import type { DrawerName } from '../../blocks/control';
 import { el } from '../../dom/el';
 import type { TableScreen } from '../tableController';
-import type { Desk, Part } from './desk';
+import type { DrawerContext, Part } from './desk';
 import { logDrawer } from './logDrawer';
 import { luckDrawer } from './luckDrawer';
 import { type ReceiptDrawer, receiptDrawer } from './receiptDrawer';
@@ -36,7 +36,7 @@ type Open =
 /** Below this two drawers leave too little of the board between them. */
 const BOARD_LEAST = 420;
 
-export function openShelves(desk: Desk, root: HTMLElement): Shelves {
+export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
   const open = new Map<DrawerName, Open>();
   const notice = el('p', { class: 'replay-notice condensed' });
   let before: Element | null = null;

@@ -1,5 +1,5 @@
 import type { TableController } from '../tableController';
-import type { Desk } from './desk';
+import type { DrawerContext } from './desk';
 import type { KeyAction } from './keys';
 import type { Mirror } from './mirror';
 import { facingSpot, type Way, walk } from './spatial';
@@ -16,7 +16,7 @@ export interface KeyDoors {
 }
 
 /** Does what a key means; false where it means nothing now, so that the browser may have it. */
-export function tableKeys(desk: Desk, doors: KeyDoors): (action: KeyAction) => boolean {
+export function tableKeys(desk: DrawerContext, doors: KeyDoors): (action: KeyAction) => boolean {
   const { controller, shell, board } = desk;
   return (action) => {
     if (controller.screen().table.name === 'handover') return false;
@@ -60,7 +60,7 @@ function done(run: () => void): true {
 }
 
 /** Left and right wind the record. */
-function wind({ controller }: Desk, way: Way): boolean {
+function wind({ controller }: DrawerContext, way: Way): boolean {
   if (within('.drawer') || (way !== 'left' && way !== 'right')) return false;
   const { moment, live } = controller.screen();
   const { length } = live.steps;
@@ -74,10 +74,10 @@ function within(selector: string): boolean {
 }
 
 /** Arrows walk what may be pointed at. */
-function walkTo(desk: Desk, mirror: Mirror, way: Way): boolean {
+function walkTo(desk: DrawerContext, mirror: Mirror, way: Way): boolean {
   if (within('.drawer')) return false;
   const screen = desk.controller.screen();
-  const spots = screen.picking.next.map((ref) => ({ ref, at: facingSpot(ref) ?? desk.board.place(ref) }));
+  const spots = screen.selection.next.map((ref) => ({ ref, at: facingSpot(ref) ?? desk.board.place(ref) }));
   const ref = walk(spots, mirror.focused(), way);
   if (ref === null) return false;
   mirror.focus(ref);
@@ -86,10 +86,10 @@ function walkTo(desk: Desk, mirror: Mirror, way: Way): boolean {
 }
 
 /** One place further on the board, allowed or not: Enter there picks it or asks why not. */
-function lookAt(desk: Desk, mirror: Mirror, way: Way): boolean {
+function lookAt(desk: DrawerContext, mirror: Mirror, way: Way): boolean {
   if (within('.drawer')) return false;
-  const { picking, seat } = desk.controller.screen();
-  const from = mirror.looking() ?? mirror.focused() ?? picking.picked.at(-1) ?? picking.next[0];
+  const { selection, seat } = desk.controller.screen();
+  const from = mirror.looking() ?? mirror.focused() ?? selection.picked.at(-1) ?? selection.next[0];
   if (seat === null || from === undefined) return false;
   const ref = desk.board.beside(from, way);
   if (ref === null) return true;
@@ -100,8 +100,8 @@ function lookAt(desk: Desk, mirror: Mirror, way: Way): boolean {
 
 /** Enter beside any button: the command that waits, the way out of a refusal, or the first choice. */
 function pick(controller: TableController, mirror: Mirror): boolean {
-  const { pending, whyNot, picking } = controller.screen();
-  const first = picking.next[0];
+  const { pending, whyNot, selection } = controller.screen();
+  const first = selection.next[0];
   if (pending !== null) controller.commit();
   else if (whyNot?.refusal.instead !== undefined) controller.playInstead();
   else if (first !== undefined) mirror.focus(first);

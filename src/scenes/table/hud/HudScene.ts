@@ -1,5 +1,5 @@
 import Phaser from 'phaser';
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { blankCanvas } from '../../paint/drawings';
 import type { Box } from '../../paint/items';
 import { openPen, type Pen, type PenCase } from '../../paint/pen';
@@ -13,7 +13,7 @@ export interface PanelSpec {
   readonly zone: Box;
   /** What the picture depends on: painted anew only when it changes. */
   readonly key: string;
-  paint(pen: Pen, box: Box): readonly Placed[];
+  paint(pen: Pen, box: Box): readonly PlacedButton[];
 }
 
 interface Shown {
@@ -22,7 +22,7 @@ interface Shown {
   ink: CanvasRenderingContext2D;
   texture: Phaser.Textures.Texture;
   readonly image: Phaser.GameObjects.Image;
-  placed: readonly Placed[];
+  placed: readonly PlacedButton[];
 }
 
 let made = 0;
@@ -36,7 +36,7 @@ export class HudScene extends Phaser.Scene {
   }
 
   /** Shows these panels and no others; answers with all that can be pressed, the topmost last. */
-  show(specs: readonly PanelSpec[], box: PenCase, ratio: number): readonly Placed[] {
+  show(specs: readonly PanelSpec[], box: PenCase, ratio: number): readonly PlacedButton[] {
     const wanted = new Set(specs.map(({ id }) => id));
     for (const [id, panel] of this.panels) if (!wanted.has(id)) this.drop(id, panel);
     return specs.flatMap((spec, order) => {

@@ -1,7 +1,7 @@
 import { hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
 import { isHere } from '../../../session/players';
-import { type Act, type Control, control } from '../../blocks/control';
+import { control, type HudAction, type HudButton } from '../../blocks/control';
 import type { HudSource } from './model';
 
 const MANY = 6;
@@ -9,9 +9,9 @@ const MANY = 6;
 const isButton = (ref: Ref): boolean => ref.startsWith('button:');
 
 /** The buttons of the present stage, the one that goes on first. */
-export function buttonsOf(source: HudSource): readonly Control[] {
+export function buttonsOf(source: HudSource): readonly HudButton[] {
   const { screen, words, skin } = source;
-  const { reading, whyNot, pending, picking, seat, view } = screen;
+  const { reading, whyNot, pending, selection, seat, view } = screen;
   if (screen.moment !== null) return [control({ id: 'live', words: words.toLive, key: 'Esc', act: { do: 'back' } })];
   if (reading.result !== null) return screen.table.name === 'showing' ? [undoOf(source)] : ended(source);
   if (whyNot !== null) {
@@ -42,43 +42,43 @@ export function buttonsOf(source: HudSource): readonly Control[] {
     return [commit, back, undo];
   }
   const offered = goOn(source);
-  if (picking.picked.length === 0) return [...offered, undo, ...resignOf(source)];
+  if (selection.picked.length === 0) return [...offered, undo, ...resignOf(source)];
   return [...offered, back, undo];
 }
 
 /** What the skin proposes; without that, the buttons among the things to point at. */
-function goOn(source: HudSource): readonly Control[] {
+function goOn(source: HudSource): readonly HudButton[] {
   const { screen, skin, hovered } = source;
-  const { picking, view } = screen;
-  const proposals = skin.proposals(view, picking, hovered);
+  const { selection, view } = screen;
+  const proposals = skin.proposals(view, selection, hovered);
   if (proposals.length > 0) {
     return proposals.slice(0, 4).map((proposal, index) => {
       const { refs, words, icon, plan, undo } = proposal;
       const last = plan ?? refs.at(-1) ?? 'takeBack';
       const key = proposal.key ?? (index === 0 ? 'Enter' : last === 'button:hold' ? 'H' : null);
       const style = proposal.style ?? (index === 0 ? 'primary' : 'plain');
-      const act: Act =
+      const act: HudAction =
         plan === undefined ? { do: 'point', refs, ...(undo === undefined ? {} : { undo }) } : { do: 'plan', id: plan };
       return control({ id: last, words, icon, key, style, act });
     });
   }
-  const plain = picking.next.filter(isButton);
+  const plain = selection.next.filter(isButton);
   // More than fit in a row stand in the panel.
   return plain.length > MANY ? [] : plain.map((ref) => plainOf(source, ref));
 }
 
-function plainOf({ screen, skin }: HudSource, ref: Ref): Control {
+function plainOf({ screen, skin }: HudSource, ref: Ref): HudButton {
   const key = ref === 'button:hold' ? 'H' : null;
   return control({ id: ref, words: skin.name(screen.view, ref), key, act: { do: 'point', refs: [ref] } });
 }
 
-function undoOf({ screen, words }: HudSource): Control {
+function undoOf({ screen, words }: HudSource): HudButton {
   const enabled = screen.mayUndo;
   const reason = enabled ? '' : words.nothingToUndo;
   return control({ id: 'undo', words: words.undo, key: 'U', icon: 'undo', enabled, reason, act: { do: 'undo' } });
 }
 
-function resignOf({ screen, words, resigning }: HudSource): readonly Control[] {
+function resignOf({ screen, words, resigning }: HudSource): readonly HudButton[] {
   const { viewer } = screen.table;
   if (viewer === null || !isHere(screen.table.holders, viewer) || screen.live.left.includes(viewer)) return [];
   return [
@@ -91,7 +91,7 @@ function resignOf({ screen, words, resigning }: HudSource): readonly Control[] {
   ];
 }
 
-function ended({ words, studied }: HudSource): readonly Control[] {
+function ended({ words, studied }: HudSource): readonly HudButton[] {
   return [
     control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
     control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
@@ -100,7 +100,7 @@ function ended({ words, studied }: HudSource): readonly Control[] {
   ];
 }
 
-export function overlayKeysOf({ screen, skin, advice, words }: HudSource): readonly Control[] {
+export function overlayKeysOf({ screen, skin, advice, words }: HudSource): readonly HudButton[] {
   const laid = skin.overlays.map(({ id, key }) =>
     control({
       id: `overlay:${id}`,
@@ -125,8 +125,8 @@ export function overlayKeysOf({ screen, skin, advice, words }: HudSource): reado
   return [...laid, engine];
 }
 
-export function iconsOf({ words, muted, screen, studied, text }: HudSource): readonly Control[] {
-  const icon = (id: string, name: string, picture: string, key: string | null, act: Control['act'], on = false) =>
+export function iconsOf({ words, muted, screen, studied, text }: HudSource): readonly HudButton[] {
+  const icon = (id: string, name: string, picture: string, key: string | null, act: HudButton['act'], on = false) =>
     control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
   return [
     icon('home', words.icons.home, 'home', null, { do: 'home' }),

@@ -1,18 +1,18 @@
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 
 export interface ControlMirror {
-  update(controls: readonly Placed[]): void;
+  update(controls: readonly PlacedButton[]): void;
   close(): void;
 }
 
 /** Styles that are reachable in another way: rule chips in the drawers, target rows and tabs in the table's own mirror. */
-const LEFT_OUT: ReadonlySet<Placed['style']> = new Set(['chip', 'row', 'tab']);
+const LEFT_OUT: ReadonlySet<PlacedButton['style']> = new Set(['chip', 'row', 'tab']);
 
 /** Buttons nobody sees, lying over those on the canvas, so that they can be tabbed to and read aloud. */
 export function openControlMirror(
   root: HTMLElement,
   name: string,
-  press: (control: Placed) => void,
+  press: (control: PlacedButton) => void,
   focus: (id: string | null) => void,
 ): ControlMirror {
   const group = document.createElement('div');
@@ -22,7 +22,7 @@ export function openControlMirror(
   group.tabIndex = -1;
   root.prepend(group);
   const buttons = new Map<string, HTMLButtonElement>();
-  const current = new Map<string, Placed>();
+  const current = new Map<string, PlacedButton>();
 
   const made = (id: string): HTMLButtonElement => {
     const button = document.createElement('button');

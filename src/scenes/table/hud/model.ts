@@ -4,14 +4,14 @@ import type { UiText } from '../../../i18n/ui';
 import type { Part } from '../../../machines/nesting';
 import type { Roll } from '../../../rules/core/dice';
 import type { Ref, Seat } from '../../../rules/core/game';
-import type { PaceWish } from '../../../rules/core/module';
+import type { TimeControl } from '../../../rules/core/module';
 import { sidesOf } from '../../../session/concede';
 import type { Listed } from '../../../session/growing';
 import { sealHolds } from '../../../session/luck';
-import type { Sitter } from '../../../session/seats';
+import type { Player } from '../../../session/seats';
 import type { Seen } from '../../../session/shownStep';
 import type { Blocks } from '../../blocks/block';
-import type { Control } from '../../blocks/control';
+import type { HudButton } from '../../blocks/control';
 import type { Panels, Plate, Skin } from '../../board/gameScene';
 import { refusalBlocks, ruleWords } from '../../board/refusal';
 import type { Advice } from '../advice';
@@ -98,9 +98,9 @@ export interface HudModel {
   readonly log: readonly SideLog[];
   /** What the engine says, where it is asked; `mayTry`: its lines can be tried on the board. */
   readonly advice: { readonly now: Advice | null; readonly mayTry: boolean } | null;
-  readonly overlays: readonly Control[];
-  readonly buttons: readonly Control[];
-  readonly icons: readonly Control[];
+  readonly overlays: readonly HudButton[];
+  readonly buttons: readonly HudButton[];
+  readonly icons: readonly HudButton[];
 }
 
 /** What panels are filled from: all of a game but its art. */
@@ -113,14 +113,14 @@ export interface HudSource {
   readonly words: TableText;
   readonly locale: string;
   readonly skin: PanelSkin;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   readonly order: readonly Part[];
   readonly hovered: Ref | null;
   readonly muted: boolean;
   /** The player asked to resign and has not yet said that he is sure. */
   readonly resigning: boolean;
   readonly clocks: readonly string[] | null;
-  readonly pace: PaceWish | null;
+  readonly pace: TimeControl | null;
   /** Whether the game has a room for analysis. */
   readonly studied: boolean;
   /** The engine beside the board: null where the game has none. */
@@ -192,7 +192,7 @@ function tabsOf({ screen, text, skin, order }: HudSource): readonly Tab[] {
     if (group !== null) return [{ name: text.parts?.[group] ?? words.name, state: reached, tells: allows, rule }];
     const steps = skin.stages?.(phase) ?? [];
     if (steps.length === 0) return [{ name: words.name, state: reached, tells: allows, rule }];
-    const picked = screen.picking.picked.length;
+    const picked = screen.selection.picked.length;
     return steps.map((name, number) => {
       const prompt = words.prompts[Math.min(number, words.prompts.length - 1)];
       const state = reached !== 'current' ? reached : number < picked ? 'done' : number === picked ? 'current' : 'next';
@@ -231,7 +231,7 @@ export function promptOf(
   },
 ): HudModel['prompt'] {
   const { screen, text, words, sitters, skin } = source;
-  const { reading, seat, table, picking } = screen;
+  const { reading, seat, table, selection } = screen;
   const tell = (act: string, more: string, fields: object, live: boolean) => ({
     act: say(source, act, fields),
     more,
@@ -250,10 +250,10 @@ export function promptOf(
     const side = { seat: sideName(source, seat) };
     if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
     if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
-    const told = skin.prompt?.(screen.view, seat, picking) ?? null;
+    const told = skin.prompt?.(screen.view, seat, selection) ?? null;
     if (told !== null) return tell(told.act, told.more, side, true);
     const prompts = text.phases[screen.view.phase]?.prompts ?? [];
-    const prompt = prompts[Math.min(picking.picked.length, prompts.length - 1)];
+    const prompt = prompts[Math.min(selection.picked.length, prompts.length - 1)];
     return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
   }
   if (table.name === 'thinking' || table.name === 'resting') {
@@ -269,7 +269,7 @@ export function promptOf(
 
 function panelOf(source: HudSource): Panel {
   const { screen, skin, hovered } = source;
-  const { reading, whyNot, view, seat, picking } = screen;
+  const { reading, whyNot, view, seat, selection } = screen;
   if (whyNot !== null) return { kind: 'refused', blocks: refusalBlocks(source, screen, whyNot) };
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
   const looked = hovered !== null && skin.manners.layout === 'cards';
@@ -290,9 +290,9 @@ function panelOf(source: HudSource): Panel {
       studied: source.studied,
     };
   }
-  if (source.advice?.on === true && !source.linesApart && picking.picked.length === 0 && hovered === null)
+  if (source.advice?.on === true && !source.linesApart && selection.picked.length === 0 && hovered === null)
     return { kind: 'lines' };
-  const blocks = skin.main(view, seat ?? 0, picking, hovered);
+  const blocks = skin.main(view, seat ?? 0, selection, hovered);
   return blocks.length === 0 ? { kind: 'hint' } : { kind: 'game', blocks };
 }
 

@@ -1,4 +1,4 @@
-import { control, type Placed } from '../../blocks/control';
+import { control, type PlacedButton } from '../../blocks/control';
 import { focusRing, INK, nightPanel, PAPER, place, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import type { Pen, Type } from '../../paint/pen';
@@ -7,7 +7,7 @@ import type { Canvas } from './painting';
 import { paintRows } from './paintNotes';
 
 /** Who stands better: the first seat's part from below, or from the left where the bar lies. */
-export function paintBalance({ pen, box, layout, model, touch }: Canvas): readonly Placed[] {
+export function paintBalance({ pen, box, layout, model, touch }: Canvas): readonly PlacedButton[] {
   const advice = model.advice?.now ?? null;
   const share = advice?.share ?? 0.5;
   const upright = box.height > box.width;
@@ -54,7 +54,7 @@ export function paintBalance({ pen, box, layout, model, touch }: Canvas): readon
 }
 
 /** The engine's best lines; pointing at one shows its first turn on the board, short of playing it. */
-export function paintLines(canvas: Canvas): readonly Placed[] {
+export function paintLines(canvas: Canvas): readonly PlacedButton[] {
   const { pen, box, layout, model, words } = canvas;
   const phone = layout.mode === 'phone';
   const heading = typeSize(layout, 19, 16);
@@ -88,8 +88,8 @@ function paintLine(
   { pen, layout, model, touch }: Canvas,
   line: AdviceLine,
   index: number,
-  zone: Placed['box'],
-): Placed {
+  zone: PlacedButton['box'],
+): PlacedButton {
   const row = control({
     id: `line:${index}`,
     words: `${line.says} · ${line.turn}`,

@@ -1,4 +1,4 @@
-import { control, type Placed } from '../../blocks/control';
+import { control, type PlacedButton } from '../../blocks/control';
 import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/paper';
 import type { Box } from '../../paint/items';
 import { css } from '../../paint/paintItem';
@@ -7,7 +7,7 @@ import type { Canvas } from './painting';
 import { planRibbon } from './ribbonPlan';
 
 /** Top bar: home, title, the phase ribbon, the icon buttons. */
-export function paintBar(canvas: Canvas): readonly Placed[] {
+export function paintBar(canvas: Canvas): readonly PlacedButton[] {
   const { pen, box, layout } = canvas;
   const { ink } = pen;
   const shade = ink.createLinearGradient(0, 0, 0, box.height);
@@ -22,7 +22,7 @@ export function paintBar(canvas: Canvas): readonly Placed[] {
 }
 
 /** Answers with the end of its words too: a ribbon with much to tell begins there. */
-function paintTitle(canvas: Canvas): { readonly placed: readonly Placed[]; readonly right: number } {
+function paintTitle(canvas: Canvas): { readonly placed: readonly PlacedButton[]; readonly right: number } {
   const { pen, layout, model } = canvas;
   const { title, mode } = layout;
   const side = mode === 'phone' ? 44 : 44 * Math.max(layout.scale, 0.82);
@@ -71,7 +71,7 @@ function phoneTab(canvas: Canvas): { readonly tab: Tab; readonly index: number; 
 }
 
 /** The stages of the turn. */
-function paintRibbon(canvas: Canvas, left: number): readonly Placed[] {
+function paintRibbon(canvas: Canvas, left: number): readonly PlacedButton[] {
   const { layout, model } = canvas;
   const { ribbon, mode } = layout;
   const height = tabHeight(canvas);
@@ -107,7 +107,7 @@ function paintTab(
   box: Box,
   inset: number | null,
   size: number,
-): Placed {
+): PlacedButton {
   const spot = place(
     control({
       id: `tab:${index}`,
@@ -143,7 +143,7 @@ function firstIcon(canvas: Canvas): number {
   return icons.x + icons.width - iconsOf(canvas).length * (iconSide(canvas) + 8) + 8;
 }
 
-function paintIcons(canvas: Canvas): readonly Placed[] {
+function paintIcons(canvas: Canvas): readonly PlacedButton[] {
   const { layout } = canvas;
   const side = iconSide(canvas);
   const y = (layout.icons.height - 3 - side) / 2;
@@ -154,7 +154,7 @@ function paintIcons(canvas: Canvas): readonly Placed[] {
   });
 }
 
-export function paintIcon({ pen, touch }: Canvas, spot: Placed): void {
+export function paintIcon({ pen, touch }: Canvas, spot: PlacedButton): void {
   const lit = touch.over === spot.id;
   const ground = spot.on ? css(pen.palette.olive) : lit ? 'rgba(233,224,200,.2)' : 'rgba(20,27,38,.86)';
   pen.fill(spot.box, ground, 6);

@@ -1,4 +1,4 @@
-import type { Control, Placed } from '../../blocks/control';
+import type { HudButton, PlacedButton } from '../../blocks/control';
 import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import type { Canvas } from './painting';
@@ -6,14 +6,14 @@ import type { Canvas } from './painting';
 const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
 
 /** The buttons of the phase, side by side over the whole width; keys and undo give way where there is no room. */
-export function paintButtons(canvas: Canvas): readonly Placed[] {
+export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   const { box, layout, model } = canvas;
   const gap = Math.max(6, 10 * layout.scale);
   const all = model.buttons;
   const backs = all.some(({ id }) => id === 'back');
-  const idle = ({ id, enabled }: Control) => id === 'undo' && (backs || (layout.overBoard && !enabled));
+  const idle = ({ id, enabled }: HudButton) => id === 'undo' && (backs || (layout.overBoard && !enabled));
   const few = all.filter((button) => !idle(button));
-  const fits = (buttons: readonly Control[], keys: boolean) =>
+  const fits = (buttons: readonly HudButton[], keys: boolean) =>
     buttons.reduce((sum, button) => sum + wish(canvas, button, keys) + gap, -gap) <= box.width;
   const keys = layout.mode !== 'phone' && fits(all, true);
   const shown = fits(all, keys) && layout.mode !== 'phone' ? all : few;
@@ -37,7 +37,7 @@ export function paintButtons(canvas: Canvas): readonly Placed[] {
   });
 }
 
-function wish({ pen, layout }: Canvas, button: Control, keys: boolean): number {
+function wish({ pen, layout }: Canvas, button: HudButton, keys: boolean): number {
   const k = Math.max(layout.scale, 0.8);
   const type = { face: 'stencil', size: typeSize(layout, 20, 16), colour: INK } as const;
   const key = button.key === null || !keys ? 0 : 26 + button.key.length * 8;
@@ -45,7 +45,7 @@ function wish({ pen, layout }: Canvas, button: Control, keys: boolean): number {
   return words + key + (button.icon === null ? 0 : 24 * k + 8) + 46 * k;
 }
 
-function paintButton({ pen, layout, touch }: Canvas, spot: Placed, keys: boolean): void {
+function paintButton({ pen, layout, touch }: Canvas, spot: PlacedButton, keys: boolean): void {
   const style = spot.style === 'primary' || spot.style === 'olive' ? spot.style : 'plain';
   const pressed = touch.pressed === spot.id;
   const state = !spot.enabled ? 'disabled' : pressed ? 'pressed' : touch.over === spot.id ? 'hover' : 'normal';
@@ -74,7 +74,7 @@ function paintButton({ pen, layout, touch }: Canvas, spot: Placed, keys: boolean
 }
 
 /** The keys that lay things over the board, lit while they do. */
-export function paintOverlays(canvas: Canvas): readonly Placed[] {
+export function paintOverlays(canvas: Canvas): readonly PlacedButton[] {
   const { pen, box, layout, model, words, touch } = canvas;
   pen.fill(box, 'rgba(15,20,28,.82)', 6);
   pen.rim(box, 'rgba(233,224,200,.16)', 1, 6);
@@ -115,7 +115,7 @@ export function paintOverlays(canvas: Canvas): readonly Placed[] {
 }
 
 /** By finger: even shares of the row, and no keys. */
-function paintSwitches({ pen, box, model, touch }: Canvas): readonly Placed[] {
+function paintSwitches({ pen, box, model, touch }: Canvas): readonly PlacedButton[] {
   const [inset, gap] = [4, 5];
   const width = (box.width - 2 * inset + gap) / model.overlays.length - gap;
   const type = { face: 'condensed', size: 15, bold: true, colour: PAPER, align: 'center' } as const;

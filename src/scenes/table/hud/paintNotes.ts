@@ -1,11 +1,11 @@
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { nightPanel, PAPER, typeSize } from '../../blocks/paper';
 import type { Box } from '../../paint/items';
 import { css } from '../../paint/paintItem';
 import type { Canvas } from './painting';
 
 /** The last turns as written down, and beside them the dice of the last command where there were any. */
-export function paintNotes(canvas: Canvas): readonly Placed[] {
+export function paintNotes(canvas: Canvas): readonly PlacedButton[] {
   const { box, model } = canvas;
   const dice = model.rolls.length > 0;
   const width = dice ? box.width * 0.58 : box.width;

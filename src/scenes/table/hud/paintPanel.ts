@@ -1,5 +1,5 @@
 import { say } from '../../../i18n/index';
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { paintBlocks } from '../../blocks/paintBlocks';
 import { INK, paperPanel, ruleSpot, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
@@ -9,7 +9,7 @@ import { paintLines } from './paintAdvice';
 import { type Canvas, margins } from './painting';
 
 /** The paper beside the board: preview, refusal, result, or a hint. */
-export function paintPanel(canvas: Canvas): readonly Placed[] {
+export function paintPanel(canvas: Canvas): readonly PlacedButton[] {
   const { pen, box, layout, model } = canvas;
   // Over the cards of a table, words need paper under them on a phone too.
   if ((layout.mode !== 'phone' || layout.overBoard) && model.panel.kind !== 'lines') paperPanel(pen, box);
@@ -28,7 +28,7 @@ export function paintPanel(canvas: Canvas): readonly Placed[] {
 
 type Of<K extends Panel['kind']> = Extract<Panel, { kind: K }>;
 
-function paintResult(canvas: Canvas, panel: Of<'result'>): readonly Placed[] {
+function paintResult(canvas: Canvas, panel: Of<'result'>): readonly PlacedButton[] {
   const { pen, layout, words, box } = canvas;
   const { x, y, width } = margins(canvas);
   const band = Math.max(54, 92 * layout.scale);
@@ -79,7 +79,7 @@ function paintScores(canvas: Canvas, scores: Of<'result'>['scores'], x: number, 
   return step * Math.ceil(scores.length / across);
 }
 
-function paintHint(canvas: Canvas): readonly Placed[] {
+function paintHint(canvas: Canvas): readonly PlacedButton[] {
   const { pen, layout, words } = canvas;
   const { x, y, width } = margins(canvas);
   const size = typeSize(layout, 22, 16);

@@ -1,11 +1,11 @@
-import { control, type Placed } from '../../blocks/control';
+import { control, type PlacedButton } from '../../blocks/control';
 import { focusRing, PAPER, place } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import { sheetsFor } from './layout';
 import type { Canvas } from './painting';
 
 /** The paper sheet behind panel and buttons, with its handle. */
-export function paintSheet({ pen, box, layout }: Canvas): readonly Placed[] {
+export function paintSheet({ pen, box, layout }: Canvas): readonly PlacedButton[] {
   const { ink } = pen;
   ink.save();
   ink.shadowColor = 'rgba(0,0,0,.5)';
@@ -25,7 +25,7 @@ export function paintSheet({ pen, box, layout }: Canvas): readonly Placed[] {
 }
 
 /** The tab bar at the foot of a phone: the whole board, the first overlay, the drawers. */
-export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly Placed[] {
+export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly PlacedButton[] {
   pen.fill(box, '#10161f');
   pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
   const whole = control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'tab', act: { do: 'fit' } });

@@ -1,4 +1,4 @@
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { INK, PAPER, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import { isCrowd } from './layoutCrowd';
@@ -14,7 +14,7 @@ const GROUNDS = {
 } as const;
 
 /** The plate of one seat: emblem, name, who plays it, what is left, what it lost, its clock. */
-export function paintPlate(canvas: Canvas, seat: number): readonly Placed[] {
+export function paintPlate(canvas: Canvas, seat: number): readonly PlacedButton[] {
   const { pen, box, model, layout } = canvas;
   const plate = model.plates[seat];
   if (plate === undefined) return [];

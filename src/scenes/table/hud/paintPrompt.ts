@@ -1,4 +1,4 @@
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { PAPER, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import { LEADING, type Pen, type Type } from '../../paint/pen';
@@ -8,7 +8,7 @@ import type { Canvas } from './painting';
 const LEAST = 13;
 
 /** Who acts, what may be done now, and what follows from it. */
-export function paintPrompt({ pen, box, layout, model }: Canvas): readonly Placed[] {
+export function paintPrompt({ pen, box, layout, model }: Canvas): readonly PlacedButton[] {
   const { prompt } = model;
   const phone = layout.mode === 'phone';
   const edge = prompt.live ? css(pen.palette.act) : css(pen.palette.khaki);

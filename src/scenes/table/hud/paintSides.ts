@@ -1,4 +1,4 @@
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { columnHeading, columnHeight, paintColumn } from '../../blocks/paintColumn';
 import { INK, nightPanel, PAPER, paperPanel, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
@@ -6,10 +6,10 @@ import type { SideLog, SideLuck } from './model';
 import type { Canvas } from './painting';
 
 /** The column beyond the board: the game's own panels, then luck and log as far as there is room. */
-export function paintSides(canvas: Canvas): readonly Placed[] {
+export function paintSides(canvas: Canvas): readonly PlacedButton[] {
   const { box, model, layout } = canvas;
   const gap = Math.max(6, 9 * layout.scale);
-  const placed: Placed[] = [];
+  const placed: PlacedButton[] = [];
   let y = 0;
   const take = (height: number) => {
     const zone = { x: 0, y, width: box.width, height };
@@ -27,7 +27,7 @@ export function paintSides(canvas: Canvas): readonly Placed[] {
   return placed;
 }
 
-type Zone = Placed['box'];
+type Zone = PlacedButton['box'];
 
 function paintLuck(canvas: Canvas, luck: readonly SideLuck[], zone: Zone): void {
   const { pen, layout, words } = canvas;

@@ -1,5 +1,5 @@
 import { type Blocks, blockOf, type Row } from '../../blocks/block';
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import { PAPER } from '../../blocks/paper';
 import type { Item } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
@@ -62,7 +62,7 @@ export function stripHeight(column: readonly Blocks[], width: number, textSize =
 }
 
 /** Where there is no column for them: objectives and score as chips in a strip over the board. */
-export function paintStrip({ pen, box, model }: Canvas): readonly Placed[] {
+export function paintStrip({ pen, box, model }: Canvas): readonly PlacedButton[] {
   for (const { space, x, y, width, says, picture } of chipsOf(model.column, box.width, pen.width)) {
     const { pad, flag } = space;
     const middle = y + HEIGHT / 2;

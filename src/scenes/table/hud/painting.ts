@@ -1,4 +1,4 @@
-import type { Placed } from '../../blocks/control';
+import type { PlacedButton } from '../../blocks/control';
 import type { Sheet } from '../../blocks/paper';
 import type { HudLayout } from './layout';
 import type { HudModel } from './model';
@@ -39,7 +39,7 @@ export interface PanelWords {
 }
 
 /** Paints one panel and tells what on it can be pressed. */
-export type Painter = (canvas: Canvas) => readonly Placed[];
+export type Painter = (canvas: Canvas) => readonly PlacedButton[];
 
 /** Where the words of a panel stand on its paper. */
 export function margins({ box, layout }: Pick<Canvas, 'box' | 'layout'>): { x: number; y: number; width: number } {

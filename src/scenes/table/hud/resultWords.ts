@@ -4,9 +4,9 @@ import type { TableText } from '../../../i18n/table';
 import { teamName } from '../../../i18n/teamName';
 import type { GameText } from '../../../i18n/text';
 import type { UiText } from '../../../i18n/ui';
-import type { Game, Options, Result, Seat } from '../../../rules/core/game';
+import type { Game, Result, Seat, TableOptions } from '../../../rules/core/game';
 import { sidesOf } from '../../../session/concede';
-import type { Sitter } from '../../../session/seats';
+import type { Player } from '../../../session/seats';
 
 /** How a game ended, in words. */
 export interface ResultWords {
@@ -22,7 +22,7 @@ interface Source {
   readonly text: GameText;
   readonly words: TableText;
   readonly ui: UiText;
-  readonly sitters: readonly Sitter[];
+  readonly sitters: readonly Player[];
   readonly locale: string;
 }
 
@@ -34,7 +34,7 @@ export function sideName({ text, sitters }: Pick<Source, 'text' | 'sitters'>, se
 export function teamOf(
   { text, ui }: Pick<Source, 'text' | 'ui'>,
   game: Pick<Game, 'teams'>,
-  options: Options,
+  options: TableOptions,
   seat: Seat,
 ): string | null {
   const sides = sidesOf(game, options);
@@ -46,7 +46,7 @@ export function teamOf(
 export function resultWords(
   source: Source,
   game: Pick<Game, 'teams'>,
-  options: Options,
+  options: TableOptions,
   { winners, drawn, degree, scores }: Result,
 ): ResultWords {
   const { text, words, locale } = source;

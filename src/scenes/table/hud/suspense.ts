@@ -3,7 +3,7 @@ import { blockOf } from '../../blocks/block';
 import type { HudModel, Panel } from './model';
 
 /** A HUD as it was told when nothing moved, and who it was told to. */
-export interface Told {
+export interface HeldHud {
   readonly model: HudModel;
   readonly viewer: Seat | null;
   /** The panel as it was told when nothing was picked last: what each side has left. */
@@ -25,11 +25,11 @@ export interface Showing {
  * asked: nobody reads of a hit before the dice lie. Whoever takes over a seat is told nothing that was meant for
  * another; clocks run on.
  */
-export function untilShown(
+export function heldBack(
   model: HudModel,
   viewer: Seat | null,
   showing: Showing | null,
-  before: Told | null,
+  before: HeldHud | null,
 ): HudModel {
   if (showing === null) return model;
   if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
@@ -53,7 +53,7 @@ export function untilShown(
 }
 
 /** A list of what is left loses nothing before the board does; another panel is about what comes next. */
-function heldPanel(now: Panel, { rested }: Told): Panel {
+function heldPanel(now: Panel, { rested }: HeldHud): Panel {
   if (now.kind !== 'game' || rested?.kind !== 'game') return now;
   const [about, before] = [now, rested].map(({ blocks }) => blockOf(blocks, 'heading'));
   // A picture is of somebody the next command is about.

@@ -6,7 +6,7 @@ import { rememberedReach } from '../../../rules/tankChess/movement';
 import { losses, routeOf } from '../../../rules/tankChess/overlay';
 import { shotsFrom } from '../../../rules/tankChess/turns';
 import { type Drive, other, type Piece, type View } from '../../../rules/tankChess/types';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Point } from '../../paint/items';
 import { along, centre, unitTowards } from './geometry';
 import { arrow, putEach } from './marks';
@@ -62,7 +62,7 @@ function exitOf(view: View, piece: Readonly<Piece>): Alarm | null {
 }
 
 /** Check and a threatened escape as arrows: how the enemy would drive, then where he would fire or leave. */
-export function drawAlarms(view: View, stage: Stage, look: Look): void {
+export function drawAlarms(view: View, stage: Surface, look: Style): void {
   const red = look.palette.blocked;
   for (const { unit, from, at, target, drive } of alarmsOf(view)) {
     const stop = centre(view.size, at);
@@ -85,7 +85,7 @@ export function drawAlarms(view: View, stage: Stage, look: Look): void {
   }
 }
 
-function drawWay(stage: Stage, id: string, way: readonly Point[], colour: number): void {
+function drawWay(stage: Surface, id: string, way: readonly Point[], colour: number): void {
   const [end, before] = [way.at(-1), way.at(-2)];
   if (end === undefined || before === undefined) return;
   const line = { kind: 'shape', closed: false, stroke: colour, width: 4, halo: 5, dash: [4, 7] } as const;

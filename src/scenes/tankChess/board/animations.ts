@@ -1,6 +1,6 @@
 import { isSquareId, type SquareId } from '../../../rules/core/square';
 import type { Event, Kind, View } from '../../../rules/tankChess/types';
-import type { Animations, Look, Stage } from '../../board/gameScene';
+import type { Animations, Style, Surface } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { along, angleOf, centre, frameBox, S, towards } from './geometry';
@@ -21,7 +21,7 @@ const guns: { readonly [kind in Kind]: SoundName } = {
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
-export function animationsOf(look: () => Look): Animations<Event, View> {
+export function animationsOf(look: () => Style): Animations<Event, View> {
   return {
     drove: (event, stage, view) => drive(event, stage, view),
     fired: (event, stage, view) => fire(event, stage, view),
@@ -40,7 +40,7 @@ export function animationsOf(look: () => Look): Animations<Event, View> {
   };
 }
 
-async function drive(event: Of<'drove'>, stage: Stage, view: View): Promise<void> {
+async function drive(event: Of<'drove'>, stage: Surface, view: View): Promise<void> {
   const parts = PARTS.map((part) => `unit:${event.unit}/${part}`);
   let at: Point = centre(view.size, event.from);
   for (const step of event.route) {
@@ -58,7 +58,7 @@ async function drive(event: Of<'drove'>, stage: Stage, view: View): Promise<void
   }
 }
 
-async function fire(event: Of<'fired'>, stage: Stage, view: View): Promise<void> {
+async function fire(event: Of<'fired'>, stage: Surface, view: View): Promise<void> {
   const from = centre(view.size, event.from);
   const goal = centre(view.size, event.at);
   const length = Math.hypot(goal.x - from.x, goal.y - from.y);
@@ -100,11 +100,11 @@ async function fire(event: Of<'fired'>, stage: Stage, view: View): Promise<void>
   ]);
 }
 
-async function burn(event: Of<'destroyed'>, stage: Stage, view: View): Promise<void> {
+async function burn(event: Of<'destroyed'>, stage: Surface, view: View): Promise<void> {
   const { x, y } = centre(view.size, event.at);
   stage.sound('explosion', { x, y });
   stage.shake(4, 120);
-  const leaning = event.kind === 'CLT' ? stage.lean({ x, y }, 900) : stage.lean({ x, y }, 420);
+  const leaning = event.kind === 'CLT' ? stage.nudge({ x, y }, 900) : stage.nudge({ x, y }, 420);
   const burst = (texture: string, size: number): Item => ({
     kind: 'picture',
     texture,
@@ -123,13 +123,13 @@ async function burn(event: Of<'destroyed'>, stage: Stage, view: View): Promise<v
   ]);
 }
 
-async function leave(event: Of<'escaped'>, stage: Stage): Promise<void> {
+async function leave(event: Of<'escaped'>, stage: Surface): Promise<void> {
   await Promise.all(PARTS.map((part) => stage.move(`unit:${event.unit}/${part}`, { alpha: 0 }, 260)));
 }
 
 /** Important words in the middle of the board, with the rest dimmed for a moment. */
 async function announce(
-  stage: Stage,
+  stage: Surface,
   view: View,
   words: string,
   colour: number,

@@ -1,5 +1,5 @@
 import type { View } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Label } from '../../paint/items';
 import { corners, frameBox, S } from './geometry';
 
@@ -10,8 +10,8 @@ const PAPER = 0xe9e0c8;
 const FRAME = 0x20241b;
 
 /** Where the printed letters and numbers are out of sight, they stand at the edge of what is seen. */
-export function drawEdgeNames({ size }: View, stage: Stage): void {
-  const { inSight: seen, grain = 1 } = stage;
+export function drawEdgeNames({ size }: View, stage: Surface): void {
+  const { visibleBox: seen, pixelsPerUnit: grain = 1 } = stage;
   if (seen === undefined) return;
   const whole = frameBox(size);
   const band = BAND / grain;

@@ -1,8 +1,8 @@
 import type { Ref } from '../../../rules/core/game';
 import { FACING_NAMES, type SquareId } from '../../../rules/core/square';
 import type { View } from '../../../rules/tankChess/types';
-import type { Pick } from '../../../session/selection';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Point } from '../../paint/items';
 import { along, angleOf, centre, frameBox, unitTowards } from './geometry';
 import { facingsAt, type Intent, intentOf } from './intent';
@@ -32,9 +32,9 @@ export function drawFan(
   intent: Intent,
   at: SquareId,
   lit: string | null,
-  picking: Pick,
-  stage: Stage,
-  look: Look,
+  selection: Selection,
+  stage: Surface,
+  look: Style,
 ): void {
   const middle = fanMiddle(view.size, at);
   const disc = ring(middle, 0, 360, FAN.inner + 20);
@@ -50,7 +50,7 @@ export function drawFan(
     const one = offered.find((candidate) => candidate.facing === facing);
     const angle = angleOf(facing);
     const way = unitTowards(facing);
-    if (one === undefined || !picking.next.includes(`face:${facing}`)) {
+    if (one === undefined || !selection.next.includes(`face:${facing}`)) {
       const tip = along(middle, way, 50);
       const base = along(middle, way, 38);
       const aside = { x: -way.y, y: way.x };
@@ -86,8 +86,8 @@ function ring({ x, y }: Point, from: number, to: number, radius: number): Point[
 }
 
 /** The facing of the fan under a point, where a fan is open. */
-export function faceUnder(view: View, point: Point, picking: Pick): Ref | null {
-  const intent = intentOf(view, picking.picked);
+export function faceUnder(view: View, point: Point, selection: Selection): Ref | null {
+  const intent = intentOf(view, selection.picked);
   if (intent === null || intent.to === null || intent.facing !== null) return null;
   const middle = fanMiddle(view.size, intent.to === 'off' ? intent.piece.at : intent.to);
   const [dx, dy] = [point.x - middle.x, point.y - middle.y];

@@ -4,7 +4,7 @@ import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { type FireLine, fireLines, type Shot } from '../../../rules/tankChess/fire';
 import { losses, type Threat } from '../../../rules/tankChess/overlay';
 import type { Drive, Piece, View } from '../../../rules/tankChess/types';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import { fanBox } from './fan';
 import { along, centre, corners, shown, squareBox, unitTowards } from './geometry';
 import { bow, drawFall } from './lobbed';
@@ -15,8 +15,8 @@ import { wordsOf } from './words';
 /** The lines of fire of a piece at a pose: aimed ones as arrows with the face they strike, the others dotted. */
 export function drawFireLines(
   view: View,
-  look: Look,
-  stage: Stage,
+  look: Style,
+  stage: Surface,
   piece: Readonly<Piece>,
   to: SquareId,
   facing: FacingName,
@@ -50,7 +50,7 @@ export function drawFireLines(
   );
 }
 
-function drawEmptyLine(view: View, stage: Stage, id: string, to: SquareId, line: FireLine): void {
+function drawEmptyLine(view: View, stage: Surface, id: string, to: SquareId, line: FireLine): void {
   const last = lastFree(line);
   if (last === undefined) return;
   stage.put('line', id, {
@@ -70,7 +70,7 @@ export function lastFree({ squares, stop }: FireLine): FireLine['squares'][numbe
 }
 
 /** A bar on the side of the target that the shot meets; broken where it bounces. */
-function drawStruckFace(view: View, stage: Stage, id: string, shot: Shot, colour: number): void {
+function drawStruckFace(view: View, stage: Surface, id: string, shot: Shot, colour: number): void {
   const way = unitTowards(facingName(shot.direction));
   const at = along(centre(view.size, shot.at), way, -27);
   const aside = { x: -way.y, y: way.x };
@@ -85,7 +85,7 @@ function drawStruckFace(view: View, stage: Stage, id: string, shot: Shot, colour
   });
 }
 
-function drawShotTags(view: View, look: Look, stage: Stage, to: SquareId, shots: readonly Shot[]): void {
+function drawShotTags(view: View, look: Style, stage: Surface, to: SquareId, shots: readonly Shot[]): void {
   const words = wordsOf(look);
   const crowd = crowdOf(view, [fanBox(view.size, to)]);
   for (const shot of shots) {
@@ -149,7 +149,7 @@ function reckon(view: View, piece: Readonly<Piece>, end: Pick<Drive, 'to' | 'fac
 }
 
 /** Where the moved piece could be hit next turn: red arrows from the side the shot would come from. */
-export function drawThreats(view: View, look: Look, stage: Stage, to: SquareId, threats: readonly Threat[]): void {
+export function drawThreats(view: View, look: Style, stage: Surface, to: SquareId, threats: readonly Threat[]): void {
   const red = look.palette.blocked;
   for (const threat of threats) {
     const way = unitTowards(threat.direction);

@@ -3,7 +3,7 @@ import type { FacingName, SquareId } from '../../../rules/core/square';
 import { type Shot, targets } from '../../../rules/tankChess/fire';
 import { type ReachedSquare, reachOf, type UnitReach } from '../../../rules/tankChess/overlay';
 import type { Piece, Place, View } from '../../../rules/tankChess/types';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import { facingOfRef, pieceAt, squareOfRef } from './geometry';
 
 /** What has been pointed at so far, in the words of this game. */
@@ -26,11 +26,11 @@ export function intentOf(view: View, picked: readonly Ref[]): Intent | null {
 }
 
 /** The facing to show at the chosen square: the chosen one, the hovered one, or the cheapest. */
-export function facingShown(intent: Intent, picking: Pick, hovered: Ref | null): FacingName | null {
+export function facingShown(intent: Intent, selection: Selection, hovered: Ref | null): FacingName | null {
   if (intent.facing !== null) return intent.facing;
-  const over = hovered !== null && picking.next.includes(hovered) ? facingOfRef(hovered) : null;
+  const over = hovered !== null && selection.next.includes(hovered) ? facingOfRef(hovered) : null;
   if (over !== null) return over;
-  const offered = facingsAt(intent).filter(({ facing }) => picking.next.includes(`face:${facing}`));
+  const offered = facingsAt(intent).filter(({ facing }) => selection.next.includes(`face:${facing}`));
   return (
     offered.reduce<Offered | null>((best, one) => (best === null || one.steps < best.steps ? one : best), null)
       ?.facing ?? null
@@ -45,8 +45,8 @@ export function killsAt(view: View, intent: Intent, facing: FacingName): readonl
 }
 
 /** The shot to reckon with: the chosen one, the hovered one, or the one the first button would fire. */
-export function shotShown(view: View, intent: Intent, picking: Pick, hovered: Ref | null, facing: FacingName) {
-  if (picking.picked.includes('button:hold')) return null;
+export function shotShown(view: View, intent: Intent, selection: Selection, hovered: Ref | null, facing: FacingName) {
+  if (selection.picked.includes('button:hold')) return null;
   const kills = killsAt(view, intent, facing);
   const over = hovered === null ? null : squareOfRef(view, hovered);
   const meant = intent.target ?? (intent.facing !== null && kills.some(({ at }) => at === over) ? over : null);

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../rules/core/game';
 import type { Event, View } from '../../../rules/tankChess/types';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import { along, corners, squareBox } from './geometry';
 import { arrow, putEach } from './marks';
 import { wayOf } from './ways';
@@ -12,7 +12,7 @@ export function isDrove(event: GameEvent): event is Drove {
 }
 
 /** The way of the last drive, faint enough not to be taken for a choice. */
-export function drawLast(view: View, events: readonly GameEvent[], stage: Stage, look: Look): void {
+export function drawLast(view: View, events: readonly GameEvent[], stage: Surface, look: Style): void {
   const drove = events.find(isDrove);
   if (drove === undefined) return;
   const colour = look.palette.tracer;

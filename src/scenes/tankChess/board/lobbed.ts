@@ -1,6 +1,6 @@
 import type { FireLine } from '../../../rules/tankChess/fire';
 import type { View } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Item, Point, Shape } from '../../paint/items';
 import { along, centre } from './geometry';
 import { arrowHead, INK } from './marks';
@@ -35,7 +35,7 @@ export function bow(from: Point, to: Point, colour: number, width: number): read
 }
 
 /** A broken ring on every square the shell could fall on, nearest and farthest included; what is too near has none. */
-export function drawFall(view: View, stage: Stage, id: string, { squares, shots }: FireLine, alpha = 0.85): void {
+export function drawFall(view: View, stage: Surface, id: string, { squares, shots }: FireLine, alpha = 0.85): void {
   for (const { at, inRange } of squares) {
     if (!inRange || shots.some((shot) => shot.at === at)) continue;
     const middle = centre(view.size, at);

@@ -1,7 +1,7 @@
 import type { Ref } from '../../../rules/core/game';
 import type { SquareId } from '../../../rules/core/square';
 import type { View } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Box, Item, Layer, Point, Shape } from '../../paint/items';
 import { along, centre, corners, squareBox, squareOfRef, stripBox } from './geometry';
 
@@ -26,7 +26,7 @@ export function reachShape(size: number, square: SquareId, fill: number, strong:
 }
 
 /** Brackets at the corners of what is picked. */
-export function brackets(stage: Stage, id: string, box: Box, colour: number, width = 5): void {
+export function brackets(stage: Surface, id: string, box: Box, colour: number, width = 5): void {
   const arm = box.width * 0.24;
   corners(box, 1).forEach((corner, index, all) => {
     const next = all[(index + 1) % 4] ?? corner;
@@ -101,6 +101,6 @@ export function stepLabel(view: View, square: SquareId, text: string): Item {
   return { kind: 'label', text, x, y, size: text.startsWith('R') ? 24 : 27, colour: INK, face: 'stencil', halo: 5 };
 }
 
-export function putEach(stage: Stage, layer: Layer, id: string, items: readonly Item[]): void {
+export function putEach(stage: Surface, layer: Layer, id: string, items: readonly Item[]): void {
   for (const [part, item] of items.entries()) stage.put(layer, `${id}/${part}`, item);
 }

@@ -4,7 +4,7 @@ import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { fireLines } from '../../../rules/tankChess/fire';
 import { reachOf, type Threat, threats } from '../../../rules/tankChess/overlay';
 import { other, type View } from '../../../rules/tankChess/types';
-import type { Look, Overlay, Stage } from '../../board/gameScene';
+import type { Overlay, Style, Surface } from '../../board/gameScene';
 import { lastFree } from './fireLines';
 import { along, centre, corners, pieceAt, shown, squareBox, squareOfRef, unitTowards } from './geometry';
 import { stepsShown } from './intent';
@@ -13,7 +13,7 @@ import { INK, putEach, reachShape, SLATE, stepLabel } from './marks';
 import { crowdOf, placeTag } from './tags';
 import { wordsOf } from './words';
 
-export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
+export function overlaysOf(look: () => Style): readonly Overlay<View>[] {
   return [
     {
       id: 'threats',
@@ -42,13 +42,13 @@ function remembered(view: View, seat: Seat): readonly Threat[] {
   return list;
 }
 
-export function overlayName(id: string, look: Look): string {
+export function overlayName(id: string, look: Style): string {
   const { overlays } = wordsOf(look).table;
   return id === 'threats' || id === 'guns' || id === 'reach' ? overlays[id] : id;
 }
 
 /** Where the enemy can hit in his next turn: hatched the denser the more guns, with the strongest gun's figure. */
-function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage, look: Look): void {
+function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Surface, look: Style): void {
   const bySquare = new Map<string, Threat[]>();
   for (const threat of remembered(view, other(seat)))
     bySquare.set(threat.at, [...(bySquare.get(threat.at) ?? []), threat]);
@@ -81,7 +81,7 @@ function drawThreatMap(view: View, seat: Seat, pointed: Ref | null, stage: Stage
 }
 
 /** By what the hovered square can be hit, and from which side. */
-function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], stage: Stage, look: Look): void {
+function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], stage: Surface, look: Style): void {
   const words = wordsOf(look);
   const middle = centre(view.size, at);
   const units = new Map(list.map((threat) => [threat.unit, threat]));
@@ -106,7 +106,7 @@ function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], st
 }
 
 /** The lines of fire of every own piece as it stands: dotted where they hit nothing. */
-function drawGuns(view: View, seat: Seat, stage: Stage, look: Look): void {
+function drawGuns(view: View, seat: Seat, stage: Surface, look: Style): void {
   for (const piece of view.pieces) {
     if (piece.seat !== seat || piece.status !== 'fit') continue;
     fireLines(view, piece.at, piece.at, piece.facing).forEach((line, index) => {
@@ -139,7 +139,7 @@ function drawGuns(view: View, seat: Seat, stage: Stage, look: Look): void {
 }
 
 /** Where the piece under the pointer could drive, of either side. */
-function drawReachOf(view: View, pointed: Ref | null, stage: Stage, look: Look): void {
+function drawReachOf(view: View, pointed: Ref | null, stage: Surface, look: Style): void {
   const square = pointed === null ? null : squareOfRef(view, pointed);
   const piece = square === null ? null : pieceAt(view, square);
   if (piece === null || piece.status !== 'fit') return;

@@ -2,8 +2,8 @@ import type { Ref, Seat } from '../../../rules/core/game';
 import { isSquareId, type SquareId } from '../../../rules/core/square';
 import { routeOf } from '../../../rules/tankChess/overlay';
 import type { View } from '../../../rules/tankChess/types';
-import type { Pick } from '../../../session/selection';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Style, Surface } from '../../board/gameScene';
 import { drawFan } from './fan';
 import { dangerOf, drawFireLines, drawThreats } from './fireLines';
 import { along, centre, corners, squareBox, squareOfRef, stripBox, unitTowards } from './geometry';
@@ -20,46 +20,46 @@ export function fadedBy(view: View, picked: readonly Ref[]): ReadonlySet<string>
 export function drawPicking(
   view: View,
   seat: Seat,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
-  const intent = intentOf(view, picking.picked);
+  const intent = intentOf(view, selection.picked);
   if (intent === null) {
-    drawChoices(view, picking, stage, look);
+    drawChoices(view, selection, stage, look);
     return;
   }
-  drawReach(view, intent, picking, stage, look);
+  drawReach(view, intent, selection, stage, look);
   brackets(stage, 'selected', squareBox(view.size, intent.piece.at), look.palette.act);
-  if (intent.to === 'off') drawLeaving(view, seat, intent, picking, hovered, stage, look);
-  else if (intent.to !== null) drawPose(view, intent, intent.to, picking, hovered, stage, look);
+  if (intent.to === 'off') drawLeaving(view, seat, intent, selection, hovered, stage, look);
+  else if (intent.to !== null) drawPose(view, intent, intent.to, selection, hovered, stage, look);
 }
 
-function drawChoices(view: View, picking: Pick, stage: Stage, look: Look): void {
-  for (const ref of picking.next) {
+function drawChoices(view: View, selection: Selection, stage: Surface, look: Style): void {
+  for (const ref of selection.next) {
     const square = squareOfRef(view, ref);
     if (square !== null) brackets(stage, `choice:${square}`, squareBox(view.size, square), look.palette.act, 2.5);
   }
 }
 
-function drawReach(view: View, intent: Intent, picking: Pick, stage: Stage, look: Look): void {
+function drawReach(view: View, intent: Intent, selection: Selection, stage: Surface, look: Style): void {
   const choosing = intent.to === null;
   for (const { at, facings } of intent.reach.squares) {
-    const offered = choosing ? picking.next.includes(`square:${at}`) : true;
+    const offered = choosing ? selection.next.includes(`square:${at}`) : true;
     if (!offered || at === intent.piece.at) continue;
     const back = facings.every(({ reverse }) => reverse);
     stage.put('reach', `reach:${at}`, reachShape(view.size, at, look.palette.act, at === intent.to, back));
     if (at !== intent.to) stage.put('reach', `steps:${at}`, stepLabel(view, at, stepsShown(facings)));
   }
-  if (!choosing || !picking.next.includes('area:off')) return;
+  if (!choosing || !selection.next.includes('area:off')) return;
   const strip = stripBox(view.size, intent.piece.seat);
   stage.put('reach', 'reach:off', { ...outline(strip, look.palette.act), fill: look.palette.act, fillAlpha: 0.3 });
   drawExits(view, intent, stage, look);
 }
 
 /** An arrow over the edge wherever the command tank can leave. */
-function drawExits(view: View, intent: Intent, stage: Stage, look: Look): void {
+function drawExits(view: View, intent: Intent, stage: Surface, look: Style): void {
   for (const { facing, reverse } of intent.reach.exits) {
     const route = routeOf(view, { from: intent.piece.at, to: 'off', facing });
     const last = [...route].reverse().find(({ at }) => at !== 'off')?.at ?? intent.piece.at;
@@ -80,39 +80,39 @@ function drawLeaving(
   view: View,
   seat: Seat,
   intent: Intent,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
   const strip = stripBox(view.size, seat);
   stage.put('reach', 'reach:off', { ...outline(strip, look.palette.act), fill: look.palette.act, fillAlpha: 0.4 });
   drawExits(view, intent, stage, look);
-  drawFan(view, intent, intent.piece.at, facingShown(intent, picking, hovered), picking, stage, look);
+  drawFan(view, intent, intent.piece.at, facingShown(intent, selection, hovered), selection, stage, look);
 }
 
 function drawPose(
   view: View,
   intent: Intent,
   to: SquareId,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
-  const facing = facingShown(intent, picking, hovered);
+  const facing = facingShown(intent, selection, hovered);
   if (facing === null) return;
   const at = centre(view.size, to);
-  drawFireLines(view, look, stage, intent.piece, to, facing, aimedAt(view, intent, picking, hovered));
+  drawFireLines(view, look, stage, intent.piece, to, facing, aimedAt(view, intent, selection, hovered));
   const ghost = pieceItems({ ...intent.piece, facing }, at, look);
   for (const [part, item] of Object.entries(ghost)) stage.put('plate', `ghost/${part}`, item);
-  if (intent.facing === null) drawFan(view, intent, to, facing, picking, stage, look);
-  const shot = shotShown(view, intent, picking, hovered, facing);
+  if (intent.facing === null) drawFan(view, intent, to, facing, selection, stage, look);
+  const shot = shotShown(view, intent, selection, hovered, facing);
   const { atPiece } = dangerOf(view, intent.piece, to, facing, shot?.at ?? null);
   // Once the command tank is destroyed nobody shoots back.
   if (shot?.targetKind !== 'CLT') drawThreats(view, look, stage, to, atPiece);
   if (intent.facing === null) return;
-  for (const ref of picking.next) {
+  for (const ref of selection.next) {
     const target = squareOfRef(view, ref);
     if (target === null) continue;
     const box = squareBox(view.size, target);
@@ -120,15 +120,15 @@ function drawPose(
   }
 }
 
-function aimedAt(view: View, intent: Intent, picking: Pick, hovered: Ref | null): SquareId | null {
+function aimedAt(view: View, intent: Intent, selection: Selection, hovered: Ref | null): SquareId | null {
   if (intent.target !== null) return intent.target;
-  return hovered !== null && intent.facing !== null && picking.next.includes(hovered)
+  return hovered !== null && intent.facing !== null && selection.next.includes(hovered)
     ? squareOfRef(view, hovered)
     : null;
 }
 
 /** A thin outline round things that are named somewhere else. */
-export function drawPointed(view: View, refs: readonly Ref[], stage: Stage, look: Look): void {
+export function drawPointed(view: View, refs: readonly Ref[], stage: Surface, look: Style): void {
   for (const ref of refs) {
     const box = ref === 'area:off' ? null : squareOfRef(view, ref);
     if (box === null) continue;

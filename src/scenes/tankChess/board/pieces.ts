@@ -1,6 +1,6 @@
 import type { FacingName } from '../../../rules/core/square';
 import { colours, type Kind, type Piece, type View } from '../../../rules/tankChess/types';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Item, Picture, Point } from '../../paint/items';
 import { angleOf, centre } from './geometry';
 
@@ -28,7 +28,7 @@ export interface Pose {
 export function pieceItems(
   pose: Pose,
   at: Point,
-  look: Look,
+  look: Style,
   options: { readonly alpha?: number; readonly turret?: number; readonly scale?: number } = {},
 ): { readonly [part: string]: Item } {
   const angle = angleOf(pose.facing);
@@ -127,7 +127,7 @@ export function wreckItems(pose: Pose, at: Point, scale = 1): { readonly [part: 
 
 export const PARTS = ['shadow', 'hull', 'turret', 'letter'] as const;
 
-export function drawPieces(view: View, stage: Stage, look: Look, faded: ReadonlySet<string>): void {
+export function drawPieces(view: View, stage: Surface, look: Style, faded: ReadonlySet<string>): void {
   for (const square of view.wrecks) {
     const items = wreckItems({ seat: 0, kind: 'MT', facing: 'N' }, centre(view.size, square));
     putAll(stage, `wreck:${square}`, items);
@@ -145,6 +145,6 @@ export function unitId(piece: Pick<Piece, 'id'>): string {
   return `unit:${piece.id}`;
 }
 
-function putAll(stage: Stage, id: string, items: { readonly [part: string]: Item }): void {
+function putAll(stage: Surface, id: string, items: { readonly [part: string]: Item }): void {
   for (const [part, item] of Object.entries(items)) stage.put('unit', `${id}/${part}`, item);
 }

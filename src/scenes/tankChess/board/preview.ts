@@ -6,9 +6,9 @@ import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { type Shot, targets } from '../../../rules/tankChess/fire';
 import type { Threat } from '../../../rules/tankChess/overlay';
 import { type Drive, type Face, type Kind, kinds, type Piece, type View } from '../../../rules/tankChess/types';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import type { Block, Blocks, Notice, Row, Rows } from '../../blocks/block';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import { dangerOf, signOf } from './fireLines';
 import { pieceAt, shown, squareOfRef } from './geometry';
 import { facingShown, facingsAt, intentOf, shotShown } from './intent';
@@ -18,15 +18,15 @@ import { kindWord, wordsOf } from './words';
 const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', side: 'TC-ARMOR4', rear: 'TC-ARMOR3' };
 
 /** What the piece is, where it would end and what that opens; without a choice, the piece under the pointer. */
-export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: Look): Blocks {
-  const intent = intentOf(view, picking.picked);
+export function previewOf(view: View, selection: Selection, hovered: Ref | null, look: Style): Blocks {
+  const intent = intentOf(view, selection.picked);
   if (intent === null) return pieceUnder(view, hovered, look) ?? chart(view, look);
   const { piece } = intent;
   const words = wordsOf(look);
   const speed = pieceCharts[piece.kind].speed;
-  const over = hovered === null || !picking.next.includes(hovered) ? null : squareOfRef(view, hovered);
+  const over = hovered === null || !selection.next.includes(hovered) ? null : squareOfRef(view, hovered);
   const to = intent.to ?? (over === piece.at ? null : over);
-  const facing = intent.to === null ? null : facingShown(intent, picking, hovered);
+  const facing = intent.to === null ? null : facingShown(intent, selection, hovered);
   const steps =
     intent.to === null
       ? intent.reach.squares.find(({ at }) => at === to)?.steps
@@ -43,8 +43,8 @@ export function previewOf(view: View, picking: Pick, hovered: Ref | null, look: 
   if (to === 'off') return [heading, { kind: 'notice', says: words.table.leavingWins, tone: 'good' }];
   if (facing === null) return [heading];
   const shots = targets(view, piece.at, to, facing);
-  const rows = rowsOf(view, shots, look, intent.facing === null ? null : picking.next);
-  const shot = shotShown(view, intent, picking, hovered, facing);
+  const rows = rowsOf(view, shots, look, intent.facing === null ? null : selection.next);
+  const shot = shotShown(view, intent, selection, hovered, facing);
   return [heading, shotsBlock(rows, words.table.shots, look), noticeOf(view, piece, to, facing, shot, look)];
 }
 
@@ -55,7 +55,7 @@ function noticeOf(
   to: SquareId,
   facing: FacingName,
   shot: Shot | null,
-  look: Look,
+  look: Style,
 ): Notice {
   const { table, say } = wordsOf(look);
   const good = (says: string): Notice => ({ kind: 'notice', says, tone: 'good' });
@@ -65,7 +65,7 @@ function noticeOf(
   return good(shot === null ? table.safe : say(table.safeAfter, { shot: shown(shot.at) }));
 }
 
-function pieceUnder(view: View, hovered: Ref | null, look: Look): Blocks | null {
+function pieceUnder(view: View, hovered: Ref | null, look: Style): Blocks | null {
   const square = hovered === null ? null : squareOfRef(view, hovered);
   const piece = square === null ? null : pieceAt(view, square);
   if (piece === null || piece.status !== 'fit') return null;
@@ -75,7 +75,7 @@ function pieceUnder(view: View, hovered: Ref | null, look: Look): Blocks | null 
 }
 
 /** All kinds on the board with their values, and how many of each both sides have left. */
-function chart(view: View, look: Look): Blocks {
+function chart(view: View, look: Style): Blocks {
   const { table, say } = wordsOf(look);
   const here = kinds.filter((kind) => view.pieces.some((piece) => piece.kind === kind));
   const left = (kind: Kind, seat: number) =>
@@ -102,23 +102,23 @@ function valuesOf(kind: Kind) {
   return { speed, gun: gun.power, armour: faces };
 }
 
-function shotsBlock(rows: readonly Row[], title: string, look: Look): Rows {
+function shotsBlock(rows: readonly Row[], title: string, look: Style): Rows {
   const { table } = wordsOf(look);
   if (rows.length === 0) return { kind: 'rows', title: table.noShots, rows };
   return { kind: 'rows', title, note: { says: table.killRule, rule: 'TC-KILL1' }, rows };
 }
 
-function shotsNow(view: View, piece: Readonly<Piece>, look: Look): Rows {
+function shotsNow(view: View, piece: Readonly<Piece>, look: Style): Rows {
   const rows = rowsOf(view, targets(view, piece.at, piece.at, piece.facing), look, null);
   return shotsBlock(rows, wordsOf(look).table.shotsNow, look);
 }
 
-export function statsOf(piece: Readonly<Piece>, look: Look): string {
+export function statsOf(piece: Readonly<Piece>, look: Style): string {
   const words = wordsOf(look);
   return words.say(words.table.stats, { kind: words.table.kinds[piece.kind], ...valuesOf(piece.kind) });
 }
 
-function rowsOf(view: View, shots: readonly Shot[], look: Look, next: readonly Ref[] | null): readonly Row[] {
+function rowsOf(view: View, shots: readonly Shot[], look: Style, next: readonly Ref[] | null): readonly Row[] {
   const words = wordsOf(look);
   const sorted = [...shots].sort((a, b) => Number(b.kills) - Number(a.kills));
   return sorted.flatMap((shot): readonly Row[] => {
@@ -155,7 +155,7 @@ function warningOf(
   to: SquareId,
   facing: FacingName,
   fireAt: SquareId | null,
-  look: Look,
+  look: Style,
 ): string | null {
   const { table, say } = wordsOf(look);
   const { atPiece, atCommander } = dangerOf(view, piece, to, facing, fireAt);
@@ -188,7 +188,7 @@ function warningOf(
 }
 
 /** A command in a few words. */
-export function describe(command: Command | Drive, look: Look): string {
+export function describe(command: Command | Drive, look: Style): string {
   const { table, say } = wordsOf(look);
   if (!('from' in command)) return look.text.words[command.type] ?? command.type;
   const { to, facing, fireAt } = command;

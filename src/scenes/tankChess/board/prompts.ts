@@ -1,7 +1,7 @@
 import { listsIn } from '../../../i18n/formats';
 import type { View } from '../../../rules/tankChess/types';
-import type { Pick } from '../../../session/selection';
-import type { Look } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Style } from '../../board/gameScene';
 import { alarmsOf } from './alarms';
 import { shown } from './geometry';
 import { kindWord, wordsOf } from './words';
@@ -12,12 +12,12 @@ interface Prompt {
 }
 
 /** What there is to say before a piece is chosen, beside that one is to be chosen. */
-export function promptOf(view: View, { picked }: Pick, look: Look): Prompt | null {
+export function promptOf(view: View, { picked }: Selection, look: Style): Prompt | null {
   return picked.length > 0 ? null : (alarmed(view, look) ?? declined(view, look));
 }
 
 /** An offer that came to nothing would leave no trace on the board. */
-function declined(view: View, look: Look): Prompt | null {
+function declined(view: View, look: Style): Prompt | null {
   const usual = look.text.phases[view.phase]?.prompts[0];
   if (view.offer !== 'refused' || usual === undefined) return null;
   const { table, say } = wordsOf(look);
@@ -25,7 +25,7 @@ function declined(view: View, look: Look): Prompt | null {
 }
 
 /** Whoever is in check or about to lose the enemy commander is told so. */
-function alarmed(view: View, look: Look): Prompt | null {
+function alarmed(view: View, look: Style): Prompt | null {
   const alarms = alarmsOf(view);
   if (alarms.length === 0) return null;
   const { table, say } = wordsOf(look);

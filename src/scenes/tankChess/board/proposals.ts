@@ -1,16 +1,16 @@
 import type { Ref } from '../../../rules/core/game';
 import type { View } from '../../../rules/tankChess/types';
-import type { Pick } from '../../../session/selection';
-import type { Look, Proposal } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Proposal, Style } from '../../board/gameScene';
 import { shown } from './geometry';
 import { facingShown, intentOf, killsAt } from './intent';
 import { wordsOf } from './words';
 
 /** Once the square is chosen, the facing on show can be played at once: with each shot it opens, and without. */
-export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look: Look): readonly Proposal[] {
-  const intent = intentOf(view, picking.picked);
+export function proposalsOf(view: View, selection: Selection, hovered: Ref | null, look: Style): readonly Proposal[] {
+  const intent = intentOf(view, selection.picked);
   if (intent === null || intent.to === null) return [];
-  const facing = facingShown(intent, picking, hovered);
+  const facing = facingShown(intent, selection, hovered);
   if (facing === null) return [];
   const { table, say } = wordsOf(look);
   const head: readonly Ref[] = intent.facing === null ? [`face:${facing}`] : [];

@@ -1,8 +1,8 @@
 import { squaresOf } from '../../../rules/core/square';
 import type { View } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Box, Point, Tag, TagLine } from '../../paint/items';
-import { lettersOn, tagSize } from '../../paint/tags';
+import { tagSize, textScaleOn } from '../../paint/tags';
 import { S, squareBox } from './geometry';
 
 /** Squares that tags should not hide, and the tags that already stand. */
@@ -29,7 +29,7 @@ export const FURTHER = [BESIDE, BESIDE + S];
 
 /** Puts a tag beside a square where it hides least, and makes it part of the crowd. */
 export function placeTag(
-  stage: Stage,
+  stage: Surface,
   view: View,
   at: Point,
   words: readonly TagLine[],
@@ -37,7 +37,7 @@ export function placeTag(
   crowd: Crowd,
   gaps: readonly number[] = [BESIDE],
 ): Tag {
-  const larger = lettersOn(stage);
+  const larger = textScaleOn(stage);
   const lines = words.map((line) => ({ ...line, size: line.size * larger }));
   const { width: wish, height } = tagSize(lines);
   const room = roomOf(stage, view.size * S);
@@ -73,7 +73,7 @@ export function placeTag(
 }
 
 /** The squares, less what a camera that has come closer does not show of them. */
-function roomOf({ inSight }: Stage, side: number): Box {
+function roomOf({ visibleBox: inSight }: Surface, side: number): Box {
   if (inSight === undefined) return { x: 0, y: 0, width: side, height: side };
   const [x, y] = [Math.max(0, inSight.x + 4), Math.max(0, inSight.y + 4)];
   const right = Math.min(side, inSight.x + inSight.width - 4);

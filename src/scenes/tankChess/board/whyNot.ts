@@ -2,7 +2,7 @@ import { isSquareId, squaresOf } from '../../../rules/core/square';
 import { routeOf } from '../../../rules/tankChess/overlay';
 import type { Drive, View } from '../../../rules/tankChess/types';
 import type { WhyNot } from '../../../session/controller';
-import { GHOST_TAG, type Look, type Stage } from '../../board/gameScene';
+import { GHOST_TAG, type Style, type Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import { centre, corners, squareBox, squareOfRef } from './geometry';
 import { arrow, arrowAlong, boxOf, outline, putEach } from './marks';
@@ -17,7 +17,7 @@ export function isDrive(command: { readonly type: string }): command is Drive {
 }
 
 /** Everything dims but the evidence, the piece meant and the ghost of what may be done instead. */
-export function drawWhyNot(view: View, { command, refusal }: WhyNot, stage: Stage, look: Look): void {
+export function drawWhyNot(view: View, { command, refusal }: WhyNot, stage: Surface, look: Style): void {
   const evidence = (refusal.evidence ?? []).flatMap((ref) => {
     const box = boxOf(view, ref, command.seat);
     return box === null ? [] : [{ ref, box }];
@@ -40,7 +40,7 @@ export function drawWhyNot(view: View, { command, refusal }: WhyNot, stage: Stag
   if (instead !== null) drawGhost(view, instead, proof, stage, look);
 }
 
-function drawDim(view: View, stage: Stage, lit: ReadonlySet<string>): void {
+function drawDim(view: View, stage: Surface, lit: ReadonlySet<string>): void {
   const board = { files: view.size, ranks: view.size };
   for (const square of squaresOf(board)) {
     if (lit.has(square)) continue;
@@ -49,7 +49,7 @@ function drawDim(view: View, stage: Stage, lit: ReadonlySet<string>): void {
   }
 }
 
-function drawGhost(view: View, drive: Drive, proof: readonly Box[], stage: Stage, look: Look): void {
+function drawGhost(view: View, drive: Drive, proof: readonly Box[], stage: Surface, look: Style): void {
   const piece = view.pieces.find(({ at, status }) => at === drive.from && status === 'fit');
   if (piece === undefined) return;
   const { act } = look.palette;

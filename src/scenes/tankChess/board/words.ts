@@ -3,16 +3,16 @@ import ja from '../../../i18n/tankChess/ja/table';
 import type { TankChessTableText } from '../../../i18n/tankChess/table';
 import { fill } from '../../../i18n/text';
 import type { Kind } from '../../../rules/tankChess/types';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 
-const tables = { en, ja } satisfies { readonly [language in Look['language']]: TankChessTableText };
+const tables = { en, ja } satisfies { readonly [language in Style['language']]: TankChessTableText };
 
 export interface Words {
   readonly table: TankChessTableText;
   say(template: string, fields: { readonly [name: string]: unknown }): string;
 }
 
-export function wordsOf(look: Look): Words {
+export function wordsOf(look: Style): Words {
   return {
     table: tables[look.language],
     say: (template, fields) => fill(template, fields, look.text, look.language),
@@ -20,7 +20,7 @@ export function wordsOf(look: Look): Words {
 }
 
 /** A kind of piece inside a sentence. */
-export function kindWord(kind: Kind, look: Look): string {
+export function kindWord(kind: Kind, look: Style): string {
   const { table, say } = wordsOf(look);
   return look.language === 'ja' ? table.kinds[kind] : say('{kind}', { kind });
 }

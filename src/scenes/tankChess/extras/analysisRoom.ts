@@ -2,7 +2,7 @@ import type { AnnotatedGame } from '../../../rules/tankChess/annotated';
 import { writeDrive } from '../../../rules/tankChess/notation';
 import type { Drive } from '../../../rules/tankChess/types';
 import { openInquiries } from '../../../session/bots/inquire';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import { button, switchControl } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { openRoom, sheet } from '../../extras/extraPage';
@@ -11,15 +11,15 @@ import { palettes } from '../../paint/palette';
 import { drawTurn } from './drawTurn';
 import { type Insight, openEngineDesk } from './engineDesk';
 import { openEvalBar } from './evalBar';
-import { backToMain, grow, lineFrom, type Moment, prune, treeOf } from './gameTree';
-import { depthText, drawLines, endStanding, longScore, shortScore, writeLine } from './insight';
+import { backToMain, grow, lineFrom, prune, type TreeNode, treeOf } from './gameTree';
+import { depthText, drawLines, endEvaluation, longScore, shortScore, writeLine } from './insight';
 import { isDecisive, limits, lossOf } from './judgement';
 import type { Kit } from './kit';
 import { movesSheet } from './movesSheet';
 import { type Judged, lineAt, markTurns, writeReport } from './report';
 import { lossText, type ReportStage, reportSheet } from './reportSheet';
 import { annotatedOf, openStudy, type Study, studyOfGame } from './study';
-import { type Draft, textSheet } from './textSheet';
+import { type PastedText, textSheet } from './textSheet';
 import { openTurnBoard } from './turnBoard';
 
 interface Solving {
@@ -34,12 +34,12 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
   const opened = await openStudy(kit, at);
   if (opened === null) return null;
   let study: Study = opened;
-  let here: Moment = study.start;
+  let here: TreeNode = study.start;
   let insight: Insight | null = null;
   let running = true;
   let report: ReportStage = { kind: 'none' };
   let solving: Solving | null = null;
-  let draft: Draft = { open: false, text: null, trouble: '' };
+  let draft: PastedText = { open: false, text: null, trouble: '' };
   /** Raised with every place gone to: a turn still being shown for an earlier one leads nowhere. */
   let visit = 0;
   let thought = new AbortController();
@@ -73,15 +73,15 @@ export async function openAnalysisRoom(kit: Kit, at: string | null, leave: () =>
     };
     engine.deepen(here.state, told, signal).catch(crash);
   };
-  const paintLines = (stage: Stage) => {
+  const paintLines = (stage: Surface) => {
     if (solving === null) drawLines(stage, here.state, insight?.lines ?? [], palette());
   };
   const showInsight = () => {
     if (solving === null) desk.mark(paintLines);
-    bar.show(endStanding(here.state) ?? insight?.lines[0] ?? null, insight?.depth ?? 0);
+    bar.show(endEvaluation(here.state) ?? insight?.lines[0] ?? null, insight?.depth ?? 0);
     writeLines();
   };
-  const go = (moment: Moment) => {
+  const go = (moment: TreeNode) => {
     visit += 1;
     here = moment;
     solving = null;

@@ -6,7 +6,7 @@ import type { MenuShell } from '../../frame/menuShell';
 import type { Daily, DailyWords } from '../../menu/dailyCard';
 import { loadDrawings } from '../../paint/drawings';
 import { paintView } from '../../paint/paintView';
-import { lookOf } from '../../paint/styleOf';
+import { styleOf } from '../../paint/styleOf';
 import { dayOf, readScore, SCORE_KEY } from './puzzleScore';
 
 /** What the card of the day says in the present language. */
@@ -35,7 +35,7 @@ async function dailyPicture(shell: MenuShell, date: Date, width: number): Promis
     loadGame(shell.games, 'tankChess', settings.language),
     loadScene(shell.games, 'tankChess'),
   ]);
-  const skin = makeSkin(() => lookOf(settings, text));
+  const skin = makeSkin(() => styleOf(settings, text));
   const canvas = paintView(skin, openPuzzle(puzzleOfDay(dayOf(date))), width, await loadDrawings(skin));
   return canvas.toDataURL('image/webp', 0.8);
 }

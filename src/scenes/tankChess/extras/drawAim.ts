@@ -1,5 +1,5 @@
 import type { SquareId } from '../../../rules/core/square';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import { corners, squareBox } from '../board/geometry';
 
 const GOOD = 0xf26b21;
@@ -7,7 +7,7 @@ const BAD = 0xc7372f;
 
 /** The squares a tool would work on: filled where it could, crossed where it could not. */
 export function drawAim(
-  stage: Stage,
+  stage: Surface,
   size: number,
   { squares, good }: { readonly squares: readonly SquareId[]; readonly good: boolean },
   name = 'aim',

@@ -1,12 +1,12 @@
 import { routeOf } from '../../../rules/tankChess/overlay';
 import type { Drive, Field } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import { along, centre, unitTowards } from '../board/geometry';
 import { arrow, arrowAlong, putEach } from '../board/marks';
 import { wayOf } from '../board/ways';
 
 /** A turn as arrows: the drive round its corners, the facing at its end and the shot. */
-export function drawTurn(stage: Stage, field: Field, drive: Drive, name: string, colour: number, shot: number): void {
+export function drawTurn(stage: Surface, field: Field, drive: Drive, name: string, colour: number, shot: number): void {
   const { size } = field;
   const from = centre(size, drive.from);
   const way = unitTowards(drive.facing);

@@ -1,14 +1,14 @@
 import { el } from '../../dom/el';
-import { longScore, type Speech, type Standing, shortScore } from './insight';
+import { type EngineWords, type Evaluation, longScore, shortScore } from './insight';
 import { shareOf } from './judgement';
 
 export interface EvalBar {
   readonly element: HTMLElement;
-  show(line: Standing | null, depth: number): void;
+  show(line: Evaluation | null, depth: number): void;
 }
 
 /** Who stands better, beside the board: White's part from below. */
-export function openEvalBar(speech: Speech): EvalBar {
+export function openEvalBar(speech: EngineWords): EvalBar {
   const white = el('i', {});
   const figure = el('b', {});
   const deep = el('span', {});

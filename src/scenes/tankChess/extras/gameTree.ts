@@ -1,5 +1,5 @@
 import type { Frozen } from '../../../rules/core/game';
-import { same } from '../../../rules/core/play';
+import { equalJson } from '../../../rules/core/play';
 import type { AnnotatedGame, AnnotatedLine, AnnotatedTurn, Mark } from '../../../rules/tankChess/annotated';
 import { follow } from '../../../rules/tankChess/follow';
 import { turnRecord } from '../../../rules/tankChess/notation';
@@ -7,27 +7,27 @@ import { deal } from '../../../rules/tankChess/setup';
 import type { Command, State } from '../../../rules/tankChess/types';
 
 /** One moment of a game under study. The first child goes on with the line, the others are variations. */
-export interface Moment {
-  readonly parent: Moment | null;
+export interface TreeNode {
+  readonly parent: TreeNode | null;
   /** What led here; null at the start. */
   readonly command: Command | null;
   /** The turn in writing; a word about a draw has none. */
   readonly record: string | null;
   readonly state: Frozen<State>;
-  children: Moment[];
+  children: TreeNode[];
   mark: Mark;
   comment: string;
   /** Said before the first turn of a variation, or of the game. */
   intro: string;
 }
 
-export function rootOf(state: Frozen<State>): Moment {
+export function rootOf(state: Frozen<State>): TreeNode {
   return { parent: null, command: null, record: null, state, children: [], mark: '', comment: '', intro: '' };
 }
 
 /** The moment after a command: the one that is there already, or a new variation. */
-export function grow(moment: Moment, command: Command): Moment {
-  const known = moment.children.find((child) => same(child.command, command));
+export function grow(moment: TreeNode, command: Command): TreeNode {
+  const known = moment.children.find((child) => equalJson(child.command, command));
   if (known !== undefined) return known;
   const { state, events } = follow(moment.state, command);
   const child = { ...rootOf(state), parent: moment, command, record: turnRecord(events) };
@@ -36,7 +36,7 @@ export function grow(moment: Moment, command: Command): Moment {
 }
 
 /** Takes a moment and all that follows out of the tree; answers with where that leaves the reader. */
-export function prune(moment: Moment): Moment {
+export function prune(moment: TreeNode): TreeNode {
   const { parent } = moment;
   if (parent === null) return moment;
   parent.children = parent.children.filter((child) => child !== moment);
@@ -44,38 +44,38 @@ export function prune(moment: Moment): Moment {
 }
 
 /** From the first turn to this moment. */
-export function pathTo(moment: Moment): readonly Moment[] {
-  const path: Moment[] = [];
-  for (let at: Moment | null = moment; at !== null && at.parent !== null; at = at.parent) path.push(at);
+export function pathTo(moment: TreeNode): readonly TreeNode[] {
+  const path: TreeNode[] = [];
+  for (let at: TreeNode | null = moment; at !== null && at.parent !== null; at = at.parent) path.push(at);
   return path.reverse();
 }
 
 /** The line that goes on from here, without the moment itself. */
-export function lineFrom(moment: Moment): readonly Moment[] {
-  const line: Moment[] = [];
+export function lineFrom(moment: TreeNode): readonly TreeNode[] {
+  const line: TreeNode[] = [];
   for (let at = moment.children[0]; at !== undefined; at = at.children[0]) line.push(at);
   return line;
 }
 
-export function isMain(moment: Moment): boolean {
+export function isMain(moment: TreeNode): boolean {
   return pathTo(moment).every((each) => each.parent?.children[0] === each);
 }
 
 /** The last moment of the main line on the way to this one. */
-export function backToMain(moment: Moment): Moment {
+export function backToMain(moment: TreeNode): TreeNode {
   let at = moment;
   while (!isMain(at) && at.parent !== null) at = at.parent;
   return at;
 }
 
-export function treeOf(game: AnnotatedGame): Moment {
+export function treeOf(game: AnnotatedGame): TreeNode {
   const root = rootOf(deal({ setup: game.setup, seats: 2, options: game.options }));
   root.intro = game.line.intro;
   plant(root, game.line);
   return root;
 }
 
-function plant(from: Moment, line: AnnotatedLine): void {
+function plant(from: TreeNode, line: AnnotatedLine): void {
   let at = from;
   for (const turn of line.turns) {
     const next = grow(at, turn.command);
@@ -85,7 +85,7 @@ function plant(from: Moment, line: AnnotatedLine): void {
       const [first] = variation.turns;
       if (first === undefined) continue;
       plant(at, variation);
-      const begun = at.children.find((child) => same(child.command, first.command));
+      const begun = at.children.find((child) => equalJson(child.command, first.command));
       if (begun !== undefined && begun !== next) begun.intro = variation.intro;
     }
     at = next;
@@ -93,14 +93,14 @@ function plant(from: Moment, line: AnnotatedLine): void {
 }
 
 /** The tree in the form that is printed. */
-export function writtenLine(root: Moment): AnnotatedLine {
+export function writtenLine(root: TreeNode): AnnotatedLine {
   return { intro: root.intro, turns: turnsFrom(root) };
 }
 
-function turnsFrom(moment: Moment): readonly AnnotatedTurn[] {
+function turnsFrom(moment: TreeNode): readonly AnnotatedTurn[] {
   const turns: AnnotatedTurn[] = [];
-  for (let at: Moment | undefined = moment; at !== undefined; at = at.children[0]) {
-    const [main, ...others]: Moment[] = at.children;
+  for (let at: TreeNode | undefined = moment; at !== undefined; at = at.children[0]) {
+    const [main, ...others]: TreeNode[] = at.children;
     if (main?.command === undefined || main.command === null) break;
     turns.push({
       command: main.command,
@@ -112,7 +112,7 @@ function turnsFrom(moment: Moment): readonly AnnotatedTurn[] {
   return turns;
 }
 
-function branch(first: Moment): readonly AnnotatedTurn[] {
+function branch(first: TreeNode): readonly AnnotatedTurn[] {
   if (first.command === null) return [];
   const head = { command: first.command, mark: first.mark, comment: first.comment, variations: [] };
   return [head, ...turnsFrom(first)];

@@ -2,7 +2,7 @@ import type { Frozen } from '../../../rules/core/game';
 import { follow } from '../../../rules/tankChess/follow';
 import { writeDrive } from '../../../rules/tankChess/notation';
 import type { Drive, State } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Palette } from '../../paint/palette';
 import { drawTurn } from './drawTurn';
 import type { Line } from './engineDesk';
@@ -10,26 +10,26 @@ import { scoreText } from './judgement';
 import type { Kit } from './kit';
 
 /** A line of the engine, or what is left to say where the game is over. */
-export type Standing = Pick<Line, 'score' | 'wins'>;
+export type Evaluation = Pick<Line, 'score' | 'wins'>;
 
-export type Speech = Pick<Kit, 'words' | 'say'>;
+export type EngineWords = Pick<Kit, 'words' | 'say'>;
 
 /** How many turns of a line are written out. */
 export const TURNS_SHOWN = 4;
 
-export function endStanding({ ending }: Frozen<State>): Standing | null {
+export function endEvaluation({ ending }: Frozen<State>): Evaluation | null {
   if (ending === null) return null;
   const [winner] = ending.winners;
   const score = winner === undefined ? 0 : winner === 0 ? 30_000 : -30_000;
   return { score, wins: winner === undefined ? null : 0 };
 }
 
-export function shortScore({ score, wins }: Standing): string {
+export function shortScore({ score, wins }: Evaluation): string {
   if (wins === 0) return score > 0 ? '1–0' : '0–1';
   return wins === null ? scoreText(score) : `#${wins}`;
 }
 
-export function longScore({ words, say }: Speech, { score, wins }: Standing): string {
+export function longScore({ words, say }: EngineWords, { score, wins }: Evaluation): string {
   const { decided, winsIn, even } = words().analysis;
   if (wins === 0) return decided;
   if (wins !== null) return say(winsIn, { seat: score > 0 ? 0 : 1, turns: wins });
@@ -38,7 +38,7 @@ export function longScore({ words, say }: Speech, { score, wins }: Standing): st
 }
 
 /** A win in one turn is seen without looking ahead at all. */
-export function depthText({ words, say }: Speech, depth: number): string {
+export function depthText({ words, say }: EngineWords, depth: number): string {
   return depth === 0 ? '' : say(words().analysis.depth, { depth });
 }
 
@@ -53,7 +53,7 @@ export function writeLine(state: Frozen<State>, turns: readonly Drive[]): readon
 }
 
 /** The first turns of the best lines as arrows, the best on top. */
-export function drawLines(stage: Stage, state: Frozen<State>, lines: readonly Line[], palette: Palette): void {
+export function drawLines(stage: Surface, state: Frozen<State>, lines: readonly Line[], palette: Palette): void {
   const colours = [palette.act, palette.olive, palette.grey];
   for (const [index, { turns }] of [...lines.entries()].reverse()) {
     const [drive] = turns;

@@ -1,12 +1,12 @@
 import type { Language } from '../../../i18n/index';
 import { type ExtrasText, extrasTexts } from '../../../i18n/tankChess/extras';
 import type { GameId } from '../../../rules/gameId';
-import { openRoomKit, type RoomKit } from '../../extras/extraContext';
+import { type ExtraContext, openExtraContext } from '../../extras/extraContext';
 import { type LoadedGame, loadGame } from '../../frame/games';
 import type { MenuShell } from '../../frame/menuShell';
 
 /** What every room around Tank Chess works with. */
-export type Kit = RoomKit<ExtrasText>;
+export type Kit = ExtraContext<ExtrasText>;
 
 const id: GameId = 'tankChess';
 
@@ -15,5 +15,5 @@ export function loadTexts({ games }: Pick<MenuShell, 'games'>, language: Languag
 }
 
 export function openKit(shell: MenuShell): Promise<Kit> {
-  return openRoomKit(shell, id, extrasTexts);
+  return openExtraContext(shell, id, extrasTexts);
 }

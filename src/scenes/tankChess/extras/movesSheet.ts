@@ -2,21 +2,21 @@ import { marks, pairOf } from '../../../rules/tankChess/annotated';
 import { button, select } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';
-import { isMain, lineFrom, type Moment } from './gameTree';
+import { isMain, lineFrom, type TreeNode } from './gameTree';
 import type { Kit } from './kit';
 
 export interface MoveHands {
-  go(moment: Moment): void;
+  go(moment: TreeNode): void;
   returnToGame(): void;
-  remove(moment: Moment): void;
-  annotate(moment: Moment, part: Partial<Pick<Moment, 'mark' | 'comment'>>): void;
+  remove(moment: TreeNode): void;
+  annotate(moment: TreeNode, part: Partial<Pick<TreeNode, 'mark' | 'comment'>>): void;
 }
 
 /** The game as it is written, every turn a button; variations in their own lines. */
-export function movesSheet(kit: Kit, root: Moment, here: Moment, hands: MoveHands): HTMLElement {
+export function movesSheet(kit: Kit, root: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement {
   const words = kit.words().analysis;
   const line = lineFrom(here);
-  const end = (sign: string, words: string, disabled: boolean, goal: Moment) =>
+  const end = (sign: string, words: string, disabled: boolean, goal: TreeNode) =>
     el(
       'button',
       {
@@ -29,7 +29,7 @@ export function movesSheet(kit: Kit, root: Moment, here: Moment, hands: MoveHand
       },
       sign,
     );
-  const step = (icon: 'step' | 'step-back', named: string, disabled: boolean, goal: Moment) =>
+  const step = (icon: 'step' | 'step-back', named: string, disabled: boolean, goal: TreeNode) =>
     button({ words: named, icon, iconOnly: true, small: true, disabled, run: () => hands.go(goal) });
   const [next = here] = line;
   const none = line.length === 0;
@@ -61,23 +61,23 @@ export function movesSheet(kit: Kit, root: Moment, here: Moment, hands: MoveHand
   );
 }
 
-function startWord(kit: Kit, root: Moment, here: Moment, hands: MoveHands): HTMLElement {
+function startWord(kit: Kit, root: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement {
   return word(kit.words().analysis.start, root, here, hands);
 }
 
-function word(text: string, moment: Moment, here: Moment, hands: MoveHands): HTMLElement {
+function word(text: string, moment: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement {
   const made = el('button', { type: 'button', class: 'chess-move', on: { click: () => hands.go(moment) } }, text);
   if (moment === here) made.setAttribute('aria-current', 'true');
   return made;
 }
 
 /** All that follows a moment: its first continuation, then the others as variations, and on. */
-function follow(kit: Kit, from: Moment, here: Moment, hands: MoveHands): HTMLElement[] {
+function follow(kit: Kit, from: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement[] {
   const parts: HTMLElement[] = [];
-  let at: Moment | undefined = from;
+  let at: TreeNode | undefined = from;
   let numbered = false;
   while (at !== undefined) {
-    const [main, ...others]: readonly Moment[] = at.children;
+    const [main, ...others]: readonly TreeNode[] = at.children;
     if (main === undefined) break;
     parts.push(...written(kit, main, here, hands, !numbered));
     numbered = others.length === 0 && main.comment === '';
@@ -96,7 +96,7 @@ function follow(kit: Kit, from: Moment, here: Moment, hands: MoveHands): HTMLEle
   return parts;
 }
 
-function written(kit: Kit, moment: Moment, here: Moment, hands: MoveHands, first: boolean): HTMLElement[] {
+function written(kit: Kit, moment: TreeNode, here: TreeNode, hands: MoveHands, first: boolean): HTMLElement[] {
   const before = moment.parent?.state;
   const talk = moment.command === null ? '' : (kit.game().text.words[moment.command.type] ?? moment.command.type);
   const text = `${moment.record ?? talk}${moment.mark}`;
@@ -111,7 +111,7 @@ function written(kit: Kit, moment: Moment, here: Moment, hands: MoveHands, first
   ];
 }
 
-function annotation(kit: Kit, here: Moment, hands: MoveHands): HTMLElement {
+function annotation(kit: Kit, here: TreeNode, hands: MoveHands): HTMLElement {
   const words = kit.words().analysis;
   const id = freshId('comment');
   const comment = el('input', {

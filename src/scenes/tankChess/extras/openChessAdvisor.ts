@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/text';
 import { commands } from '../../../rules/tankChess/commands';
 import type { View } from '../../../rules/tankChess/types';
 import { openInquiries } from '../../../session/bots/inquire';
-import { followLanguage } from '../../frame/language';
+import { wordsFor } from '../../frame/language';
 import type { Shell } from '../../frame/shell';
 import { palettes } from '../../paint/palette';
 import type { Advice, Advisor } from '../../table/advice';
@@ -10,10 +10,10 @@ import { type Insight, openEngineDesk } from './engineDesk';
 import {
   depthText,
   drawLines,
-  endStanding,
+  type EngineWords,
+  type Evaluation,
+  endEvaluation,
   longScore,
-  type Speech,
-  type Standing,
   shortScore,
   writeLine,
 } from './insight';
@@ -22,15 +22,15 @@ import { loadTexts } from './kit';
 
 /** The engine of the analysis room at the playing table. */
 export async function openChessAdvisor(shell: Shell): Promise<Advisor<View>> {
-  const spoken = await followLanguage(shell, (language) => loadTexts(shell, language));
-  const speech: Speech = {
+  const spoken = await wordsFor(shell, (language) => loadTexts(shell, language));
+  const speech: EngineWords = {
     words: () => spoken.now()[1],
     say: (template, fields) => fill(template, fields, spoken.now()[0].text, shell.settings().language),
   };
   const engine = openEngineDesk(openInquiries(shell.games.startWorker));
   return {
     async advise(view, told, signal) {
-      const over = endStanding(view);
+      const over = endEvaluation(view);
       if (over !== null) {
         told({ tell: () => tell(speech, view, over, null), draw: () => undefined });
         return;
@@ -52,7 +52,7 @@ export async function openChessAdvisor(shell: Shell): Promise<Advisor<View>> {
   };
 }
 
-function tell(speech: Speech, view: View, standing: Standing, insight: Insight | null): Advice {
+function tell(speech: EngineWords, view: View, standing: Evaluation, insight: Insight | null): Advice {
   const { bar, over } = speech.words().analysis;
   return {
     share: shareOf(standing),

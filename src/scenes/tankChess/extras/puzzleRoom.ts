@@ -11,7 +11,7 @@ import type { Kit } from './kit';
 import { dayOf, readScore, SCORE_KEY, scoreSolved, scoreWrong } from './puzzleScore';
 import { openTurnBoard } from './turnBoard';
 
-type Stage = 'open' | 'answered' | 'wrong' | 'solved' | 'shown' | 'busy';
+type PuzzleState = 'open' | 'answered' | 'wrong' | 'solved' | 'shown' | 'busy';
 
 /** Positions with one solution, one after another, with a streak to keep. */
 export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): Screen {
@@ -20,7 +20,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
   let score = readScore(shell.store.recall(SCORE_KEY));
   let puzzle = chosen(at, today, score.solved);
   let state = openPuzzle(puzzle);
-  let stage: Stage = 'open';
+  let stage: PuzzleState = 'open';
   let clean = true;
   let visit = 0;
 
@@ -106,7 +106,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     const daily = puzzle === puzzleOfDay(today);
     const mover = openPuzzle(puzzle).mover;
     room.title(words.title, kit.say(words.number, { number, of: puzzles.length }));
-    const verdicts: { readonly [each in Stage]: string } = {
+    const verdicts: { readonly [each in PuzzleState]: string } = {
       open: '',
       busy: '',
       answered: words.goOn,

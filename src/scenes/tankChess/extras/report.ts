@@ -1,10 +1,10 @@
 import type { EngineDesk, Line } from './engineDesk';
-import { lineFrom, type Moment } from './gameTree';
+import { lineFrom, type TreeNode } from './gameTree';
 import { limits, lossOf, markOf } from './judgement';
 
 /** What the engine thinks of one turn of the game. */
 export interface Judged {
-  readonly moment: Moment;
+  readonly moment: TreeNode;
   /** The side that played it. */
   readonly mover: number;
   /** The best line before it. */
@@ -23,7 +23,7 @@ export const REPORT_POSITIONS = 5_000;
 
 /** Looks at every position of the main line, one after the other. */
 export async function writeReport(
-  root: Moment,
+  root: TreeNode,
   engine: EngineDesk,
   told: (number: number, of: number) => void,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export async function writeReport(
 }
 
 /** The best line of a moment; a game that is over speaks for itself. */
-export async function lineAt({ state }: Moment, engine: EngineDesk, signal: AbortSignal): Promise<Line> {
+export async function lineAt({ state }: TreeNode, engine: EngineDesk, signal: AbortSignal): Promise<Line> {
   if (state.ending !== null) {
     const [winner] = state.ending.winners;
     if (winner === undefined) return { score: 0, wins: null, turns: [] };

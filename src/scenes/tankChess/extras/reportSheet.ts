@@ -2,7 +2,7 @@ import { writeDrive } from '../../../rules/tankChess/notation';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';
-import type { Moment } from './gameTree';
+import type { TreeNode } from './gameTree';
 import { lineFrom } from './gameTree';
 import { isDecisive, shareOf } from './judgement';
 import type { Kit } from './kit';
@@ -10,7 +10,7 @@ import { type Judged, mistakesOf, type Report, turningPoints } from './report';
 
 export interface ReportHands {
   make(): void;
-  go(moment: Moment): void;
+  go(moment: TreeNode): void;
   solve(judged: Judged): void;
 }
 
@@ -23,8 +23,8 @@ export type ReportStage =
 export function reportSheet(
   kit: Kit,
   stage: ReportStage,
-  root: Moment,
-  here: Moment,
+  root: TreeNode,
+  here: TreeNode,
   people: readonly number[],
   hands: ReportHands,
 ): HTMLElement {
@@ -93,7 +93,7 @@ const WIDTH = 300;
 const HEIGHT = 90;
 
 /** White's part over the turns; a click goes to the turn. */
-function graph(kit: Kit, { scores }: Report, root: Moment, here: Moment, hands: ReportHands): SVGElement {
+function graph(kit: Kit, { scores }: Report, root: TreeNode, here: TreeNode, hands: ReportHands): SVGElement {
   const space = 'http://www.w3.org/2000/svg';
   const make = (tag: string, attributes: { readonly [name: string]: string | number }) => {
     const made = document.createElementNS(space, tag);

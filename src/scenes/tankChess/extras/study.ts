@@ -3,15 +3,15 @@ import type { AnnotatedGame, OutcomeSign } from '../../../rules/tankChess/annota
 import { commands } from '../../../rules/tankChess/commands';
 import { jsonOf } from '../../../rules/tankChess/openSnapshot';
 import { isPositionFault, readCode } from '../../../rules/tankChess/positionText';
-import { deal, fault } from '../../../rules/tankChess/setup';
+import { checkOptions, deal } from '../../../rules/tankChess/setup';
 import type { GameRecord } from '../../../session/record/record';
-import { grow, lineFrom, type Moment, rootOf, treeOf, writtenLine } from './gameTree';
+import { grow, lineFrom, rootOf, type TreeNode, treeOf, writtenLine } from './gameTree';
 import type { Kit } from './kit';
 
 /** A game under study: its tree, where it came from and who sat there. */
 export interface Study {
-  readonly root: Moment;
-  readonly start: Moment;
+  readonly root: TreeNode;
+  readonly start: TreeNode;
   readonly setup: string;
   readonly options: AnnotatedGame['options'];
   readonly headers: AnnotatedGame['headers'];
@@ -50,7 +50,7 @@ export function studyOfRecord(
   names: { readonly white: string; readonly black: string },
 ): Study | null {
   const { setup, options } = record;
-  if (record.game !== 'tankChess' || fault({ setup, seats: 2, options }) !== null) return null;
+  if (record.game !== 'tankChess' || checkOptions({ setup, seats: 2, options }) !== null) return null;
   const root = rootOf(deal({ setup, seats: 2, options }));
   let last = root;
   let conceded: Study['conceded'] = null;
@@ -89,7 +89,7 @@ export function annotatedOf({ root, setup, options, headers, conceded, outcome }
   return { setup, options, headers, conceded, outcome: told, line: writtenLine(root) };
 }
 
-export function studyOfGame(game: AnnotatedGame, root: Moment): Study {
+export function studyOfGame(game: AnnotatedGame, root: TreeNode): Study {
   const { setup, options, headers, conceded, outcome } = game;
   return { root, start: root, setup, options, headers, conceded, outcome, people: [0, 1] };
 }
@@ -116,7 +116,7 @@ export function recordOfGame(game: AnnotatedGame, version: number): GameRecord {
   };
 }
 
-function resultOf(ending: Moment['state']['ending'], conceded: AnnotatedGame['conceded'], loser: number) {
+function resultOf(ending: TreeNode['state']['ending'], conceded: AnnotatedGame['conceded'], loser: number) {
   if (conceded !== null) return { rule: conceded, winners: [1 - loser] };
   return ending === null ? null : { rule: ending.rule, winners: [...ending.winners] };
 }

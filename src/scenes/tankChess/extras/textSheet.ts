@@ -13,12 +13,12 @@ import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { saveFile } from '../../dom/files';
 import { copyWords } from '../../extras/extraPage';
-import type { Moment } from './gameTree';
+import type { TreeNode } from './gameTree';
 import { isPosition } from './importText';
 import type { Kit } from './kit';
 
 /** What somebody has written into the sheet and not yet read in; it outlives the sheet. */
-export interface Draft {
+export interface PastedText {
   open: boolean;
   text: string | null;
   trouble: string;
@@ -28,8 +28,8 @@ export interface Draft {
 export function textSheet(
   kit: Kit,
   game: () => AnnotatedGame,
-  here: Moment,
-  draft: Draft,
+  here: TreeNode,
+  draft: PastedText,
   take: (game: AnnotatedGame) => void,
 ): HTMLElement {
   const words = kit.words();
@@ -50,8 +50,8 @@ export function textSheet(
 function content(
   kit: Kit,
   game: AnnotatedGame,
-  here: Moment,
-  draft: Draft,
+  here: TreeNode,
+  draft: PastedText,
   take: (game: AnnotatedGame) => void,
 ): HTMLElement[] {
   const words = kit.words();

@@ -4,7 +4,7 @@ import { tankChess } from '../../../rules/tankChess';
 import { type Followed, follow } from '../../../rules/tankChess/follow';
 import { driveOfTurn, readTurn } from '../../../rules/tankChess/readTurn';
 import type { Command, Drive, State } from '../../../rules/tankChess/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { openPlayBoard } from '../../extras/playBoard';
@@ -80,7 +80,7 @@ export function openTurnBoard(kit: Kit, given: (drive: Drive) => void, chart = f
     board: board.board,
     aside: board.aside,
     /** Shows a position; `playable`: turns can be played. */
-    set(next: Frozen<State>, playable: boolean, more?: (stage: Stage) => void) {
+    set(next: Frozen<State>, playable: boolean, more?: (stage: Surface) => void) {
       state = next;
       open = playable && next.ending === null;
       form.hidden = !open;

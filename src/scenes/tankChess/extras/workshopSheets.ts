@@ -11,11 +11,11 @@ import { checkBoard, type Finding } from '../../../rules/tankChess/workshop/chec
 import { openMatch } from '../../../session/match';
 import { recordOf } from '../../../session/record/record';
 import { freshSeed } from '../../../session/record/seal';
-import { standingOf } from '../../../session/store/saves';
+import { progressOf } from '../../../session/store/saves';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { copyWords, sheet } from '../../extras/extraPage';
-import { onlyOnce } from '../../frame/onlyOnce';
+import { firstTime } from '../../frame/onlyOnce';
 import { readChoice, sittersOf } from '../../menu/setupChoice';
 import { shown } from '../board/geometry';
 import type { Kit } from './kit';
@@ -98,13 +98,13 @@ export function playFrom(kit: Kit, board: Snapshot): void {
   const options = { ...choice.options, position: jsonOf(board) };
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const deal = { setup: 'custom', seats: 2, options, seed };
-  const fault = game.fault(deal);
+  const fault = game.checkOptions(deal);
   if (fault !== null) {
-    shell.toast(kit.game().text.faults[fault.fault] ?? fault.fault);
+    shell.toast(kit.game().text.faults[fault.problem] ?? fault.problem);
     return;
   }
-  if (!onlyOnce(kit)) return;
+  if (!firstTime(kit)) return;
   const match = openMatch(game, sequence, deal);
-  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, standingOf(match));
+  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, progressOf(match));
   shell.go({ screen: 'table', saveId, moment: null });
 }

@@ -1,7 +1,7 @@
 import { cardOf } from '../../../rules/tankKillers/data/tactics';
 import type { Event, View } from '../../../rules/tankKillers/types';
 import { kindOf } from '../../../rules/tankKillers/units';
-import type { Animations, Stage } from '../../board/gameScene';
+import type { Animations, Surface } from '../../board/gameScene';
 import { platesHeight } from '../../table/hud/layoutCards';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { announce, FLIP, flip, glide, isOpen, poseIn, type Setting, stageOf, throwIn, toDiscard } from './flights';
@@ -17,7 +17,7 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 /** How everything that happens looks: cards fly, slam and turn over, guns fire, wrecks burn. */
 export function animationsOf(setting: Setting): Animations<Event, View> {
   const words = () => wordsOf(setting.look());
-  const tell = (stage: Stage, text: string, ms?: number) =>
+  const tell = (stage: Surface, text: string, ms?: number) =>
     announce(setting, stage, text, setting.look().palette.act, ms);
   return {
     turnOpened: null,
@@ -65,7 +65,7 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
 }
 
 /** Cards of the other hand come from the deck face down. */
-async function drawHidden(setting: Setting, { seat, count }: Of<'drew'>, stage: Stage, view: View): Promise<void> {
+async function drawHidden(setting: Setting, { seat, count }: Of<'drew'>, stage: Surface, view: View): Promise<void> {
   if (isOpen(view, seat) || count === 0) return;
   const table = setting.table();
   const from = poseIn(stockPlaces(table).deck);
@@ -85,7 +85,7 @@ async function drawHidden(setting: Setting, { seat, count }: Of<'drew'>, stage: 
 }
 
 /** Own cards come on an arc: up to the middle, over, and into the fan. */
-async function drawOpen(setting: Setting, { cards }: Of<'drewCards'>, stage: Stage, view: View): Promise<void> {
+async function drawOpen(setting: Setting, { cards }: Of<'drewCards'>, stage: Surface, view: View): Promise<void> {
   const table = setting.table();
   const look = setting.look();
   const from = poseIn(stockPlaces(table).deck);
@@ -106,7 +106,7 @@ async function drawOpen(setting: Setting, { cards }: Of<'drewCards'>, stage: Sta
   );
 }
 
-async function recover(setting: Setting, event: Of<'recovered'>, stage: Stage, view: View): Promise<void> {
+async function recover(setting: Setting, event: Of<'recovered'>, stage: Surface, view: View): Promise<void> {
   const table = setting.table();
   await toDiscard(setting, stage, await throwIn(setting, stage, view, event.seat, event.card));
   const { wrecks, reserve } = sidePlaces(table, event.seat, platesHeight(table.sides[event.seat === 0 ? 0 : 1]));
@@ -116,7 +116,7 @@ async function recover(setting: Setting, event: Of<'recovered'>, stage: Stage, v
 }
 
 /** Last turn's attackers go to the reserve. */
-async function withdraw(setting: Setting, { seat, units }: Of<'withdrew'>, stage: Stage): Promise<void> {
+async function withdraw(setting: Setting, { seat, units }: Of<'withdrew'>, stage: Surface): Promise<void> {
   const table = setting.table();
   const { reserve } = sidePlaces(table, seat, platesHeight(table.sides[seat === 0 ? 0 : 1]));
   const to = poseIn({ ...reserve, height: Math.max(reserve.height, 40) });
@@ -139,7 +139,7 @@ async function withdraw(setting: Setting, { seat, units }: Of<'withdrew'>, stage
 }
 
 /** A card face down is turned over before its unit comes to the field. */
-async function target(setting: Setting, { seat, kind, reveals }: Of<'targeted'>, stage: Stage): Promise<void> {
+async function target(setting: Setting, { seat, kind, reveals }: Of<'targeted'>, stage: Surface): Promise<void> {
   const shown = setting.shown();
   const spots = shown === null ? [] : fieldSpots(setting.table(), shown);
   await Promise.all(
@@ -168,7 +168,7 @@ async function target(setting: Setting, { seat, kind, reveals }: Of<'targeted'>,
 }
 
 /** What changes the sum flies to it; what stops the attack slams between the two; the rest goes its way. */
-async function play(setting: Setting, { seat, card }: Of<'played'>, stage: Stage, view: View): Promise<void> {
+async function play(setting: Setting, { seat, card }: Of<'played'>, stage: Surface, view: View): Promise<void> {
   const table = setting.table();
   const { effect } = cardOf(card);
   const id = await throwIn(setting, stage, view, seat, card);
@@ -192,28 +192,28 @@ async function play(setting: Setting, { seat, card }: Of<'played'>, stage: Stage
   await stage.wait(320);
 }
 
-async function strikeOut(setting: Setting, { card }: Of<'negated'>, stage: Stage): Promise<void> {
+async function strikeOut(setting: Setting, { card }: Of<'negated'>, stage: Surface): Promise<void> {
   stage.sound('error');
   const item = tacticsCard(card, stageOf(setting.table()), 'void', setting.look());
   await stage.flash('void', item, { alpha: 0.5 }, 520);
 }
 
 /** A word over the head of whoever says it. */
-async function murmur(setting: Setting, stage: Stage, seat: number, says: string): Promise<void> {
+async function murmur(setting: Setting, stage: Surface, seat: number, says: string): Promise<void> {
   const { field, scale, tall } = setting.table();
   const at = { x: field.x + field.width * (seat === 0 ? 0.2 : 0.8), y: field.y + field.height * 0.36 };
   const item = label(says, at.x, at.y, tall ? 20 : Math.max(22, 34 * scale), 0xfff6e6, 'stencil', { halo: 0 });
   await stage.flash('murmur', { ...item, colour: 0x23261f, halo: 7 }, { y: at.y - 16, alpha: 0.2 }, 420);
 }
 
-async function roll(setting: Setting, faces: string, stage: Stage): Promise<void> {
+async function roll(setting: Setting, faces: string, stage: Surface): Promise<void> {
   const { x, y, height } = stageOf(setting.table());
   stage.sound('die', { x, y });
   await stage.flash('die', label(faces, x, y, height * 0.5, 0x23261f, 'stencil', { halo: 14 }), { y: y - 20 }, 600);
 }
 
 /** The reserve becomes the deck. */
-async function reform(setting: Setting, { seat }: Of<'reformed'>, stage: Stage): Promise<void> {
+async function reform(setting: Setting, { seat }: Of<'reformed'>, stage: Surface): Promise<void> {
   const table = setting.table();
   if (table.tall) return;
   const { reserve, deck } = sidePlaces(table, seat, platesHeight(table.sides[seat === 0 ? 0 : 1]));

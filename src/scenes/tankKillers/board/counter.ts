@@ -3,7 +3,7 @@ import { replyOdds } from '../../../rules/tankKillers/odds';
 import type { View } from '../../../rules/tankKillers/types';
 import { unseenCards } from '../../../rules/tankKillers/view';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Overlay, Stage } from '../../board/gameScene';
+import type { Overlay, Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import { CREAM, label, NIGHT, PAPER, paragraphLines, plate } from './marks';
 import { effects, listing, stockPlaces } from './places';
@@ -14,11 +14,11 @@ const BRASS = 0xc79a4b;
 const percent = (chance: number) => `${Math.round(chance * 100)}%`;
 
 /** The card counter: what is still unseen, and how likely the other hand holds it. */
-export function counterOf(table: () => CardTable, look: () => Look): Overlay<View> {
+export function counterOf(table: () => CardTable, look: () => Style): Overlay<View> {
   return {
     id: 'counter',
     key: 'C',
-    standard: true,
+    byDefault: true,
     draw(view, _seat, _pointed, stage) {
       if (table().tall) drawStrip(table(), view, stage, look());
       else {
@@ -31,7 +31,7 @@ export function counterOf(table: () => CardTable, look: () => Look): Overlay<Vie
 
 /** A kind of card on one line: its name, how much of the whole as a bar, and the same as a number. */
 function putLine(
-  stage: Stage,
+  stage: Surface,
   id: string,
   line: { readonly x: number; readonly y: number; readonly width: number; readonly size: number },
   told: { readonly name: string; readonly part: number; readonly count: string; readonly colour: number },
@@ -43,12 +43,12 @@ function putLine(
   stage.put('reach', `${id}/count`, label(told.count, x + width, y, size, told.colour, 'stencil', { align: 'right' }));
 }
 
-function putBar(stage: Stage, id: string, bar: Box, part: number): void {
+function putBar(stage: Surface, id: string, bar: Box, part: number): void {
   stage.put('reach', `${id}/bar`, plate(bar, CREAM, { fillAlpha: 0.18, round: 4 }));
   if (part > 0.01) stage.put('reach', `${id}/part`, plate({ ...bar, width: bar.width * part }, BRASS, { round: 4 }));
 }
 
-function drawUnseen(table: CardTable, view: View, stage: Stage, look: Look): void {
+function drawUnseen(table: CardTable, view: View, stage: Surface, look: Style): void {
   const { list } = stockPlaces(table);
   const { table: says, say } = wordsOf(look);
   const { size, head, top, step } = listing(table);
@@ -88,7 +88,7 @@ function counted(view: View) {
   return { side: sideAt(view, seat), odds: replyOdds(view, seat) };
 }
 
-function drawOdds(table: CardTable, view: View, stage: Stage, look: Look): void {
+function drawOdds(table: CardTable, view: View, stage: Surface, look: Style): void {
   const { odds: box, scale } = table;
   const { table: says, say, word } = wordsOf(look);
   const { side, odds } = counted(view);
@@ -141,7 +141,7 @@ function drawOdds(table: CardTable, view: View, stage: Stage, look: Look): void 
 }
 
 /** One line on a phone. */
-function drawStrip(table: CardTable, view: View, stage: Stage, look: Look): void {
+function drawStrip(table: CardTable, view: View, stage: Surface, look: Style): void {
   const { odds: box } = table;
   if (box.height === 0) return;
   const { table: says } = wordsOf(look);

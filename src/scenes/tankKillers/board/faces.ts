@@ -1,7 +1,7 @@
 import { formations } from '../../../rules/tankKillers/data/formations';
 import { cardOf, type Tactics } from '../../../rules/tankKillers/data/tactics';
 import type { CardId, Kind } from '../../../rules/tankKillers/types';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import type { Group, Item, Label } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
 import { wrapLines } from '../../paint/wrap';
@@ -27,7 +27,7 @@ export interface Pose {
   readonly alpha?: number;
 }
 
-function sheet(key: string, items: readonly Item[], pose: Pose, mood: Mood, look: Look): Group {
+function sheet(key: string, items: readonly Item[], pose: Pose, mood: Mood, look: Style): Group {
   const k = pose.height / CARD.height;
   const whole = { x: RIM, y: RIM, ...CARD };
   const glow: Item[] = [12, 8, 4].map((wide) => ({
@@ -89,7 +89,7 @@ function strike(x: number, y: number, colour: number): Item {
 const faces = new Map<string, readonly Item[]>();
 
 /** Setting words takes time and a face never changes: each is made once for a language. */
-function kept(key: string, look: Look, make: () => readonly Item[]): readonly Item[] {
+function kept(key: string, look: Style, make: () => readonly Item[]): readonly Item[] {
   const name = `${key} ${look.language}`;
   const known = faces.get(name);
   if (known !== undefined) return known;
@@ -98,19 +98,19 @@ function kept(key: string, look: Look, make: () => readonly Item[]): readonly It
   return made;
 }
 
-export function tacticsCard(card: CardId, pose: Pose, mood: Mood, look: Look): Group {
+export function tacticsCard(card: CardId, pose: Pose, mood: Mood, look: Style): Group {
   const key = `tactics ${card}`;
   const face = kept(key, look, () => tacticsFace(card, wordsOf(look), look));
   return sheet(key, face, pose, mood, look);
 }
 
-export function unitCard(kind: Kind, pose: Pose, mood: Mood, look: Look): Group {
+export function unitCard(kind: Kind, pose: Pose, mood: Mood, look: Style): Group {
   const key = `unit ${kind}`;
   const face = kept(key, look, () => unitFace(kind, wordsOf(look), look));
   return sheet(key, face, pose, mood, look);
 }
 
-export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, look: Look): Group {
+export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, look: Style): Group {
   const key = `back ${deck}`;
   const face = kept(key, look, () => [
     picture(`back-tk-${deck}`, { x: 0, y: 0, ...CARD }),
@@ -119,7 +119,7 @@ export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, 
   return sheet(key, face, pose, mood, look);
 }
 
-function tacticsFace(card: CardId, words: Words, look: Look): readonly Item[] {
+function tacticsFace(card: CardId, words: Words, look: Style): readonly Item[] {
   const { icon, scene, parts } = artOf(card);
   const { name, text } = words.cards[card];
   const spec = cardOf(card);
@@ -150,7 +150,7 @@ function window(key: string, scene: string, parts: readonly Item[]): Group {
   };
 }
 
-function unitFace(kind: Kind, words: Words, look: Look): readonly Item[] {
+function unitFace(kind: Kind, words: Words, look: Style): readonly Item[] {
   const { nation, code, pen, inf, def, range } = formations[kind];
   const { name, text } = words.units[kind];
   const boxes = [
@@ -181,7 +181,7 @@ function sizeFor(text: string, size: number, width: number): number {
 /** Words set as large as their box takes them. */
 export function paragraph(
   text: string,
-  look: Look,
+  look: Style,
   x: number,
   y: number,
   width: number,
@@ -231,7 +231,7 @@ function limitOf(
 const MINI = { width: 120, height: 168 } as const;
 
 /** A card for a thumb: picture, value and name, without the words. */
-export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Look): Group {
+export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Style): Group {
   const all = { x: 0, y: 0, ...MINI };
   const lit = mood === 'lit';
   const edge = lit ? look.palette.act : INK;
@@ -260,7 +260,7 @@ export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Look): Grou
 }
 
 /** Two lines as large as they fit, since squeezed letters are hard to read; more only where a long word has to be broken. */
-function miniName(name: string, look: Look): { readonly lines: readonly string[]; readonly size: number } {
+function miniName(name: string, look: Style): { readonly lines: readonly string[]; readonly size: number } {
   const parts = name.replace(/[/／]/, '$&\n');
   const measure = (size: number) => (part: string) => roughWidth(part, size, 0.5);
   for (let size = 21; ; size -= 1) {
@@ -269,7 +269,7 @@ function miniName(name: string, look: Look): { readonly lines: readonly string[]
   }
 }
 
-function miniFace(card: CardId, words: Words, look: Look): readonly Item[] {
+function miniFace(card: CardId, words: Words, look: Style): readonly Item[] {
   const { icon, scene, parts } = artOf(card);
   const { lines, size } = miniName(words.cards[card].name, look);
   const band = { x: 5, y: 70, width: 110, height: 36 };

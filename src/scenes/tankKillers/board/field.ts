@@ -2,7 +2,7 @@ import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { View } from '../../../rules/tankKillers/types';
 import { formationOf, isSupport } from '../../../rules/tankKillers/units';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Layer } from '../../paint/items';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { corners, INK, label, PAPER, plate } from './marks';
@@ -14,7 +14,7 @@ import { sideAt } from './sight';
 import { wordsOf } from './words';
 
 /** The duel: ground, weather, the two that face each other, the cards between them. */
-export function drawField(table: CardTable, view: View, stage: Stage, look: Look): void {
+export function drawField(table: CardTable, view: View, stage: Surface, look: Style): void {
   const { field } = table;
   stage.put('arc', 'ground', groundOf(table, view));
   drawScenery(table, view, stage);
@@ -35,7 +35,7 @@ export function drawField(table: CardTable, view: View, stage: Stage, look: Look
 
 export function drawDuellist(
   { kind, foot, width, way, seat, gone }: Duellist,
-  stage: Stage,
+  stage: Surface,
   layer: Layer = 'control',
 ): void {
   if (!flies(kind)) stage.put(layer, `duel:${seat}/shadow`, groundShadow(foot, width));
@@ -56,7 +56,7 @@ export function drawDuellist(
   stage.put(layer, `duel:${seat}/fire`, { ...fire, texture: 'fire-1', x: foot.x, y: foot.y - width * 0.12 });
 }
 
-function drawName(one: Duellist, table: CardTable, view: View, stage: Stage, look: Look): void {
+function drawName(one: Duellist, table: CardTable, view: View, stage: Surface, look: Style): void {
   const { field, scale, tall } = table;
   const words = wordsOf(look);
   const { pen, inf, def, range, code } = formationOf(one.unit);
@@ -95,7 +95,7 @@ function drawName(one: Duellist, table: CardTable, view: View, stage: Stage, loo
 }
 
 /** The range that was played, on a ruler between the two. */
-function drawRuler(table: CardTable, view: View, stage: Stage, look: Look): void {
+function drawRuler(table: CardTable, view: View, stage: Surface, look: Style): void {
   const range = view.attack === null ? null : distanceOf(view.attack);
   if (range === null) return;
   const { field, scale, tall } = table;

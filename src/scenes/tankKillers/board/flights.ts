@@ -1,7 +1,7 @@
 import type { Seat } from '../../../rules/core/game';
 import type { CardId, View } from '../../../rules/tankKillers/types';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Group, Point } from '../../paint/items';
 import { CARD, cardBack, type Mood, type Pose, RIM, tacticsCard } from './faces';
 import { heldPose } from './hand';
@@ -15,7 +15,7 @@ const FLIGHT = 240;
 /** What animations need to know of the picture they start from. */
 export interface Setting {
   table(): CardTable;
-  look(): Look;
+  look(): Style;
   /** The view that was drawn last. */
   shown(): View | null;
 }
@@ -49,14 +49,14 @@ const grown = (height: number) => ({
 });
 
 /** Moves something that was put on the stage to another pose. */
-export function glide(stage: Stage, id: string, to: Pose, ms = FLIGHT): Promise<void> {
+export function glide(stage: Surface, id: string, to: Pose, ms = FLIGHT): Promise<void> {
   return stage.move(id, { x: to.x, y: to.y, angle: to.angle ?? 0, ...grown(to.height) }, ms);
 }
 
 /** A card turns over where it lies: its back narrows to an edge, its face widens from it. */
-export async function flip(stage: Stage, id: string, pose: Pose, back: Group, face: Group): Promise<void> {
+export async function flip(stage: Surface, id: string, pose: Pose, back: Group, face: Group): Promise<void> {
   stage.put('stage', id, back);
-  if (!stage.lively) {
+  if (!stage.animated) {
     stage.put('stage', id, face);
     return;
   }
@@ -70,7 +70,7 @@ export async function flip(stage: Stage, id: string, pose: Pose, back: Group, fa
 /** A card leaves its hand for the middle: an open one as it is, a hidden one turning over on the way. */
 export async function throwIn(
   setting: Setting,
-  stage: Stage,
+  stage: Surface,
   view: View,
   seat: Seat,
   card: CardId,
@@ -96,12 +96,18 @@ export function poseIn(box: Box): Pose {
   return { ...middleOf(box), height: box.height };
 }
 
-export async function toDiscard(setting: Setting, stage: Stage, id: string): Promise<void> {
+export async function toDiscard(setting: Setting, stage: Surface, id: string): Promise<void> {
   await glide(stage, id, poseIn(stockPlaces(setting.table()).discard));
 }
 
 /** Important words in the middle of the battlefield. */
-export async function announce(setting: Setting, stage: Stage, words: string, colour: number, ms = 700): Promise<void> {
+export async function announce(
+  setting: Setting,
+  stage: Surface,
+  words: string,
+  colour: number,
+  ms = 700,
+): Promise<void> {
   const { field, scale, tall } = setting.table();
   const high = field.height * 0.26;
   const box = { x: field.x + 3, y: field.y + field.height / 2 - high / 2, width: field.width - 6, height: high };

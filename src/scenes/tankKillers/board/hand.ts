@@ -2,14 +2,14 @@ import type { Ref } from '../../../rules/core/game';
 import type { CardId, View } from '../../../rules/tankKillers/types';
 import { cardRef } from '../../../rules/tankKillers/units';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Layer } from '../../paint/items';
 import { cardBack, type Mood, miniCard, type Pose, tacticsCard } from './faces';
 import { foeSpots, handSpots, liftOf } from './places';
 import { handOf, nearSeat, sideAt } from './sight';
 
 /** Both hands: the near one open to its owner, the other seen from the back. */
-export function drawHands(table: CardTable, view: View, next: readonly Ref[], stage: Stage, look: Look): void {
+export function drawHands(table: CardTable, view: View, next: readonly Ref[], stage: Surface, look: Style): void {
   const near = sideAt(view, nearSeat(view));
   const far = sideAt(view, 1 - nearSeat(view));
   for (const [index, pose] of foeSpots(table, far.handSize).entries()) {
@@ -40,8 +40,8 @@ export function drawHeld(
   card: CardId,
   mood: Mood,
   lift: number,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
   layer: Layer = 'unit',
 ): void {
   const pose = heldPose(table, view, card);

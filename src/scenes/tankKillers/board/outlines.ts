@@ -3,9 +3,9 @@ import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import type { CardId, View } from '../../../rules/tankKillers/types';
 import { cardRef } from '../../../rules/tankKillers/units';
 import type { WhyNot } from '../../../session/controller';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Shape } from '../../paint/items';
 import { cardBack, unitCard } from './faces';
 import { drawHeld, heldPose } from './hand';
@@ -33,28 +33,28 @@ function rim(box: Box, stroke: number, more: Partial<Shape> = {}): Shape {
 export function drawChoices(
   table: CardTable,
   view: View,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): Ref | null {
   const { act } = look.palette;
   for (const { ref, kind, pose, seat, choice } of fieldSpots(table, view)) {
-    if (!choice || !picking.next.includes(ref)) continue;
+    if (!choice || !selection.next.includes(ref)) continue;
     const big = ref === hovered ? { ...pose, height: pose.height * 1.05 } : pose;
     const item = kind === null ? cardBack('formation', big, 'lit', look) : unitCard(kind, big, 'lit', look);
     stage.put('mark', `field:${seat}:${ref}`, item);
   }
-  for (const ref of picking.next) {
+  for (const ref of selection.next) {
     if (!ref.startsWith('area:')) continue;
     const seat = Number(ref.at(-1));
     const box = table.tall ? null : table.sides[seat === 0 ? 0 : 1];
     if (box !== null) stage.put('line', `choice:${ref}`, rim(box, act, { dash: [12, 8], width: 4 }));
   }
-  drawWaiting(table, view, picking, stage, look);
+  drawWaiting(table, view, selection, stage, look);
   if (hovered === null) return null;
   const { table: says } = wordsOf(look);
-  const ready = picking.next.includes(hovered);
+  const ready = selection.next.includes(hovered);
   const card = cardIn(hovered);
   if (card === null || !handOf(view).includes(card)) {
     if (!ready || !hovered.startsWith('unit:')) return null;
@@ -75,9 +75,15 @@ function heldBox(table: CardTable, view: View, card: CardId): Box | null {
 }
 
 /** How many cards of the hand cannot be played now. */
-function drawWaiting({ hand, tall, scale }: CardTable, view: View, picking: Pick, stage: Stage, look: Look): void {
+function drawWaiting(
+  { hand, tall, scale }: CardTable,
+  view: View,
+  selection: Selection,
+  stage: Surface,
+  look: Style,
+): void {
   const held = handOf(view);
-  const ready = picking.next.filter((ref) => ref.startsWith('card:')).length;
+  const ready = selection.next.filter((ref) => ref.startsWith('card:')).length;
   const count = held.length - ready;
   if (tall || count === 0) return;
   const { table, say } = wordsOf(look);
@@ -85,7 +91,7 @@ function drawWaiting({ hand, tall, scale }: CardTable, view: View, picking: Pick
   const size = Math.max(14, 16 * scale);
   const width = words.length * size * 0.47 * (look.language === 'ja' ? 2 : 1) + 20;
   // A card that may be played is lifted into its place: then it stands at the other end of the fan.
-  const lifted = (card: CardId | undefined) => card !== undefined && picking.next.includes(cardRef(card));
+  const lifted = (card: CardId | undefined) => card !== undefined && selection.next.includes(cardRef(card));
   const left = lifted(held.at(-1)) && !lifted(held[0]);
   const box = { x: left ? hand.x : hand.x + hand.width - width, y: hand.y + 2, width, height: size * 1.8 };
   stage.put('line', 'waiting', plate(box, NIGHT, { fillAlpha: 0.86, round: 5 }));
@@ -102,8 +108,8 @@ export function drawOutlines(
   view: View,
   refs: readonly Ref[],
   heldUp: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
   for (const ref of refs) {
     const box = placeOf(table, view, ref);
@@ -122,8 +128,8 @@ export function drawEvidence(
   table: CardTable,
   view: View,
   { command, refusal }: WhyNot,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
   const { blocked, act } = look.palette;
   for (const ref of refusal.evidence ?? []) {

@@ -1,23 +1,28 @@
-import { headed } from '../../../i18n/formats';
+import { withColon } from '../../../i18n/formats';
 import { describeTankKillers } from '../../../i18n/tankKillers/describe';
 import type { Ref, Seat } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import type { View } from '../../../rules/tankKillers/types';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
-import type { Pick } from '../../../session/selection';
-import type { Look, Proposal } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Proposal, Style } from '../../board/gameScene';
 import { sideAt } from './sight';
 import { sumOf } from './sum';
 import { wordsOf } from './words';
 
 /** What is asked of the acting player, with the numbers of this attack. */
-export function promptOf(view: View, seat: Seat, picking: Pick, look: Look): { act: string; more: string } | null {
+export function promptOf(
+  view: View,
+  seat: Seat,
+  selection: Selection,
+  look: Style,
+): { act: string; more: string } | null {
   const { table, say, word, cards } = wordsOf(look);
   const sum = sumOf(view, look, null);
   const numbers = sum === null ? { total: '', defence: '' } : { total: sum.total, defence: sum.defence };
   const plain = look.text.phases[view.phase]?.prompts[0];
-  const act = headed(word(sideAt(view, seat).nation), plain?.act ?? '', look.language);
-  const ready = picking.next.map(cardIn).filter((card) => card !== null);
+  const act = withColon(word(sideAt(view, seat).nation), plain?.act ?? '', look.language);
+  const ready = selection.next.map(cardIn).filter((card) => card !== null);
   switch (view.phase) {
     case 'lostReply':
     case 'modifierReply':
@@ -52,16 +57,16 @@ function cardIn(ref: Ref) {
 }
 
 /** The buttons: the card pointed at, or the only one there is, and the word that passes. */
-export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look: Look): readonly Proposal[] {
-  const words = picking.next.filter((ref) => ref.startsWith('button:'));
-  const things = picking.next.filter((ref) => !ref.startsWith('button:'));
+export function proposalsOf(view: View, selection: Selection, hovered: Ref | null, look: Style): readonly Proposal[] {
+  const words = selection.next.filter((ref) => ref.startsWith('button:'));
+  const things = selection.next.filter((ref) => !ref.startsWith('button:'));
   const [only] = things;
   const meant = hovered !== null && things.includes(hovered) ? hovered : things.length === 1 ? only : undefined;
   const offer = (ref: Ref): Proposal => ({ refs: [ref], words: verbFor(view, ref, look), icon: null });
   return [...(meant === undefined ? [] : [meant]), ...words].map(offer);
 }
 
-function verbFor(view: View, ref: Ref, look: Look): string {
+function verbFor(view: View, ref: Ref, look: Style): string {
   const { table, say, word } = wordsOf(look);
   const id = ref.slice(ref.indexOf(':') + 1);
   if (isCardId(id)) return say(view.phase === 'limit' ? table.discardIt : table.play, { card: id });
@@ -70,13 +75,13 @@ function verbFor(view: View, ref: Ref, look: Look): string {
 }
 
 /** A thing in words; what shows its face on hover needs none. */
-export function nameOf(view: View, ref: Ref, look: Look): string {
+export function nameOf(view: View, ref: Ref, look: Style): string {
   const { table, say, word } = wordsOf(look);
   const id = ref.slice(ref.indexOf(':') + 1);
   const seat = Number(id.at(-1));
-  if (id === 'tactics') return headed(table.tacticsDeck, say(table.cards, { count: view.deckSize }), look.language);
+  if (id === 'tactics') return withColon(table.tacticsDeck, say(table.cards, { count: view.deckSize }), look.language);
   if (id.startsWith('deck')) {
-    return headed(table.formation, say(table.cards, { count: sideAt(view, seat).deckSize }), look.language);
+    return withColon(table.formation, say(table.cards, { count: sideAt(view, seat).deckSize }), look.language);
   }
   if (id.startsWith('reserve') || id.startsWith('casualties')) {
     const side = sideAt(view, seat);
@@ -84,7 +89,7 @@ export function nameOf(view: View, ref: Ref, look: Look): string {
     const kinds = [...new Set(pile.map(kindOf))];
     const list = kinds.map((kind) => `${word(kind)} ×${pile.filter((unit) => kindOf(unit) === kind).length}`);
     const name = id.startsWith('reserve') ? table.reserve : table.casualties;
-    return headed(name, list.length === 0 ? table.none : list.join(', '), look.language);
+    return withColon(name, list.length === 0 ? table.none : list.join(', '), look.language);
   }
   if (ref.startsWith('card:') || ref.startsWith('unit:')) return '';
   return describeTankKillers(look.text, look.language).ref(view, ref, []) ?? word(id);

@@ -2,7 +2,7 @@ import type { Ref } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Group } from '../../paint/items';
 import { CARD, paragraph, tacticsCard, unitCard } from './faces';
 import { INK, label, middleOf, plate, SAND } from './marks';
@@ -14,8 +14,8 @@ export function drawReading(
   ref: Ref,
   from: Box | null,
   hint: string,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
   const { field, tall } = table;
   // Upright the sum stays in sight below: a card that is read may be tried in it.
@@ -77,7 +77,7 @@ export function drawReading(
   );
 }
 
-function faceOf(ref: Ref, pose: { x: number; y: number; height: number }, look: Look): Group | null {
+function faceOf(ref: Ref, pose: { x: number; y: number; height: number }, look: Style): Group | null {
   const colon = ref.indexOf(':');
   const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
   if (kind === 'card' && isCardId(id)) return tacticsCard(id, pose, 'plain', look);

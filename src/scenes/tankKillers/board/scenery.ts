@@ -1,6 +1,6 @@
 import type { CardId, View } from '../../../rules/tankKillers/types';
 import type { CardTable } from '../../board/cardTable';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Box, Group, Item, Point } from '../../paint/items';
 import { footOf } from './places';
 import { weatherOf } from './sight';
@@ -68,7 +68,7 @@ const props: { readonly [card in CardId]?: readonly Prop[] } = {
 };
 
 /** What the cards put on the battlefield. */
-export function drawScenery(table: CardTable, view: View, stage: Stage): void {
+export function drawScenery(table: CardTable, view: View, stage: Surface): void {
   const { field } = table;
   const middle = field.x + field.width / 2;
   const feet: { readonly [stand in Stand]: Point } = {

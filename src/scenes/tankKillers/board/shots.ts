@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/core/game';
 import { formations } from '../../../rules/tankKillers/data/formations';
 import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { Kind } from '../../../rules/tankKillers/types';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { drawDuellist } from './field';
@@ -16,7 +16,7 @@ function standing(setting: Setting, seat: Seat) {
 }
 
 /** A unit comes to its place in the duel from its own side of the field. */
-export async function enter(setting: Setting, stage: Stage, seat: Seat, kind: Kind): Promise<void> {
+export async function enter(setting: Setting, stage: Surface, seat: Seat, kind: Kind): Promise<void> {
   const { field } = setting.table();
   const { foot, width, way } = standing(setting, seat);
   const out = (seat === 0 ? -1 : 1) * field.width * 0.16;
@@ -31,7 +31,7 @@ export async function enter(setting: Setting, stage: Stage, seat: Seat, kind: Ki
 }
 
 /** What stood there in the last attack leaves. */
-export async function leave(stage: Stage, seat: Seat): Promise<void> {
+export async function leave(stage: Surface, seat: Seat): Promise<void> {
   const parts = ['0', '1', 'shadow', 'fire', 'smoke'].map((part) => `duel:${seat}/${part}`);
   const tags = [`name:${seat}`, `name:${seat}/title`, `name:${seat}/facts`];
   await Promise.all([...parts, ...tags].map((id) => stage.move(id, { alpha: 0 }, 120)));
@@ -45,7 +45,13 @@ function gunOf(kind: Kind): SoundName {
 }
 
 /** Flash, shell, and what becomes of it at the target. */
-export async function shoot(setting: Setting, stage: Stage, seat: Seat, kind: Kind, destroyed: boolean): Promise<void> {
+export async function shoot(
+  setting: Setting,
+  stage: Surface,
+  seat: Seat,
+  kind: Kind,
+  destroyed: boolean,
+): Promise<void> {
   const { foot, width, way } = standing(setting, seat);
   const muzzle = muzzleOf(kind, foot, width, way);
   const target = standing(setting, 1 - seat);
@@ -94,7 +100,7 @@ export async function shoot(setting: Setting, stage: Stage, seat: Seat, kind: Ki
 }
 
 /** A unit in the duel burns. */
-export async function burn(setting: Setting, stage: Stage, seat: Seat, kind: Kind): Promise<void> {
+export async function burn(setting: Setting, stage: Surface, seat: Seat, kind: Kind): Promise<void> {
   const { foot, width, way } = standing(setting, seat);
   const at = { x: foot.x, y: foot.y - width * 0.16 };
   stage.sound('explosion', at);

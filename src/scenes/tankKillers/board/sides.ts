@@ -1,9 +1,9 @@
-import { headed } from '../../../i18n/formats';
+import { withColon } from '../../../i18n/formats';
 import type { Seat } from '../../../rules/core/game';
 import type { Nation, View } from '../../../rules/tankKillers/types';
 import { kindOf } from '../../../rules/tankKillers/units';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Plate, Stage } from '../../board/gameScene';
+import type { Plate, Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { platesHeight } from '../../table/hud/layoutCards';
 import { cardBack, tacticsCard, unitCard } from './faces';
@@ -20,7 +20,7 @@ export const nationColours: { readonly [nation in Nation]: { readonly plain: num
 };
 
 /** The panel of one side: distance to defeat, its piles, its casualties. */
-export function drawSide(table: CardTable, view: View, seat: Seat, stage: Stage, look: Look): void {
+export function drawSide(table: CardTable, view: View, seat: Seat, stage: Surface, look: Style): void {
   const box = table.sides[seat === 0 ? 0 : 1];
   const places = sidePlaces(table, seat, platesHeight(box));
   const side = sideAt(view, seat);
@@ -33,7 +33,7 @@ export function drawSide(table: CardTable, view: View, seat: Seat, stage: Stage,
   drawCasualties(table, view, seat, places, stage, look);
 }
 
-function drawDistance(table: CardTable, view: View, seat: Seat, places: SidePlaces, stage: Stage, look: Look): void {
+function drawDistance(table: CardTable, view: View, seat: Seat, places: SidePlaces, stage: Surface, look: Style): void {
   const { table: says, say } = wordsOf(look);
   const { casualties, limit, deckSize, reserve, exhausted } = sideAt(view, seat);
   const { scale, tall } = table;
@@ -110,7 +110,7 @@ function drawDistance(table: CardTable, view: View, seat: Seat, places: SidePlac
   );
 }
 
-function drawPiles(table: CardTable, view: View, seat: Seat, places: SidePlaces, stage: Stage, look: Look): void {
+function drawPiles(table: CardTable, view: View, seat: Seat, places: SidePlaces, stage: Surface, look: Style): void {
   const { table: says } = wordsOf(look);
   const side = sideAt(view, seat);
   const { scale } = table;
@@ -169,13 +169,20 @@ function drawPiles(table: CardTable, view: View, seat: Seat, places: SidePlaces,
   );
 }
 
-function drawCasualties(table: CardTable, view: View, seat: Seat, places: SidePlaces, stage: Stage, look: Look): void {
+function drawCasualties(
+  table: CardTable,
+  view: View,
+  seat: Seat,
+  places: SidePlaces,
+  stage: Surface,
+  look: Style,
+): void {
   const { table: says } = wordsOf(look);
   const { casualties } = sideAt(view, seat);
   const { wrecks, wrecksLabel } = places;
   const { scale } = table;
   if (wrecks.height < 30) return;
-  const words = casualties.length === 0 ? headed(says.casualties, says.none, look.language) : says.casualties;
+  const words = casualties.length === 0 ? withColon(says.casualties, says.none, look.language) : says.casualties;
   stage.put(
     'reach',
     `side:${seat}/wrecks`,
@@ -211,7 +218,7 @@ function drawCasualties(table: CardTable, view: View, seat: Seat, places: SidePl
 }
 
 /** The common deck and the discard pile. */
-export function drawStock(table: CardTable, view: View, stage: Stage, look: Look): void {
+export function drawStock(table: CardTable, view: View, stage: Surface, look: Style): void {
   const { table: says } = wordsOf(look);
   const { stock, tall, scale } = table;
   const { deck, discard } = stockPlaces(table);
@@ -254,7 +261,7 @@ export function drawStock(table: CardTable, view: View, stage: Stage, look: Look
   }
 }
 
-export function plateOf(view: View, seat: Seat, look: Look): Plate {
+export function plateOf(view: View, seat: Seat, look: Style): Plate {
   const { word, table, say } = wordsOf(look);
   const { nation, casualties, limit } = sideAt(view, seat);
   return {

@@ -3,7 +3,7 @@ import { attackSum, defenceOf, distanceOf, reachOf, usesInf } from '../../../rul
 import type { CardId, Phase, Rule, View } from '../../../rules/tankKillers/types';
 import { isSupport, kindOf, ruleOf } from '../../../rules/tankKillers/units';
 import type { CardTable } from '../../board/cardTable';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
 import { INK, label, PAPER, plate, SAND } from './marks';
@@ -24,7 +24,7 @@ export interface Sum {
 }
 
 /** The attack as it stands, with a card that is about to count; null where there is nothing to add up. */
-export function sumOf(view: View, look: Look, coming: CardId | null): Sum | null {
+export function sumOf(view: View, look: Style, coming: CardId | null): Sum | null {
   const { attack, switches, chain, phase } = view;
   if (attack === null || attack.target === null || isSupport(attack.target)) return null;
   const words = wordsOf(look);
@@ -59,7 +59,7 @@ const hints: { readonly [phase in Phase]?: 'chooseTarget' | 'chooseAttacker' } =
 const NARROW = 600;
 
 /** The strip under the battlefield: every term, the total, what it is held against, and what that means. */
-export function drawSum(table: CardTable, view: View, stage: Stage, look: Look, coming: CardId | null): void {
+export function drawSum(table: CardTable, view: View, stage: Surface, look: Style, coming: CardId | null): void {
   const { sum: box, scale } = table;
   // Where there is no room beside the chips the verdict stands under them.
   const tall = table.tall || box.width < NARROW;
@@ -151,7 +151,14 @@ function outranged({ attack }: View): boolean {
 
 const openPhases: readonly Phase[] = ['lostAttack', 'lostReply', 'modifier', 'modifierReply', 'compare'];
 
-function drawChips(chips: readonly Chip[], row: Box, tall: boolean, scale: number, stage: Stage, look: Look): number {
+function drawChips(
+  chips: readonly Chip[],
+  row: Box,
+  tall: boolean,
+  scale: number,
+  stage: Surface,
+  look: Style,
+): number {
   const small = tall ? 11.5 : Math.max(12.5, 15 * scale);
   const large = tall ? 21 : Math.max(22, 31 * scale);
   const sign = tall ? 17 : Math.max(22, 30 * scale);

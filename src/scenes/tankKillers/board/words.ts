@@ -6,7 +6,7 @@ import type { TankKillersTableText } from '../../../i18n/tankKillers/table';
 import type { CardWords, UnitWords } from '../../../i18n/tankKillers/words';
 import { fill } from '../../../i18n/text';
 import type { Range } from '../../../rules/tankKillers/data/classes';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 
 interface Book {
   readonly table: TankKillersTableText;
@@ -14,7 +14,7 @@ interface Book {
   readonly units: UnitWords;
 }
 
-const books: { readonly [language in Look['language']]: Book } = {
+const books: { readonly [language in Style['language']]: Book } = {
   en: { table: en, cards: enCards, units: enUnits },
   ja: { table: jaTable, cards: jaCards, units: jaUnits },
 };
@@ -26,7 +26,7 @@ export interface Words extends Book {
   range(range: Range): string;
 }
 
-export function wordsOf(look: Look): Words {
+export function wordsOf(look: Style): Words {
   const book = books[look.language];
   const say: Words['say'] = (template, fields) => fill(template, fields, look.text, look.language);
   return {

@@ -1,12 +1,12 @@
 import type { View } from '../../../rules/tankKillers/types';
 import { cardTable } from '../../board/cardTable';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import { platesHeight } from '../../table/hud/layoutCards';
 import { label, PAPER, picture } from '../board/marks';
 import type { Kit } from './kit';
 
 /** Who sits where: at a table of its own the HUD says so. */
-export function drawPlates({ skin, words }: Kit, view: View, stage: Stage): void {
+export function drawPlates({ skin, words }: Kit, view: View, stage: Surface): void {
   const { width, height } = skin.bounds(view);
   const { sides, tall, scale } = cardTable(width, height, true);
   for (const [seat, box] of sides.entries()) {

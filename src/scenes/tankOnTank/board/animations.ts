@@ -3,7 +3,7 @@ import type { Kind } from '../../../rules/tankOnTank/data/units';
 import { isHexName } from '../../../rules/tankOnTank/hexes';
 import type { Event } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
-import type { Animations, Look, Stage } from '../../board/gameScene';
+import type { Animations, Style, Surface } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { anchorOf } from '../../paint/textureCache';
@@ -41,7 +41,7 @@ function gunOf(kind: Kind | null): SoundName {
   }
 }
 
-export function animationsOf(look: () => Look): Animations<Event, View> {
+export function animationsOf(look: () => Style): Animations<Event, View> {
   const say = (id: 'phase' | 'wins' | 'drawn' | 'chit' | 'goesOn' | 'ace', fields = {}) => {
     const words = wordsOf(look());
     return words.say(words.table.moments[id], fields);
@@ -108,7 +108,7 @@ export function animationsOf(look: () => Look): Animations<Event, View> {
 const part = (unit: string, name: string) => `unit:${unit}/${name}`;
 
 /** Moves every part of a counter to where it would stand. */
-async function shift(unit: SeenUnit, to: Point, stage: Stage, look: Look, ms: number): Promise<void> {
+async function shift(unit: SeenUnit, to: Point, stage: Surface, look: Style, ms: number): Promise<void> {
   const items: { readonly [part: string]: Item } = { ...counterItems(unit, to, look), ...signItems(unit, to) };
   await Promise.all(
     MOVING.flatMap((name) => {
@@ -128,7 +128,7 @@ function facingTo(from: string, to: string): FacingName {
   return names[((Math.round(angle / 60) % 6) + 6) % 6] ?? 'N';
 }
 
-async function drive(event: Of<'unitMoved'>, stage: Stage, view: View, look: Look): Promise<void> {
+async function drive(event: Of<'unitMoved'>, stage: Surface, view: View, look: Style): Promise<void> {
   const unit = unitById(view, event.unit);
   if (unit === null) return;
   let at = event.from;
@@ -142,7 +142,7 @@ async function drive(event: Of<'unitMoved'>, stage: Stage, view: View, look: Loo
   }
 }
 
-async function enter(event: Of<'unitEntered'>, stage: Stage, view: View, look: Look): Promise<void> {
+async function enter(event: Of<'unitEntered'>, stage: Surface, view: View, look: Style): Promise<void> {
   const unit = unitById(view, event.unit);
   if (unit === null) return;
   const at = centre(event.at);
@@ -152,19 +152,19 @@ async function enter(event: Of<'unitEntered'>, stage: Stage, view: View, look: L
   if (hull !== undefined) await stage.flash('entering', hull, { x: at.x, y: at.y }, 260);
 }
 
-async function turn(event: Of<'unitFaced'>, stage: Stage): Promise<void> {
+async function turn(event: Of<'unitFaced'>, stage: Surface): Promise<void> {
   const angle = angleOf(event.facing);
   void stage.move(part(event.unit, 'tip'), { alpha: 0 }, 40);
   if (isHexName(event.at)) stage.sound('turret', centre(event.at));
   await Promise.all(['hull', 'turret'].map((name) => stage.move(part(event.unit, name), { angle }, STEP)));
 }
 
-async function fade(unit: string, stage: Stage): Promise<void> {
+async function fade(unit: string, stage: Surface): Promise<void> {
   await Promise.all(LEAVING.map((name) => stage.move(part(unit, name), { alpha: 0 }, 260)));
 }
 
 /** Turrets swing, guns flash one after the other, shells fly, dice fall, the result is written. */
-async function volley(event: Of<'volleyFired'>, stage: Stage, view: View, look: Look): Promise<void> {
+async function volley(event: Of<'volleyFired'>, stage: Surface, view: View, look: Style): Promise<void> {
   if (!isHexName(event.at)) return;
   const goal = centre(event.at);
   const firers = event.firers.flatMap((id) => unitById(view, id) ?? []);
@@ -191,13 +191,13 @@ function sumWords(
   return say(table.moments.sum, { dice: total - modifier, modifier: added, total, defence, told });
 }
 
-async function aim(unit: SeenUnit, goal: Point, stage: Stage): Promise<void> {
+async function aim(unit: SeenUnit, goal: Point, stage: Surface): Promise<void> {
   if (unit.at === null) return;
   stage.sound('turret', centre(unit.at));
   await stage.move(part(unit.id, 'turret'), { angle: wayTo(centre(unit.at), goal).angle }, TURRET);
 }
 
-async function shoot(unit: SeenUnit, goal: Point, stage: Stage, index: number): Promise<void> {
+async function shoot(unit: SeenUnit, goal: Point, stage: Surface, index: number): Promise<void> {
   if (unit.at === null) return;
   const from = centre(unit.at);
   const { way, angle } = wayTo(from, goal);
@@ -210,18 +210,18 @@ async function shoot(unit: SeenUnit, goal: Point, stage: Stage, index: number): 
   await stage.flash(`shell${index}`, shell, { x: goal.x, y: goal.y }, 180);
 }
 
-async function bounce({ x, y }: Point, stage: Stage): Promise<void> {
+async function bounce({ x, y }: Point, stage: Surface): Promise<void> {
   stage.sound('ricochet', { x, y });
   const spark: Item = { kind: 'picture', texture: 'spark', x, y, width: 34, height: 34 };
   await stage.flash('spark', spark, { width: 60, height: 60, alpha: 0 }, 220);
 }
 
-async function burn(event: Of<'unitDestroyed'>, stage: Stage): Promise<void> {
+async function burn(event: Of<'unitDestroyed'>, stage: Surface): Promise<void> {
   if (!isHexName(event.at)) return;
   const at = centre(event.at);
   stage.sound('explosion', at);
   stage.shake(4, 120);
-  const leaning = stage.lean(at, 620);
+  const leaning = stage.nudge(at, 620);
   const burst = (texture: string, side: number): Item => ({
     kind: 'picture',
     texture,
@@ -239,7 +239,7 @@ async function burn(event: Of<'unitDestroyed'>, stage: Stage): Promise<void> {
   ]);
 }
 
-async function flyOver(hex: string, stage: Stage): Promise<void> {
+async function flyOver(hex: string, stage: Surface): Promise<void> {
   if (!isHexName(hex)) return;
   const at = centre(hex);
   stage.sound('engine', at);
@@ -248,7 +248,7 @@ async function flyOver(hex: string, stage: Stage): Promise<void> {
   await bomb(hex, stage);
 }
 
-async function bomb(hex: string, stage: Stage): Promise<void> {
+async function bomb(hex: string, stage: Surface): Promise<void> {
   const at = centre(hex);
   stage.sound('explosion', at);
   const burst: Item = { kind: 'picture', texture: 'explosion-2', ...at, width: 50, height: 50 };
@@ -256,7 +256,7 @@ async function bomb(hex: string, stage: Stage): Promise<void> {
 }
 
 /** A ring that closes on a hex. */
-async function ping(stage: Stage, hex: string, colour: number): Promise<void> {
+async function ping(stage: Surface, hex: string, colour: number): Promise<void> {
   if (!isHexName(hex)) return;
   const at = centre(hex);
   const points = Array.from({ length: 24 }, (_, i) =>

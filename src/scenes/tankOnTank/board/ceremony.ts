@@ -1,4 +1,4 @@
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Box, Item, Point } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
 import { sheetBox } from './geometry';
@@ -7,8 +7,8 @@ const NIGHT = 0x10161f;
 const INSET = 4;
 
 /** The part of the sheet that is in sight: words across it are read as a whole, however near one looks. */
-function roomOn(stage: Stage): Box {
-  const seen = stage.inSight ?? sheetBox;
+function roomOn(stage: Surface): Box {
+  const seen = stage.visibleBox ?? sheetBox;
   const [left, top] = [Math.max(seen.x, sheetBox.x), Math.max(seen.y, sheetBox.y)];
   const right = Math.min(seen.x + seen.width, sheetBox.x + sheetBox.width);
   const bottom = Math.min(seen.y + seen.height, sheetBox.y + sheetBox.height);
@@ -27,7 +27,7 @@ function band({ x, width }: Box, height: number, y: number): readonly Point[] {
 }
 
 /** Important words across the sheet for a moment, with a counter beside them. */
-export async function announce(stage: Stage, words: string, colour: number, texture?: string): Promise<void> {
+export async function announce(stage: Surface, words: string, colour: number, texture?: string): Promise<void> {
   const ms = 760;
   const room = roomOn(stage);
   const middle = middleOf(room);
@@ -62,7 +62,7 @@ export async function announce(stage: Stage, words: string, colour: number, text
 
 /** Dice thrown onto the sheet: they tumble through other faces, settle, and the sum is written under them. */
 export async function tossDice(
-  stage: Stage,
+  stage: Surface,
   faces: readonly number[],
   words: string,
   colour: number,
@@ -100,10 +100,10 @@ export async function tossDice(
     width: 3,
   };
   stage.sound('die');
-  const rolling = stage.lively ? 600 : 200;
+  const rolling = stage.animated ? 600 : 200;
   const settled = 760;
   const tumble = async () => {
-    const spins = stage.lively ? 3 : 1;
+    const spins = stage.animated ? 3 : 1;
     for (let spin = 0; spin < spins; spin++) {
       const left = spins - 1 - spin;
       await Promise.all(

@@ -2,7 +2,7 @@ import type { Seat } from '../../../rules/core/game';
 import type { FacingName } from '../../../rules/core/hex';
 import type { Kind } from '../../../rules/tankOnTank/data/units';
 import type { SeenUnit } from '../../../rules/tankOnTank/view';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import type { Item, Point } from '../../paint/items';
 import { along, angleOf, ring, SHEET, towards } from './geometry';
 import { nationOf } from './ground';
@@ -82,7 +82,7 @@ function baseShape(seat: Seat, at: Point, scale: number): readonly Point[] {
 export function counterItems(
   counter: Counter,
   at: Point,
-  look: Look,
+  look: Style,
   options: CounterOptions = {},
 ): { readonly [part: string]: Item } {
   const { alpha = 1, scale = 1 } = options;

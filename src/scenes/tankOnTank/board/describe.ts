@@ -1,11 +1,11 @@
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import { unitById } from './ground';
 import { wordsOf } from './words';
 
 /** A command in a few words. */
-export function describe(view: View, command: Command, look: Look): string {
+export function describe(view: View, command: Command, look: Style): string {
   const { table, say, word, unit: name, unitAt } = wordsOf(look);
   const called = (id: string) => {
     const unit = unitById(view, id);

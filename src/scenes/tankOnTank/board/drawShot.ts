@@ -1,8 +1,8 @@
 import type { Ref } from '../../../rules/core/game';
 import type { View } from '../../../rules/tankOnTank/view';
 import { emptySelection } from '../../../session/selection';
-import type { Look, Stage } from '../../board/gameScene';
-import { lettersOn } from '../../paint/tags';
+import type { Style, Surface } from '../../board/gameScene';
+import { textScaleOn } from '../../paint/tags';
 import { type Shooter, type Shot, shotOf } from './firing';
 import { along, angleOf, centre, hexBox, ring, towards, unitOfRef } from './geometry';
 import { terrainOf } from './ground';
@@ -17,7 +17,7 @@ const crowds = new WeakMap<View, Crowd>();
 const NARROW = 560;
 
 /** A shot on the board: a thread for every firer, who could join, and why the chosen one cannot. */
-export function drawShot(view: View, shot: Shot, chosen: string | null, stage: Stage, look: Look): void {
+export function drawShot(view: View, shot: Shot, chosen: string | null, stage: Surface, look: Style): void {
   const { target } = shot;
   if (target.at === null) return;
   const { x, y } = centre(target.at);
@@ -45,8 +45,8 @@ function drawJoined(
   view: View,
   shot: Shot,
   shooter: Shooter,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
   crowd: Crowd,
   told: boolean,
 ): void {
@@ -69,14 +69,14 @@ function drawJoined(
   }
 }
 
-function drawAble({ unit }: Shooter, stage: Stage, look: Look, crowd: Crowd, tagged: boolean): void {
+function drawAble({ unit }: Shooter, stage: Surface, look: Style, crowd: Crowd, tagged: boolean): void {
   if (unit.at === null) return;
   const shape = hexShape(unit.at, 0.9, { stroke: look.palette.act, width: 3, halo: 3, dash: [9, 6] });
   stage.put('mark', `able:${unit.id}`, shape);
   if (!tagged) return;
   const { table } = wordsOf(look);
   // A phone has no room for the words on several tags: the dashes and the cards below say the rest.
-  const narrow = (stage.inSight?.width ?? Infinity) < NARROW;
+  const narrow = (stage.visibleBox?.width ?? Infinity) < NARROW;
   putTag(
     stage,
     `able:${unit.id}/tag`,
@@ -88,7 +88,7 @@ function drawAble({ unit }: Shooter, stage: Stage, look: Look, crowd: Crowd, tag
 }
 
 /** During an attack, the line of whoever is pointed at and cannot join: where it stops, and why. */
-export function drawUnable(view: View, refs: readonly Ref[], stage: Stage, look: Look): void {
+export function drawUnable(view: View, refs: readonly Ref[], stage: Surface, look: Style): void {
   const { activity, phasing } = view;
   if (activity?.type !== 'volley') return;
   const ids = new Set(refs.map(unitOfRef));
@@ -101,19 +101,19 @@ export function drawUnable(view: View, refs: readonly Ref[], stage: Stage, look:
   }
 }
 
-function drawRefused(view: View, shot: Shot, { unit }: Shooter, stage: Stage, look: Look, crowd: Crowd): void {
+function drawRefused(view: View, shot: Shot, { unit }: Shooter, stage: Surface, look: Style, crowd: Crowd): void {
   if (unit.at === null || shot.target.at === null) return;
   const line = putThread(view, look, stage, `thread:${unit.id}`, unit.at, shot.target.at);
   if (!line.clear) putSightTag(view, look, stage, `sight:${unit.id}`, line, crowd);
 }
 
 /** The terms of the sum that come from the board, where they come from: cover on the target, the flank beside it. */
-function drawTerms(view: View, shot: Shot, stage: Stage, look: Look): void {
+function drawTerms(view: View, shot: Shot, stage: Surface, look: Style): void {
   const { volley, target } = shot;
   if (volley === null || target.at === null) return;
   const { table, word } = wordsOf(look);
   const { x, y } = centre(target.at);
-  const label = { kind: 'label', size: 15 * lettersOn(stage), face: 'condensed', bold: true, halo: 5 } as const;
+  const label = { kind: 'label', size: 15 * textScaleOn(stage), face: 'condensed', bold: true, halo: 5 } as const;
   const cover = volley.modifier.terms.find(({ rule, value }) => value < 0 && rule !== 'TOT-S6e');
   if (cover !== undefined) {
     const what = cover.rule === 'TOT-9.6b' ? table.order.cover : word(terrainOf(view, target.at));

@@ -16,8 +16,8 @@ import { distanceAt, facingOf, isFrontAt, placeOf } from '../../../rules/tankOnT
 import { occupied, sightAt } from '../../../rules/tankOnTank/sight';
 import type { Unit } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
-import type { Doing } from '../../blocks/block';
+import type { Selection } from '../../../session/selection';
+import type { Action } from '../../blocks/block';
 import { unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById } from './ground';
 
@@ -73,21 +73,21 @@ export function shootersAt(view: View, seat: Seat, targetId: string): readonly S
 const shots = new WeakMap<View, Map<string, Shot>>();
 
 /** The shot in question: the attack under way, or what pointing at a target would open. */
-export function shotOf(view: View, seat: Seat, picking: Pick, pointed: string | null): Shot | null {
+export function shotOf(view: View, seat: Seat, selection: Selection, pointed: string | null): Shot | null {
   const { activity } = view;
   if (activity?.type === 'volley' || activity?.type === 'ace') {
     return remember(view, seat, activity.target, activity.firers, activity.type);
   }
   const target = unitById(view, pointed);
   if (target === null || target.at === null || target.seat === seat || view.phase !== 'action') return null;
-  const chosen = unitOfRef(picking.picked[0]);
+  const chosen = unitOfRef(selection.picked[0]);
   const first = firstFirer(view, seat, target.id, chosen);
   return remember(view, seat, target.id, first === null ? [] : [first], 'look');
 }
 
-type Stage = 'look' | 'volley' | 'ace';
+type ShotState = 'look' | 'volley' | 'ace';
 
-function remember(view: View, seat: Seat, target: string, joined: readonly string[], stage: Stage): Shot {
+function remember(view: View, seat: Seat, target: string, joined: readonly string[], stage: ShotState): Shot {
   const known = shots.get(view) ?? new Map<string, Shot>();
   shots.set(view, known);
   const key = `${seat} ${target} ${joined.join()} ${stage}`;
@@ -96,7 +96,7 @@ function remember(view: View, seat: Seat, target: string, joined: readonly strin
   return shot;
 }
 
-function build(view: View, seat: Seat, targetId: string, joined: readonly string[], stage: Stage): Shot {
+function build(view: View, seat: Seat, targetId: string, joined: readonly string[], stage: ShotState): Shot {
   const state = stateOf(view);
   const target = pieceOf(view, targetId);
   const firers = joined.map((id) => pieceOf(view, id));
@@ -124,7 +124,7 @@ export function firstFirer(view: View, seat: Seat, targetId: string, chosen: str
 }
 
 /** How to get from the firers that have joined to those wished: what to take back, and whom to point at. */
-export function joinPlan(shot: Shot, wanted: readonly string[]): Doing {
+export function joinPlan(shot: Shot, wanted: readonly string[]): Action {
   const current = shot.open ? shot.joined : [];
   let kept = 0;
   while (kept < current.length && wanted.includes(current[kept] ?? '')) kept += 1;

@@ -4,13 +4,13 @@ import { nameOf } from '../../../rules/tankOnTank/hexes';
 import type { Route } from '../../../rules/tankOnTank/reach';
 import { routesOf } from '../../../rules/tankOnTank/reachTable';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import { unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById } from './ground';
 
 /** The unit that has been picked, of either side. */
-export function pickedUnit(view: View, picking: Pick): SeenUnit | null {
-  return unitById(view, unitOfRef(picking.picked[0]));
+export function pickedUnit(view: View, selection: Selection): SeenUnit | null {
+  return unitById(view, unitOfRef(selection.picked[0]));
 }
 
 /** Units that are as good as picked: the one under way, the one just placed, infantry that may advance. */
@@ -22,10 +22,10 @@ export function givenBy(view: View, seat: Seat): readonly Ref[] {
 }
 
 /** A facing has to be chosen now, and nothing else finishes the move. */
-export function mustFace(view: View, picking: Pick): boolean {
-  const unit = pickedUnit(view, picking);
-  if (unit === null || !picking.next.some((ref) => ref.startsWith('face:'))) return false;
-  return view.placing === unit.id || picking.picked.length > 1 || underWay(view) === unit.id;
+export function mustFace(view: View, selection: Selection): boolean {
+  const unit = pickedUnit(view, selection);
+  if (unit === null || !selection.next.some((ref) => ref.startsWith('face:'))) return false;
+  return view.placing === unit.id || selection.picked.length > 1 || underWay(view) === unit.id;
 }
 
 export function underWay(view: View): string | null {
@@ -40,10 +40,10 @@ export function routesFor(view: View, unit: SeenUnit): ReadonlyMap<string, Route
 }
 
 /** Where the facing is chosen: on the unit, or where the infantry would advance to. */
-export function faceHex(view: View, picking: Pick): string | null {
-  const unit = pickedUnit(view, picking);
-  if (unit === null || !picking.next.some((ref) => ref.startsWith('face:'))) return null;
-  return view.activity?.type === 'advance' && picking.picked.length > 1 ? view.activity.at : unit.at;
+export function faceHex(view: View, selection: Selection): string | null {
+  const unit = pickedUnit(view, selection);
+  if (unit === null || !selection.next.some((ref) => ref.startsWith('face:'))) return null;
+  return view.activity?.type === 'advance' && selection.picked.length > 1 ? view.activity.at : unit.at;
 }
 
 /** Units that could take over from a headquarters that is lost, now. */

@@ -1,6 +1,6 @@
 import type { GameEvent } from '../../../rules/core/game';
 import { isHexName } from '../../../rules/tankOnTank/hexes';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import { centre } from './geometry';
 import { hexShape } from './marks';
 
@@ -10,7 +10,7 @@ const text = (event: GameEvent, field: string): string => {
 };
 
 /** Where the last unit came from and what was shot at, faint enough not to be taken for a choice. */
-export function drawLast(events: readonly GameEvent[], stage: Stage, look: Look): void {
+export function drawLast(events: readonly GameEvent[], stage: Surface, look: Style): void {
   const colour = look.palette.tracer;
   for (const [index, event] of events.entries()) {
     if (event.type === 'unitMoved') {

@@ -1,6 +1,6 @@
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Item, Layer, Point, Shape, TagLine } from '../../paint/items';
-import { lettersOn, tagSize } from '../../paint/tags';
+import { tagSize, textScaleOn } from '../../paint/tags';
 import { along, centre, corners, hexBox, rim, ring, sheetBox, wayTo } from './geometry';
 
 export const INK = 0x23261f;
@@ -8,7 +8,7 @@ export const PALE = 0xf6f0de;
 export const AMBER = 0xe9a413;
 export const SLATE = 0x3c4549;
 
-export function putEach(stage: Stage, layer: Layer, id: string, items: readonly Item[]): void {
+export function putEach(stage: Surface, layer: Layer, id: string, items: readonly Item[]): void {
   for (const [part, item] of items.entries()) stage.put(layer, `${id}/${part}`, item);
 }
 
@@ -17,14 +17,20 @@ export function hexShape(hex: string, part: number, more: Partial<Shape>): Shape
 }
 
 /** One line round a whole set of hexes. */
-export function putRim(stage: Stage, layer: Layer, id: string, hexes: ReadonlySet<string>, more: Partial<Shape>): void {
+export function putRim(
+  stage: Surface,
+  layer: Layer,
+  id: string,
+  hexes: ReadonlySet<string>,
+  more: Partial<Shape>,
+): void {
   rim(hexes).forEach((points, index) => {
     stage.put(layer, `${id}/${index}`, { kind: 'shape', points, closed: false, width: 3, ...more });
   });
 }
 
 /** Brackets at the left and right corners of a hex that can be chosen or is chosen. */
-export function putBrackets(stage: Stage, id: string, hex: string, colour: number, width: number): void {
+export function putBrackets(stage: Surface, id: string, hex: string, colour: number, width: number): void {
   const own = corners(hex, 0.9);
   [0, 1, 3, 4].forEach((index) => {
     const corner = own[index];
@@ -83,7 +89,7 @@ export function plateItems(
   values: { readonly range: number; readonly defence: string; readonly mp: number },
   at: Point,
   seat: number,
-  look: Look,
+  look: Style,
   hot: boolean,
 ): readonly Item[] {
   const tone = seat === 0 ? 0x4b5330 : 0x4c565b;
@@ -141,17 +147,17 @@ export function crowdOf(hexes: readonly string[]): Crowd {
 
 /** A tag beside a hex where it hides least, with a leader to it. */
 export function putTag(
-  stage: Stage,
+  stage: Surface,
   id: string,
   at: Point,
   words: readonly TagLine[],
   edge: number,
   crowd: Crowd,
 ): void {
-  const larger = lettersOn(stage);
+  const larger = textScaleOn(stage);
   const lines = words.map((line) => ({ ...line, size: line.size * larger }));
   const { width: wish, height } = tagSize(lines);
-  const room = stage.inSight ?? sheetBox;
+  const room = stage.visibleBox ?? sheetBox;
   const width = Math.min(wish, room.width - 8);
   const places: Point[] = [];
   for (const gap of [52, 104])

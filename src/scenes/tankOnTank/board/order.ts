@@ -1,9 +1,9 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { defenceOf, type Volley } from '../../../rules/tankOnTank/fire';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import type { Blocks, Heading, Odds, Option, Row, Sum, Term } from '../../blocks/block';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import type { Item } from '../../paint/items';
 import { counterItems, models } from './counters';
 import { joinPlan, type Shooter, type Shot, shotOf, stoppedIn } from './firing';
@@ -15,10 +15,10 @@ import { wordsOf } from './words';
 const ORIGIN = { x: 0, y: 0 };
 
 /** The fire order: the target, everybody who could fire at it, the sum, the chance, other sets of firers. */
-export function orderOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Blocks | null {
-  const shot = shotOf(view, seat, picking, unitOfRef(hovered));
+export function orderOf(view: View, seat: Seat, selection: Selection, hovered: Ref | null, look: Style): Blocks | null {
+  const shot = shotOf(view, seat, selection, unitOfRef(hovered));
   if (shot === null) return null;
-  const chosen = unitOfRef(picking.picked[0]);
+  const chosen = unitOfRef(selection.picked[0]);
   const { table } = wordsOf(look);
   const options = optionsOf(view, shot, look);
   return [
@@ -34,7 +34,7 @@ export function orderOf(view: View, seat: Seat, picking: Pick, hovered: Ref | nu
   ];
 }
 
-function headOf(view: View, shot: Shot, look: Look): Heading {
+function headOf(view: View, shot: Shot, look: Style): Heading {
   const { table, say, unitAt } = wordsOf(look);
   const seen = unitById(view, shot.target.id);
   const hex = shot.target.at ?? 'A1';
@@ -59,7 +59,7 @@ function headOf(view: View, shot: Shot, look: Look): Heading {
   };
 }
 
-function rowOf(view: View, shot: Shot, shooter: Shooter, chosen: string | null, look: Look): Row {
+function rowOf(view: View, shot: Shot, shooter: Shooter, chosen: string | null, look: Style): Row {
   const { table, unitAt } = wordsOf(look);
   const { unit, refusal } = shooter;
   const joined = shot.joined.includes(unit.id);
@@ -86,7 +86,7 @@ interface Told {
   readonly rule: string;
 }
 
-function factsOf(view: View, shot: Shot, shooter: Shooter, look: Look): Told {
+function factsOf(view: View, shot: Shot, shooter: Shooter, look: Style): Told {
   const { table, say, list } = wordsOf(look);
   const { order } = table;
   const { refusal, far, range, flank, sees, line } = shooter;
@@ -109,7 +109,7 @@ function factsOf(view: View, shot: Shot, shooter: Shooter, look: Look): Told {
 }
 
 /** Why a unit cannot fire, in the words of its refusal. */
-function refusedBy(view: View, shooter: Shooter, rule: string, look: Look): Told {
+function refusedBy(view: View, shooter: Shooter, rule: string, look: Style): Told {
   const { table, say, word } = wordsOf(look);
   const { order } = table;
   const { far, range } = shooter;
@@ -142,7 +142,7 @@ function refusedBy(view: View, shooter: Shooter, rule: string, look: Look): Told
   }
 }
 
-function termsOf(volley: Volley, look: Look): readonly Term[] {
+function termsOf(volley: Volley, look: Style): readonly Term[] {
   const { order } = wordsOf(look).table;
   const term = (rules: readonly string[]) => volley.modifier.terms.find(({ rule }) => rules.includes(rule));
   const chip = (rules: readonly string[], fallback: string, says: string, sign: string): Term => {
@@ -169,7 +169,7 @@ function termsOf(volley: Volley, look: Look): readonly Term[] {
 }
 
 /** The sum and its chance; nothing while nobody fires. */
-function chanceOf(shot: Shot, look: Look): readonly [Sum, Odds] | readonly [] {
+function chanceOf(shot: Shot, look: Style): readonly [Sum, Odds] | readonly [] {
   const { volley } = shot;
   if (volley === null) return [];
   const { table, percent } = wordsOf(look);
@@ -198,7 +198,7 @@ function chanceOf(shot: Shot, look: Look): readonly [Sum, Odds] | readonly [] {
 /** Every set of four firers. */
 const MOST = 15;
 
-function optionsOf(view: View, shot: Shot, look: Look): readonly Option[] {
+function optionsOf(view: View, shot: Shot, look: Style): readonly Option[] {
   const { table, say, percent } = wordsOf(look);
   const best = shot.sets[0];
   if (best === undefined || shot.sets.length < 2) return [];

@@ -5,9 +5,9 @@ import { distanceAt, facingOf, hexNames, isFrontAt, placeOf } from '../../../rul
 import { occupied, seesAt } from '../../../rules/tankOnTank/sight';
 import { type Danger, threatMap } from '../../../rules/tankOnTank/threat';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
-import type { Look, Overlay, Stage } from '../../board/gameScene';
-import { lettersOn } from '../../paint/tags';
+import type { Selection } from '../../../session/selection';
+import type { Overlay, Style, Surface } from '../../board/gameScene';
+import { textScaleOn } from '../../paint/tags';
 import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { pickedUnit, routesFor } from './intent';
@@ -16,18 +16,18 @@ import { wordsOf } from './words';
 
 const SAND = 0xc9a93b;
 
-export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
+export function overlaysOf(look: () => Style): readonly Overlay<View>[] {
   return [
     {
       id: 'arc',
       key: 'A',
-      standard: true,
-      draw: (view, _, pointed, stage, picking) => drawArc(view, pointed, picking, stage, look()),
+      byDefault: true,
+      draw: (view, _, pointed, stage, selection) => drawArc(view, pointed, selection, stage, look()),
     },
     {
       id: 'sight',
       key: 'S',
-      draw: (view, _, pointed, stage, picking) => drawSight(view, pointed, picking, stage, look()),
+      draw: (view, _, pointed, stage, selection) => drawSight(view, pointed, selection, stage, look()),
     },
     { id: 'reach', key: 'D', pointed: true, draw: (view, _, pointed, stage) => drawReachOf(view, pointed, stage) },
     { id: 'threat', key: 'T', draw: (view, seat, _, stage) => drawThreat(view, seat ?? 0, stage, look()) },
@@ -35,7 +35,7 @@ export function overlaysOf(look: () => Look): readonly Overlay<View>[] {
   ];
 }
 
-export function overlayName(id: string, look: Look): string {
+export function overlayName(id: string, look: Style): string {
   const { overlays } = wordsOf(look).table;
   switch (id) {
     case 'arc':
@@ -50,16 +50,16 @@ export function overlayName(id: string, look: Look): string {
 }
 
 /** The unit under the pointer, or else the one chosen. */
-function inQuestion(view: View, pointed: Ref | null, picking: Pick): SeenUnit | null {
+function inQuestion(view: View, pointed: Ref | null, selection: Selection): SeenUnit | null {
   const hex = pointed === null ? null : hexOfRef(view, pointed);
   const over = hex === null ? null : unitOn(view, hex);
-  const chosen = pickedUnit(view, picking);
+  const chosen = pickedUnit(view, selection);
   return over ?? (chosen?.at === null ? null : chosen);
 }
 
 /** The half ahead in dots, as far as its gun reaches; the half behind hatched. */
-function drawArc(view: View, pointed: Ref | null, picking: Pick, stage: Stage, look: Look): void {
-  const unit = inQuestion(view, pointed, picking);
+function drawArc(view: View, pointed: Ref | null, selection: Selection, stage: Surface, look: Style): void {
+  const unit = inQuestion(view, pointed, selection);
   if (unit === null || unit.at === null || unit.kind === null) return;
   const from = placeOf(unit.at);
   const range = Math.max(2, rangeOf(stateOf(view), pieceOf(view, unit.id)));
@@ -79,10 +79,10 @@ function drawArc(view: View, pointed: Ref | null, picking: Pick, stage: Stage, l
 }
 
 /** What it sees now; with a free hex under the pointer, what it would see from there. */
-function drawSight(view: View, pointed: Ref | null, picking: Pick, stage: Stage, look: Look): void {
-  const chosen = pickedUnit(view, picking);
+function drawSight(view: View, pointed: Ref | null, selection: Selection, stage: Surface, look: Style): void {
+  const chosen = pickedUnit(view, selection);
   const hex = pointed === null ? null : hexOfRef(view, pointed);
-  const unit = inQuestion(view, pointed, picking);
+  const unit = inQuestion(view, pointed, selection);
   const from = chosen !== null && hex !== null && unitOn(view, hex) === null ? hex : (unit?.at ?? hex);
   if (from === null) return;
   const mover = from === unit?.at ? null : chosen;
@@ -106,13 +106,13 @@ function drawSight(view: View, pointed: Ref | null, picking: Pick, stage: Stage,
 }
 
 /** Where the unit under the pointer could drive, of either side. */
-function drawReachOf(view: View, pointed: Ref | null, stage: Stage): void {
+function drawReachOf(view: View, pointed: Ref | null, stage: Surface): void {
   const hex = pointed === null ? null : hexOfRef(view, pointed);
   const unit = hex === null ? null : unitOn(view, hex);
   if (unit === null || unit.at === null) return;
   const routes = routesFor(view, unit);
   for (const [name, route] of routes)
-    putEach(stage, 'reach', `could:${name}`, discItems(name, String(route.stride.spent), lettersOn(stage), SLATE));
+    putEach(stage, 'reach', `could:${name}`, discItems(name, String(route.stride.spent), textScaleOn(stage), SLATE));
   putRim(stage, 'reach', 'could', new Set([unit.at, ...routes.keys()]), { stroke: SLATE, halo: 2, width: 2.4 });
 }
 
@@ -127,7 +127,7 @@ function remembered(view: View, seat: Seat): ReadonlyMap<string, Danger> {
 }
 
 /** Where the enemy can hurt next turn: denser the more guns bear, with the worst chance on every own unit. */
-function drawThreat(view: View, seat: Seat, stage: Stage, look: Look): void {
+function drawThreat(view: View, seat: Seat, stage: Surface, look: Style): void {
   const red = look.palette.blocked;
   const { percent } = wordsOf(look);
   for (const [hex, { guns, chance }] of remembered(view, seat)) {
@@ -150,13 +150,13 @@ function drawThreat(view: View, seat: Seat, stage: Stage, look: Look): void {
       text,
       x,
       y: y - (chance === null ? 0 : 32),
-      size: (chance === null ? 15 : 18) * lettersOn(stage),
+      size: (chance === null ? 15 : 18) * textScaleOn(stage),
     });
   }
 }
 
 /** Whose every hex is: dots for the one side, hatching for the other. */
-function drawControl(view: View, stage: Stage, look: Look): void {
+function drawControl(view: View, stage: Surface, look: Style): void {
   for (const [hex, seat] of Object.entries(view.control)) {
     const american = seat === 0;
     stage.put(

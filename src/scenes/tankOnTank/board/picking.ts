@@ -4,10 +4,10 @@ import { isHexName, nameOf } from '../../../rules/tankOnTank/hexes';
 import { followers } from '../../../rules/tankOnTank/movement';
 import { typeOf } from '../../../rules/tankOnTank/unitValues';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Point } from '../../paint/items';
-import { lettersOn } from '../../paint/tags';
+import { textScaleOn } from '../../paint/tags';
 import { counterItems } from './counters';
 import { drawShot, drawUnable } from './drawShot';
 import { shotOf } from './firing';
@@ -23,37 +23,37 @@ const FAN = { inner: 36, outer: 58 };
 export function drawPicking(
   view: View,
   seat: Seat,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
 ): void {
-  const shot = shotOf(view, seat, picking, unitOfRef(hovered));
-  const unit = pickedUnit(view, picking);
-  const lit = new Set(unit === null || mustFace(view, picking) ? [] : [unit.id]);
-  if (unit !== null && unit.seat === seat) drawChosen(view, unit, picking, hovered, stage, look, shot === null);
-  else if (view.activity?.type !== 'volley') drawChoices(view, seat, picking, stage, look);
+  const shot = shotOf(view, seat, selection, unitOfRef(hovered));
+  const unit = pickedUnit(view, selection);
+  const lit = new Set(unit === null || mustFace(view, selection) ? [] : [unit.id]);
+  if (unit !== null && unit.seat === seat) drawChosen(view, unit, selection, hovered, stage, look, shot === null);
+  else if (view.activity?.type !== 'volley') drawChoices(view, seat, selection, stage, look);
   if (shot !== null) drawShot(view, shot, unit?.id ?? null, stage, look);
-  drawHexes(view, picking, stage, look);
-  const bombs = strikeAt(view, picking, hovered);
+  drawHexes(view, selection, stage, look);
+  const bombs = strikeAt(view, selection, hovered);
   if (bombs !== null) drawStrike(bombs, stage, look);
   if (shot !== null) lit.add(shot.target.id);
   for (const id of lit) putPlate(view, stage, id, look, id === shot?.target.id);
 }
 
 /** Units that may be pointed at next. */
-function drawChoices(view: View, seat: Seat, picking: Pick, stage: Stage, look: Look): void {
-  for (const ref of picking.next) {
+function drawChoices(view: View, seat: Seat, selection: Selection, stage: Surface, look: Style): void {
+  for (const ref of selection.next) {
     const id = unitOfRef(ref);
     const at = unitById(view, id)?.at ?? null;
     if (at !== null) putBrackets(stage, `choice:${id}`, at, look.palette.act, 2);
   }
-  if (picking.picked.length > 0) return;
+  if (selection.picked.length > 0) return;
   for (const unit of promotable(view, seat)) putHollowPennant(stage, unit, look);
 }
 
 /** Where the pennant of a headquarters would stand. */
-function putHollowPennant(stage: Stage, { id, at }: SeenUnit, look: Look): void {
+function putHollowPennant(stage: Surface, { id, at }: SeenUnit, look: Style): void {
   if (at === null) return;
   const { x, y } = centre(at);
   const flag = [
@@ -67,11 +67,11 @@ function putHollowPennant(stage: Stage, { id, at }: SeenUnit, look: Look): void 
 }
 
 /** Hexes that are not reached by driving: zones, entries, objectives, air strikes. */
-function drawHexes(view: View, picking: Pick, stage: Stage, look: Look): void {
-  const unit = pickedUnit(view, picking);
+function drawHexes(view: View, selection: Selection, stage: Surface, look: Style): void {
+  const unit = pickedUnit(view, selection);
   if (unit !== null && unit.at !== null) return;
   const hexes = new Set(
-    picking.next.flatMap((ref) => (ref.startsWith('hex:') ? [ref.slice(4)] : [])).filter(isHexName),
+    selection.next.flatMap((ref) => (ref.startsWith('hex:') ? [ref.slice(4)] : [])).filter(isHexName),
   );
   if (hexes.size === 0) return;
   for (const hex of hexes) {
@@ -83,24 +83,31 @@ function drawHexes(view: View, picking: Pick, stage: Stage, look: Look): void {
 function drawChosen(
   view: View,
   unit: SeenUnit,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
   alone: boolean,
 ): void {
   if (unit.at === null) return;
-  const facing = mustFace(view, picking);
-  drawReach(view, unit, picking, hovered, stage, look);
-  if (unit.hq === true && view.activity === null && picking.picked.length === 1) drawGroup(view, unit, stage, look);
+  const facing = mustFace(view, selection);
+  drawReach(view, unit, selection, hovered, stage, look);
+  if (unit.hq === true && view.activity === null && selection.picked.length === 1) drawGroup(view, unit, stage, look);
   putBrackets(stage, 'selected', unit.at, look.palette.act, 4);
-  if (alone) drawTargets(view, picking, stage, look);
-  drawFaces(view, unit, picking, hovered, stage, look, facing);
+  if (alone) drawTargets(view, selection, stage, look);
+  drawFaces(view, unit, selection, hovered, stage, look, facing);
 }
 
 /** The outline of everywhere it can get to, with the points spent; a road march has a second line, a minimum move a dash. */
-function drawReach(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, stage: Stage, look: Look): void {
-  const offered = new Set(picking.next.flatMap((ref) => (ref.startsWith('hex:') ? [ref.slice(4)] : [])));
+function drawReach(
+  view: View,
+  unit: SeenUnit,
+  selection: Selection,
+  hovered: Ref | null,
+  stage: Surface,
+  look: Style,
+): void {
+  const offered = new Set(selection.next.flatMap((ref) => (ref.startsWith('hex:') ? [ref.slice(4)] : [])));
   if (offered.size === 0 || unit.at === null || unit.kind === null) return;
   const routes = routesFor(view, unit);
   const mp = typeOf(view.switches, unit.kind).mp;
@@ -117,7 +124,7 @@ function drawReach(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | nul
     }
     if (stride.stopped)
       stage.put('reach', `least:${hex}`, hexShape(hex, 0.84, { stroke: act, width: 1.8, dash: [6, 5] }));
-    putEach(stage, 'reach', `mp:${hex}`, discItems(hex, String(stride.spent), lettersOn(stage)));
+    putEach(stage, 'reach', `mp:${hex}`, discItems(hex, String(stride.spent), textScaleOn(stage)));
   }
   putRim(stage, 'reach', 'reach', plain, { stroke: act, halo: 3, width: 2.8 });
   const over = hovered === null ? null : hexOfRef(view, hovered);
@@ -126,7 +133,7 @@ function drawReach(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | nul
 }
 
 /** The way to the hex under the pointer, and the unit there as a ghost. */
-function drawWay(view: View, unit: SeenUnit, to: string, stage: Stage, look: Look): void {
+function drawWay(view: View, unit: SeenUnit, to: string, stage: Surface, look: Style): void {
   if (unit.at === null) return;
   const path = routesFor(view, unit).get(to)?.path ?? [];
   const points: Point[] = [centre(unit.at), ...path.map((place) => centre(nameOf(place)))];
@@ -144,7 +151,7 @@ function drawWay(view: View, unit: SeenUnit, to: string, stage: Stage, look: Loo
 }
 
 /** Neighbours that move with the headquarters for the same point. */
-function drawGroup(view: View, hq: SeenUnit, stage: Stage, look: Look): void {
+function drawGroup(view: View, hq: SeenUnit, stage: Surface, look: Style): void {
   for (const id of followers(stateOf(view), pieceOf(view, hq.id))) {
     const at = unitById(view, id)?.at;
     if (at === null || at === undefined) continue;
@@ -154,8 +161,8 @@ function drawGroup(view: View, hq: SeenUnit, stage: Stage, look: Look): void {
 }
 
 /** Enemies it can shoot at. */
-function drawTargets(view: View, picking: Pick, stage: Stage, look: Look): void {
-  for (const ref of picking.next) {
+function drawTargets(view: View, selection: Selection, stage: Surface, look: Style): void {
+  for (const ref of selection.next) {
     const target = unitById(view, unitOfRef(ref));
     if (target === null || target.at === null || target.seat === view.viewer) continue;
     const shape = hexShape(target.at, 0.9, { stroke: look.palette.blocked, width: 3, halo: 3, dash: [3, 6] });
@@ -170,18 +177,18 @@ function drawTargets(view: View, picking: Pick, stage: Stage, look: Look): void 
 function drawFaces(
   view: View,
   unit: SeenUnit,
-  picking: Pick,
+  selection: Selection,
   hovered: Ref | null,
-  stage: Stage,
-  look: Look,
+  stage: Surface,
+  look: Style,
   must: boolean,
 ): void {
-  const hex = faceHex(view, picking);
+  const hex = faceHex(view, selection);
   if (hex === null) return;
   const middle = centre(hex);
   const lit = facingOfRef(hovered) ?? (must ? unit.facing : null);
   for (const facing of FACING_NAMES) {
-    if (!picking.next.includes(`face:${facing}`)) continue;
+    if (!selection.next.includes(`face:${facing}`)) continue;
     const angle = angleOf(facing);
     const on = facing === lit;
     if (!must) {
@@ -217,7 +224,7 @@ function drawFaces(
       text,
       x,
       y,
-      size: 15 * lettersOn(stage),
+      size: 15 * textScaleOn(stage),
       colour,
       face: 'condensed',
       bold: true,
@@ -229,21 +236,21 @@ function drawFaces(
 }
 
 /** The facing under a point, where facings can be chosen. */
-export function faceUnder(view: View, point: Point, picking: Pick): Ref | null {
-  const hex = faceHex(view, picking);
+export function faceUnder(view: View, point: Point, selection: Selection): Ref | null {
+  const hex = faceHex(view, selection);
   if (hex === null) return null;
   const { far, angle } = wayTo(centre(hex), point);
-  const must = mustFace(view, picking);
+  const must = mustFace(view, selection);
   const [from, to] = must ? [24, FAN.outer + 6] : [30, 47];
   if (far < from || far > to) return null;
   const name = FACING_NAMES[((Math.round(angle / 60) % 6) + 6) % 6];
   if (name === undefined) return null;
   const ref: Ref = `face:${name}`;
-  return picking.next.includes(ref) ? ref : null;
+  return selection.next.includes(ref) ? ref : null;
 }
 
 /** Range, defence and movement of a unit, on the side where fewer things stand. */
-export function putPlate(view: View, stage: Stage, id: string, look: Look, hot: boolean): void {
+export function putPlate(view: View, stage: Surface, id: string, look: Style, hot: boolean): void {
   const unit = unitById(view, id);
   const values = unit === null ? null : valuesOf(view, unit);
   if (unit === null || unit.at === null || values === null) return;
@@ -252,7 +259,7 @@ export function putPlate(view: View, stage: Stage, id: string, look: Look, hot: 
 }
 
 /** A thin outline round things that are named somewhere else. */
-export function drawPointed(view: View, refs: readonly Ref[], stage: Stage, look: Look): void {
+export function drawPointed(view: View, refs: readonly Ref[], stage: Surface, look: Style): void {
   drawUnable(view, refs, stage, look);
   for (const ref of new Set(refs)) {
     const hex = hexOfRef(view, ref);

@@ -6,9 +6,9 @@ import { forceOf } from '../../../rules/tankOnTank/plan';
 import type { Stride } from '../../../rules/tankOnTank/reach';
 import { isKind, pointsOf, typeOf } from '../../../rules/tankOnTank/unitValues';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import type { Blocks, Row, Rows } from '../../blocks/block';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import { shootersAt } from './firing';
 import { hexOfRef, unitOfRef } from './geometry';
 import { pieceOf, stateOf, unitById, unitOn, valuesOf, wordOf } from './ground';
@@ -18,15 +18,15 @@ import { isStriking, strikeAt, strikePreview } from './strikeLook';
 import { wordsOf } from './words';
 
 /** What there is to know now: the unit chosen or under the pointer, the units to set up, or the order of battle. */
-export function previewOf(view: View, seat: Seat, picking: Pick, hovered: Ref | null, look: Look): Blocks {
-  if (isStriking(picking)) return strikePreview(view, seat, strikeAt(view, picking, hovered), look);
-  const unit = pickedUnit(view, picking);
-  if (unit !== null && unit.at !== null) return chosen(view, unit, picking, hovered, look);
+export function previewOf(view: View, seat: Seat, selection: Selection, hovered: Ref | null, look: Style): Blocks {
+  if (isStriking(selection)) return strikePreview(view, seat, strikeAt(view, selection, hovered), look);
+  const unit = pickedUnit(view, selection);
+  if (unit !== null && unit.at !== null) return chosen(view, unit, selection, hovered, look);
   const over = unitById(view, unitOfRef(hovered)) ?? unitUnder(view, hovered);
   if (over !== null && over.at !== null) return seen(view, over, look);
-  const buttons = picking.next.filter((ref) => ref.startsWith('button:'));
+  const buttons = selection.next.filter((ref) => ref.startsWith('button:'));
   if (view.phase === 'purchase' || view.phase === 'terms') return menu(view, seat, buttons, look);
-  return reserves(view, seat, picking, look);
+  return reserves(view, seat, selection, look);
 }
 
 function unitUnder(view: View, hovered: Ref | null): SeenUnit | null {
@@ -34,24 +34,24 @@ function unitUnder(view: View, hovered: Ref | null): SeenUnit | null {
   return hex === null ? null : unitOn(view, hex);
 }
 
-function statsOf(view: View, unit: SeenUnit, look: Look): string {
+function statsOf(view: View, unit: SeenUnit, look: Style): string {
   const { table, say } = wordsOf(look);
   const values = valuesOf(view, unit);
   return values === null ? table.preview.hidden : say(table.preview.values, values);
 }
 
-function titleOf(unit: SeenUnit, look: Look): string {
+function titleOf(unit: SeenUnit, look: Style): string {
   const { table, say, unitAt } = wordsOf(look);
   return `${unitAt(unit)} · ${say(table.preview.stands, { facing: unit.facing })}`;
 }
 
-function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, look: Look): Blocks {
+function chosen(view: View, unit: SeenUnit, selection: Selection, hovered: Ref | null, look: Style): Blocks {
   const { table, say, unitAt } = wordsOf(look);
   const mp = unit.kind === null ? 0 : typeOf(view.switches, unit.kind).mp;
   const over = hovered?.startsWith('hex:') === true ? hovered.slice(4) : '';
-  const drives = picking.next.some((ref) => ref.startsWith('hex:'));
+  const drives = selection.next.some((ref) => ref.startsWith('hex:'));
   const stride = drives ? routesFor(view, unit).get(over)?.stride : undefined;
-  const rows = targetRows(view, unit, picking, look);
+  const rows = targetRows(view, unit, selection, look);
   const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
   const note = noteOf(stride, mp, group.length, look);
   const meter = { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) };
@@ -72,14 +72,14 @@ function chosen(view: View, unit: SeenUnit, picking: Pick, hovered: Ref | null, 
 }
 
 /** What is special about the move in question: a road march, a minimum move, a group that comes along. */
-function noteOf(stride: Stride | undefined, mp: number, group: number, look: Look): Rows['note'] {
+function noteOf(stride: Stride | undefined, mp: number, group: number, look: Style): Rows['note'] {
   const { table, say } = wordsOf(look);
   if (stride !== undefined && stride.spent > mp) return { says: table.preview.roadMarch, rule: 'TOT-7.0h' };
   if (stride?.stopped === true) return { says: table.preview.minimum, rule: 'TOT-7.0i' };
   return group === 0 ? undefined : { says: say(table.preview.leads, { count: group + 1 }), rule: 'TOT-6.1a' };
 }
 
-function memberRow(view: View, id: string, look: Look): readonly Row[] {
+function memberRow(view: View, id: string, look: Style): readonly Row[] {
   const { table, unitAt } = wordsOf(look);
   const unit = unitById(view, id);
   if (unit === null) return [];
@@ -95,7 +95,7 @@ function memberRow(view: View, id: string, look: Look): readonly Row[] {
 }
 
 /** What the unit can shoot at now, alone. */
-function targetRows(view: View, unit: SeenUnit, picking: Pick | null, look: Look): readonly Row[] {
+function targetRows(view: View, unit: SeenUnit, selection: Selection | null, look: Style): readonly Row[] {
   const { table, say, unitAt, percent } = wordsOf(look);
   const state = stateOf(view);
   const own = pieceOf(view, unit.id);
@@ -116,13 +116,13 @@ function targetRows(view: View, unit: SeenUnit, picking: Pick | null, look: Look
           rule: flank ? 'TOT-8.4d' : 'TOT-8.4a',
           value: percent(volleyOf(state, [own], pieceOf(view, target.id)).overall),
           tone: 'act',
-          does: picking?.next.includes(ref) === true ? { refs: [ref] } : null,
+          does: selection?.next.includes(ref) === true ? { refs: [ref] } : null,
         },
       ];
     });
 }
 
-function seen(view: View, unit: SeenUnit, look: Look): Blocks {
+function seen(view: View, unit: SeenUnit, look: Style): Blocks {
   const { table, list } = wordsOf(look);
   const rows = unit.kind === null ? [] : targetRows(view, unit, null, look);
   const facts = [
@@ -142,7 +142,7 @@ function seen(view: View, unit: SeenUnit, look: Look): Blocks {
 const PICKED = '●';
 
 /** Units to set up or to bring in, one row for units that are alike. */
-function reserves(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
+function reserves(view: View, seat: Seat, selection: Selection, look: Style): Blocks {
   const { table, say, unit: name } = wordsOf(look);
   const rows = new Map<string, { row: Row; count: number }>();
   for (const unit of view.units) {
@@ -150,13 +150,13 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
     const ref: Ref = `unit:${unit.id}`;
     const turn = forceOf(stateOf(view), pieceOf(view, unit.id)).entry?.turn;
     // While one waits for its hex, another can be chosen in its place.
-    const choosing = picking.picked.length > 0 && (view.phase === 'deployment' || (turn ?? Infinity) <= view.turn);
-    const can = picking.next.includes(ref) || choosing;
+    const choosing = selection.picked.length > 0 && (view.phase === 'deployment' || (turn ?? Infinity) <= view.turn);
+    const can = selection.next.includes(ref) || choosing;
     const key = `${wordOf(unit)} ${can} ${unit.force} ${unit.ace}`;
     const known = rows.get(key);
     const count = (known?.count ?? 0) + 1;
     // Any of those that are alike.
-    const picked = picking.picked.includes(ref) || known?.row.value === PICKED;
+    const picked = selection.picked.includes(ref) || known?.row.value === PICKED;
     const entering = view.phase === 'deployment' || turn === undefined ? null : turn;
     const when = entering === null ? null : whenOf(view, entering, look);
     const stats = statsOf(view, unit, look);
@@ -174,9 +174,9 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
     rows.set(key, { row: { ...row, does: known?.row.does ?? row.does ?? null, alike }, count });
   }
   const deploying = view.phase === 'deployment';
-  if (rows.size === 0) return chart(view, seat, picking, look);
+  if (rows.size === 0) return chart(view, seat, selection, look);
   const about = aboutOf(view, look);
-  const heirs = heirRows(view, seat, picking, look);
+  const heirs = heirRows(view, seat, selection, look);
   const list = [...heirs, ...[...rows.values()].map(({ row }) => row)];
   const title = deploying ? table.preview.reserve : list.length > 0 ? table.preview.waiting : table.preview.briefing;
   const over = deploying ? table.preview.reserveNote : heirs.length > 0 ? table.preview.heirs : about?.about;
@@ -186,13 +186,13 @@ function reserves(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
   ];
 }
 
-function whenOf(view: View, turn: number, look: Look): string {
+function whenOf(view: View, turn: number, look: Style): string {
   const { table, say } = wordsOf(look);
   return turn <= view.turn ? table.preview.canEnter : say(table.preview.fromTurn, { turn });
 }
 
 /** Who could take over from a lost headquarters: the offer stands as long as it can be taken. */
-function heirRows(view: View, seat: Seat, picking: Pick, look: Look): readonly Row[] {
+function heirRows(view: View, seat: Seat, selection: Selection, look: Style): readonly Row[] {
   const { table, unitAt } = wordsOf(look);
   return promotable(view, seat).map((unit) => {
     const ref: Ref = `unit:${unit.id}`;
@@ -203,21 +203,21 @@ function heirRows(view: View, seat: Seat, picking: Pick, look: Look): readonly R
       rule: 'TOT-6.2a',
       value: table.preview.heirCost,
       tone: 'act',
-      does: picking.next.includes(ref) ? { refs: [ref] } : null,
+      does: selection.next.includes(ref) ? { refs: [ref] } : null,
     };
   });
 }
 
 /** The name of the battle; a scenario of one's own goes by that. */
-function aboutOf(view: View, look: Look): Look['text']['setups'][string] | undefined {
+function aboutOf(view: View, look: Style): Style['text']['setups'][string] | undefined {
   return look.text.setups[view.setup] ?? look.text.setups[CUSTOM];
 }
 
 /** Every kind in the battle with its values, and how many are left. */
-function chart(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
+function chart(view: View, seat: Seat, selection: Selection, look: Style): Blocks {
   const { table, say, unit: name } = wordsOf(look);
   const about = aboutOf(view, look);
-  const heirs = heirRows(view, seat, picking, look);
+  const heirs = heirRows(view, seat, selection, look);
   const kinds = new Map<string, { unit: SeenUnit; left: number }>();
   for (const unit of view.units) {
     if (unit.where === 'dead' || unit.where === 'exited' || unit.where === 'replaced') continue;
@@ -241,7 +241,7 @@ function chart(view: View, seat: Seat, picking: Pick, look: Look): Blocks {
 }
 
 /** Everything that buttons offer, where there are too many for the row of buttons. */
-function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Look): Blocks {
+function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Style): Blocks {
   const { table, say } = wordsOf(look);
   const about = aboutOf(view, look);
   const spent = stateOf(view)
@@ -258,7 +258,7 @@ function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Look): Bloc
   ];
 }
 
-function menuRow(view: View, seat: Seat, ref: Ref, look: Look): Row {
+function menuRow(view: View, seat: Seat, ref: Ref, look: Style): Row {
   const { table, say, unit: name } = wordsOf(look);
   const [word = '', id = '', hq] = ref.slice('button:'.length).split('-');
   const row = { tone: 'act', does: { refs: [ref] } } as const;

@@ -2,8 +2,8 @@ import type { Ref, Seat } from '../../../rules/core/game';
 import { deploySensibly } from '../../../rules/tankOnTank/bot/deploySensibly';
 import { commands } from '../../../rules/tankOnTank/commands';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
-import type { Look, Proposal } from '../../board/gameScene';
+import type { Selection } from '../../../session/selection';
+import type { Proposal, Style } from '../../board/gameScene';
 import { firstFirer, shootersAt, shotOf } from './firing';
 import { facingOfRef, unitOfRef } from './geometry';
 import { stateOf, unitById } from './ground';
@@ -18,21 +18,21 @@ const button = (ref: Ref, words: string, more: Partial<Proposal> = {}): Proposal
 });
 
 /** The buttons of the moment, the one Enter plays first. */
-export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look: Look): readonly Proposal[] {
+export function proposalsOf(view: View, selection: Selection, hovered: Ref | null, look: Style): readonly Proposal[] {
   const { table, say, word } = wordsOf(look);
-  const offers = (ref: Ref) => picking.next.includes(ref);
+  const offers = (ref: Ref) => selection.next.includes(ref);
   const plain = (ref: Ref) => button(ref, word(ref.slice('button:'.length)), { style: 'plain' });
-  const named = picking.next.filter((ref) => ref.startsWith('button:') && ref !== 'button:done');
+  const named = selection.next.filter((ref) => ref.startsWith('button:') && ref !== 'button:done');
   if (view.activity?.type === 'volley' && offers('button:fire')) {
-    const shot = shotOf(view, view.phasing, picking, null);
+    const shot = shotOf(view, view.phasing, selection, null);
     const cost = shot?.volley?.cost ?? 1;
     return [
       button('button:fire', cost === 0 ? table.freeFire : say(table.fire, { cost }), { icon: 'crosshair' }),
       { refs: [], undo: view.activity.firers.length, words: table.holdFire, icon: null, key: 'H' },
     ];
   }
-  if (mustFace(view, picking)) {
-    const facing = facingOfRef(hovered) ?? pickedUnit(view, picking)?.facing ?? 'N';
+  if (mustFace(view, selection)) {
+    const facing = facingOfRef(hovered) ?? pickedUnit(view, selection)?.facing ?? 'N';
     const [others, deploy] = [named.map(plain), deployOf(view, look)];
     return [button(`face:${facing}`, say(table.face, { facing })), ...others, ...deploy];
   }
@@ -52,7 +52,7 @@ export function proposalsOf(view: View, picking: Pick, hovered: Ref | null, look
   ];
 }
 
-function deployOf(view: View, look: Look): readonly Proposal[] {
+function deployOf(view: View, look: Style): readonly Proposal[] {
   if (view.phase !== 'deployment') return [];
   return [{ refs: [], plan: 'deploy', words: wordsOf(look).table.deploy, icon: null }];
 }
@@ -63,11 +63,11 @@ export function planned(view: View, seat: Seat, id: string): readonly Ref[] {
 }
 
 /** Pointing at an enemy aims the best gun at it; where nobody can, the nearest unit says why. */
-export function meantBy(view: View, seat: Seat, picking: Pick, ref: Ref): readonly Ref[] | null {
+export function meantBy(view: View, seat: Seat, selection: Selection, ref: Ref): readonly Ref[] | null {
   const target = unitById(view, unitOfRef(ref));
-  if (target === null) return ref.startsWith('hex:') && picking.picked.length === 0 ? [] : null;
+  if (target === null) return ref.startsWith('hex:') && selection.picked.length === 0 ? [] : null;
   if (target.at === null || target.seat === seat || view.phase !== 'action') return null;
-  if (pickedUnit(view, picking)?.seat === seat) return null;
+  if (pickedUnit(view, selection)?.seat === seat) return null;
   const first = firstFirer(view, seat, target.id, null) ?? nearest(view, seat, target.id);
   return first === null ? null : [`unit:${first}`, ref];
 }

@@ -5,7 +5,7 @@ import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { WhyNot } from '../../../session/controller';
 import type { Row } from '../../blocks/block';
-import type { Look, Reasons } from '../../board/gameScene';
+import type { Reasons, Style } from '../../board/gameScene';
 import { counterItems } from './counters';
 import { hexOfRef } from './geometry';
 import { stateOf, unitById } from './ground';
@@ -17,7 +17,7 @@ import { wordsOf } from './words';
 type Asked = Checklist[number];
 
 /** The sentence of a refusal, everything the rules asked in their order, and the ghost in small. */
-export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: Look): Reasons {
+export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: Style): Reasons {
   const command = commands.parse(raw);
   const instead = refusal.instead === undefined ? null : commands.parse(refusal.instead);
   const { table, say } = wordsOf(look);
@@ -38,7 +38,7 @@ export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: L
 }
 
 /** What the shot would be worth after it, alone and with whoever can join. */
-function thenSays(view: View, instead: Command, target: string, look: Look): readonly string[] {
+function thenSays(view: View, instead: Command, target: string, look: Style): readonly string[] {
   const after = shotAfter(view, instead, target);
   if (after === null) return [];
   const { table, say, percent } = wordsOf(look);
@@ -50,7 +50,7 @@ function thenSays(view: View, instead: Command, target: string, look: Look): rea
 }
 
 /** What stands in the way of a line, for a sentence. */
-function stopIn(view: View, { line }: Asked, look: Look): { readonly what: string; readonly hexes: string } | null {
+function stopIn(view: View, { line }: Asked, look: Style): { readonly what: string; readonly hexes: string } | null {
   const hexes = line === null ? [] : stops(line).flatMap((ref) => hexOfRef(view, ref) ?? []);
   const [first] = hexes;
   if (first === undefined) return null;
@@ -58,7 +58,7 @@ function stopIn(view: View, { line }: Asked, look: Look): { readonly what: strin
 }
 
 /** The refusal in a sentence about these units; null where the rule's own line says it. */
-function sentence(view: View, command: Command, failed: Asked, look: Look): string | null {
+function sentence(view: View, command: Command, failed: Asked, look: Style): string | null {
   const { table, say, unitAt } = wordsOf(look);
   const { checks } = table;
   const unit = 'unit' in command ? unitById(view, command.unit) : null;
@@ -85,14 +85,14 @@ function sentence(view: View, command: Command, failed: Asked, look: Look): stri
 }
 
 /** The unit that an open attack is on. */
-function attacked(view: View, { evidence }: Asked, look: Look): string {
+function attacked(view: View, { evidence }: Asked, look: Style): string {
   const hex = evidence[0] === undefined ? null : hexOfRef(view, evidence[0]);
   const target = view.units.find(({ at }) => at !== null && at === hex);
   return target === undefined ? '' : wordsOf(look).unitAt(target);
 }
 
 /** One check in words; null where it holds and there is nothing to say of that. */
-function worded(view: View, check: Asked, look: Look): Row | null {
+function worded(view: View, check: Asked, look: Style): Row | null {
   const { table, say } = wordsOf(look);
   const { checks } = table;
   const { id, numbers, rule } = check;

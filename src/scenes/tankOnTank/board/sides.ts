@@ -4,19 +4,19 @@ import type { Scenario } from '../../../rules/tankOnTank/data/scenario';
 import { opponent, planOf } from '../../../rules/tankOnTank/plan';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Blocks, Columns, Row } from '../../blocks/block';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import type { Item } from '../../paint/items';
 import { nationOf, stateOf } from './ground';
 import { wordsOf } from './words';
 
-export function columnOf(view: View, look: Look): readonly Blocks[] {
+export function columnOf(view: View, look: Style): readonly Blocks[] {
   return [trackOf(view, look), goalsOf(view, look)];
 }
 
 const picture = (texture: string): readonly Item[] => [{ kind: 'picture', texture, x: 0, y: 0, width: 60, height: 60 }];
 
 /** Points spent, how likely the next ends the phase, and who holds the chit. */
-function trackOf(view: View, look: Look): Blocks {
+function trackOf(view: View, look: Style): Blocks {
   const { table, say, percent } = wordsOf(look);
   const state = stateOf(view);
   const seat = view.phasing;
@@ -59,7 +59,7 @@ function trackOf(view: View, look: Look): Blocks {
   ];
 }
 
-function noteOf(plan: Scenario, look: Look): string {
+function noteOf(plan: Scenario, look: Style): string {
   const { table, say } = wordsOf(look);
   const { goals } = table;
   const { ending, turns } = plan;
@@ -82,7 +82,7 @@ function noteOf(plan: Scenario, look: Look): string {
 }
 
 /** Objectives with their holders, points and what else decides. */
-function goalsOf(view: View, look: Look): Blocks {
+function goalsOf(view: View, look: Style): Blocks {
   const { table, say } = wordsOf(look);
   const plan = planOf(stateOf(view));
   const { standing } = view;

@@ -6,9 +6,9 @@ import { STRIKE_COST, strikeModifier } from '../../../rules/tankOnTank/airStrike
 import { defenceOf } from '../../../rules/tankOnTank/fire';
 import { idOf, nameAt } from '../../../rules/tankOnTank/hexes';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Pick } from '../../../session/selection';
+import type { Selection } from '../../../session/selection';
 import type { Blocks, Row } from '../../blocks/block';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { hexShape } from './marks';
@@ -16,13 +16,13 @@ import { pictureOf } from './pictureOf';
 import { wordsOf } from './words';
 
 /** The hex of an air strike being aimed; null while none is meant or none is pointed at. */
-export function strikeAt(view: View, picking: Pick, hovered: Ref | null): string | null {
-  if (!isStriking(picking) || hovered === null) return null;
+export function strikeAt(view: View, selection: Selection, hovered: Ref | null): string | null {
+  if (!isStriking(selection) || hovered === null) return null;
   const hex = hexOfRef(view, hovered);
-  return hex !== null && picking.next.includes(`hex:${hex}`) ? hex : null;
+  return hex !== null && selection.next.includes(`hex:${hex}`) ? hex : null;
 }
 
-export const isStriking = (picking: Pick): boolean => picking.picked[0] === 'button:strike';
+export const isStriking = (selection: Selection): boolean => selection.picked[0] === 'button:strike';
 
 /** In how many of the 36 ways the two dice can scatter them a bomb falls on each hex. */
 export function bombed(hex: string): ReadonlyMap<string, number> {
@@ -59,7 +59,7 @@ function endangered(
     .sort((a, b) => b.ways - a.ways);
 }
 
-export function strikePrompt(view: View, seat: Seat, look: Look): { act: string; more: string } {
+export function strikePrompt(view: View, seat: Seat, look: Style): { act: string; more: string } {
   const { table, say, percent } = wordsOf(look);
   // The next point is sure while the phase goes on; the one after it is not.
   const { ways, of } = endChance(stateOf(view), seat, view.spent + STRIKE_COST - 1);
@@ -69,7 +69,7 @@ export function strikePrompt(view: View, seat: Seat, look: Look): { act: string;
   };
 }
 
-export function strikePreview(view: View, seat: Seat, hex: string | null, look: Look): Blocks {
+export function strikePreview(view: View, seat: Seat, hex: string | null, look: Style): Blocks {
   const { table, say, unitAt, percent } = wordsOf(look);
   const hit = hex === null ? [] : endangered(view, hex);
   const rows = hit.flatMap(({ id, ways, chance }): Row[] => {
@@ -106,7 +106,7 @@ export function strikePreview(view: View, seat: Seat, hex: string | null, look: 
 }
 
 /** Where the bombs may fall, and how likely. */
-export function drawStrike(hex: string, stage: Stage, look: Look): void {
+export function drawStrike(hex: string, stage: Surface, look: Style): void {
   const { percent } = wordsOf(look);
   for (const [name, ways] of bombed(hex)) {
     const sure = name === hex;

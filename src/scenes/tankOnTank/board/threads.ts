@@ -2,7 +2,7 @@ import type { Ref } from '../../../rules/core/game';
 import type { Trace } from '../../../rules/core/tally';
 import { sight } from '../../../rules/tankOnTank/sight';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Point, TagLine } from '../../paint/items';
 import { along, between, centre, hexOfRef, R, ring, wayTo } from './geometry';
 import { terrainOf } from './ground';
@@ -38,8 +38,8 @@ export interface ThreadOptions {
 /** The line of sight from one hex to another: green while clear, amber along a hexside, red crosses from the stop. */
 export function putThread(
   view: View,
-  look: Look,
-  stage: Stage,
+  look: Style,
+  stage: Surface,
   id: string,
   fromHex: string,
   toHex: string,
@@ -77,7 +77,15 @@ export function putThread(
   return line;
 }
 
-function putCrosses(look: Look, stage: Stage, id: string, from: Point, way: Point, far: number, thin: boolean): void {
+function putCrosses(
+  look: Style,
+  stage: Surface,
+  id: string,
+  from: Point,
+  way: Point,
+  far: number,
+  thin: boolean,
+): void {
   const red = look.palette.blocked;
   const arm = thin ? 3 : 4.5;
   for (let at = 10; at < far; at += thin ? 18 : 14) {
@@ -116,7 +124,7 @@ export function stopHexes(view: View, line: Trace): readonly string[] {
 }
 
 /** What stops the line, outlined with its reason beside it; a line along a hexside says what it rides. */
-export function putSightTag(view: View, look: Look, stage: Stage, id: string, line: Trace, crowd: Crowd): void {
+export function putSightTag(view: View, look: Style, stage: Surface, id: string, line: Trace, crowd: Crowd): void {
   const { table, say } = wordsOf(look);
   const red = look.palette.blocked;
   const stop = line.steps.find(({ blocks }) => blocks);
@@ -162,7 +170,7 @@ export function putSightTag(view: View, look: Look, stage: Stage, id: string, li
 }
 
 /** In a word: the ground of a hex, or that a unit stands there. */
-export function whatStops(view: View, hex: string, look: Look): string {
+export function whatStops(view: View, hex: string, look: Style): string {
   const { table, word } = wordsOf(look);
   const ground = terrainOf(view, hex);
   return ground === 'clear' ? table.aUnit : word(ground);
@@ -177,7 +185,7 @@ function middleOf(hexes: readonly string[]): Point {
 }
 
 /** Artillery without sight: a dotted curve over the heads. */
-export function putLob(stage: Stage, id: string, fromHex: string, toHex: string): void {
+export function putLob(stage: Surface, id: string, fromHex: string, toHex: string): void {
   const [from, to] = [centre(fromHex), centre(toHex)];
   const { far } = wayTo(from, to);
   const top = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 - far * 0.28 };

@@ -1,17 +1,17 @@
 import type { Seat } from '../../../rules/core/game';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { Look, Stage } from '../../board/gameScene';
+import type { Style, Surface } from '../../board/gameScene';
 import type { Item, Layer } from '../../paint/items';
 import { counterItems, signItems } from './counters';
 import { centre } from './geometry';
 import { nationOf } from './ground';
 
-function putAll(stage: Stage, layer: Layer, id: string, items: { readonly [part: string]: Item }): void {
+function putAll(stage: Surface, layer: Layer, id: string, items: { readonly [part: string]: Item }): void {
   for (const [part, item] of Object.entries(items)) stage.put(layer, `${id}/${part}`, item);
 }
 
 /** Everything that lies on the sheet: flags and counters of hexes, positions, units. */
-export function drawBoard(view: View, stage: Stage, look: Look, faded: ReadonlySet<string>): void {
+export function drawBoard(view: View, stage: Surface, look: Style, faded: ReadonlySet<string>): void {
   for (const { hex, seat } of view.standing.held) putFlag(stage, `held:${hex}`, hex, seat);
   view.objectives.forEach((hex, seat) => {
     if (hex !== null) stage.put('control', `objective:${seat}`, flagItem('objective', hex, seat === 0 ? -20 : 20));
@@ -29,7 +29,7 @@ export function drawBoard(view: View, stage: Stage, look: Look, faded: ReadonlyS
   }
 }
 
-function putFlag(stage: Stage, id: string, hex: string, seat: Seat | null): void {
+function putFlag(stage: Surface, id: string, hex: string, seat: Seat | null): void {
   stage.put('control', id, flagItem(seat === null ? 'objective' : `control-${nationOf(seat)}`, hex, -22));
 }
 

@@ -3,7 +3,7 @@ import { hexNames } from '../../../rules/tankOnTank/hexes';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { WhyNot } from '../../../session/controller';
-import { GHOST_TAG, type Look, type Stage } from '../../board/gameScene';
+import { GHOST_TAG, type Style, type Surface } from '../../board/gameScene';
 import { counterItems } from './counters';
 import { describe } from './describe';
 import { along, centre, corners, hexOfRef, wayTo } from './geometry';
@@ -23,7 +23,7 @@ function shotOf(view: View, command: Command | null): { target: SeenUnit; unit: 
 }
 
 /** Everything dims but the evidence, the units meant and the ghost of what may be done instead. */
-export function drawWhyNot(view: View, whyNot: WhyNot, stage: Stage, look: Look): void {
+export function drawWhyNot(view: View, whyNot: WhyNot, stage: Surface, look: Style): void {
   const command = commands.parse(whyNot.command);
   const { refusal } = whyNot;
   const instead = refusal.instead === undefined ? null : commands.parse(refusal.instead);
@@ -70,7 +70,7 @@ export function drawWhyNot(view: View, whyNot: WhyNot, stage: Stage, look: Look)
   drawGhost(view, instead, stage, look, crowd);
 }
 
-function drawGhost(view: View, instead: Command, stage: Stage, look: Look, crowd: ReturnType<typeof crowdOf>): void {
+function drawGhost(view: View, instead: Command, stage: Surface, look: Style, crowd: ReturnType<typeof crowdOf>): void {
   const unit = 'unit' in instead ? unitById(view, instead.unit) : null;
   const to = 'to' in instead ? instead.to : unit?.at;
   if (unit === null || to === null || to === undefined) return;

@@ -5,10 +5,10 @@ import type { TankOnTankTableText } from '../../../i18n/tankOnTank/table';
 import { fill } from '../../../i18n/text';
 import type { Chance } from '../../../rules/core/dice';
 import type { SeenUnit } from '../../../rules/tankOnTank/view';
-import type { Look } from '../../board/gameScene';
+import type { Style } from '../../board/gameScene';
 import { wordOf } from './ground';
 
-const tables = { en, ja } satisfies { readonly [language in Look['language']]: TankOnTankTableText };
+const tables = { en, ja } satisfies { readonly [language in Style['language']]: TankOnTankTableText };
 
 export interface Words {
   readonly table: TankOnTankTableText;
@@ -22,7 +22,7 @@ export interface Words {
   list(parts: readonly string[]): string;
 }
 
-export function wordsOf(look: Look): Words {
+export function wordsOf(look: Style): Words {
   const { text, language } = look;
   const word = (id: string) => text.words[id] ?? id;
   const unit = (one: Pick<SeenUnit, 'kind' | 'hq'>) => upper(word(wordOf(one)), language);

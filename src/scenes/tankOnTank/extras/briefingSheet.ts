@@ -1,7 +1,7 @@
 import { sentencesIn, unbroken } from '../../../i18n/formats';
 import { type Briefing, briefingOf } from '../../../rules/tankOnTank/briefing';
 import { type Battle, battles } from '../../../rules/tankOnTank/data/battles';
-import type { Draft, Scenario } from '../../../rules/tankOnTank/data/scenario';
+import type { Scenario, UnitGroup } from '../../../rules/tankOnTank/data/scenario';
 import { scenarioOf } from '../../../rules/tankOnTank/data/scenarios';
 import { type Kind, unitTypes } from '../../../rules/tankOnTank/data/units';
 import { seats } from '../../../rules/tankOnTank/setup';
@@ -114,7 +114,7 @@ function side(pen: Pen, { forces }: Briefing, seat: number): HTMLElement {
   );
 }
 
-function counter(pen: Pen, { kind, count, hq, ace }: Draft): HTMLElement {
+function counter(pen: Pen, { kind, count, hq, ace }: UnitGroup): HTMLElement {
   const { text } = pen.game();
   const { campaign } = pen.words();
   const name = text.words[hq === true ? `${kind}Hq` : kind] ?? kind;

@@ -4,7 +4,7 @@ import { scenarios } from '../../../rules/tankOnTank/data/scenarios';
 import { seats } from '../../../rules/tankOnTank/setup';
 import { openMatch } from '../../../session/match';
 import { emptySelection } from '../../../session/selection';
-import { bestOf, rivals, type Tour, tallyOf } from '../../../session/tour';
+import { bestOf, rivals, type Tour, winsOf } from '../../../session/tour';
 import { button } from '../../dom/controls';
 import { el, icon } from '../../dom/el';
 import { openRoomBoard } from '../../extras/extraBoard';
@@ -145,7 +145,7 @@ function recordSheet(kit: Kit, { id }: Scenario, tour: Tour): HTMLElement {
   head.append(...seats.map((seat) => el('th', { scope: 'col' }, text.seats[seat] ?? '')));
   const rows = rivals.map((rival) => {
     const cells = seats.map((seat) => {
-      const tally = tallyOf(tour, id, seat, rival);
+      const tally = winsOf(tour, id, seat, rival);
       const played = tally.won + tally.drawn + tally.lost > 0;
       return el('td', { class: tally.won > 0 ? 'won' : '' }, played ? kit.say(words.tally, tally) : words.none);
     });

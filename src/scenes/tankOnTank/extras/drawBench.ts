@@ -2,9 +2,9 @@ import { type CustomBattle, rowsOf } from '../../../rules/tankOnTank/data/custom
 import type { Edge } from '../../../rules/tankOnTank/data/maps';
 import type { Exit, Force } from '../../../rules/tankOnTank/data/scenario';
 import { fixedHex, hexesOf } from '../../../rules/tankOnTank/workshop/edit';
-import type { Stage } from '../../board/gameScene';
+import type { Surface } from '../../board/gameScene';
 import type { Point } from '../../paint/items';
-import { lookOf } from '../../paint/styleOf';
+import { styleOf } from '../../paint/styleOf';
 import { counterItems, signItems } from '../board/counters';
 import { along, centre, corners } from '../board/geometry';
 import { arrowItems, putEach } from '../board/marks';
@@ -15,7 +15,7 @@ const zoneInks = [0x3f4624, 0x2f3b52] as const;
 const patterns = ['dots', 'hatch'] as const;
 
 /** Zones, entries, counters and objectives of a battle on the bench, and the hexes being marked. */
-export function drawBench(stage: Stage, kit: Kit, battle: CustomBattle, hand: Hand, hovered: string | null): void {
+export function drawBench(stage: Surface, kit: Kit, battle: CustomBattle, hand: Hand, hovered: string | null): void {
   drawPlaces(
     stage,
     battle.forces.filter((force) => fixedHex(force) === null),
@@ -48,7 +48,7 @@ export function drawBench(stage: Stage, kit: Kit, battle: CustomBattle, hand: Ha
 }
 
 /** Where both sides set up, and where they enter. */
-export function drawPlaces(stage: Stage, forces: readonly Force[]): void {
+export function drawPlaces(stage: Surface, forces: readonly Force[]): void {
   for (const seat of [0, 1] as const) {
     const own = forces.filter((force) => force.seat === seat);
     const zone = new Set(own.flatMap((force) => force.zone ?? []));
@@ -78,7 +78,7 @@ export function drawPlaces(stage: Stage, forces: readonly Force[]): void {
 }
 
 /** Hexes that win or earn. */
-function drawGoals(stage: Stage, { ending, awards, coups }: CustomBattle): void {
+function drawGoals(stage: Surface, { ending, awards, coups }: CustomBattle): void {
   const held = ending.type === 'hold' ? ending.hexes : [];
   const paid = awards.flatMap((award) => (award.type === 'control' ? award.hexes : []));
   const asked = coups.flatMap((coup) => (coup.type === 'trophies' ? coup.hexes : []));
@@ -103,7 +103,7 @@ const outwards: { readonly [edge in Edge]: Point } = {
 };
 
 /** Hexes by which a side may leave, and which way. */
-export function drawExits(stage: Stage, exits: readonly Exit[]): void {
+export function drawExits(stage: Surface, exits: readonly Exit[]): void {
   for (const { edge, hexes } of exits)
     for (const hex of hexes) {
       const [from, way] = [centre(hex), outwards[edge]];
@@ -111,8 +111,8 @@ export function drawExits(stage: Stage, exits: readonly Exit[]): void {
     }
 }
 
-function drawUnits(stage: Stage, kit: Kit, battle: CustomBattle): void {
-  const look = lookOf(kit.shell.settings(), kit.game().text);
+function drawUnits(stage: Surface, kit: Kit, battle: CustomBattle): void {
+  const look = styleOf(kit.shell.settings(), kit.game().text);
   for (const force of battle.forces) {
     const hex = fixedHex(force);
     const [draft] = force.units;

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/core/game';
 import { type CustomBattle, edges, MOST_UNITS, ownRule, rowsOf } from '../../../rules/tankOnTank/data/customBattle';
-import type { Deployment, Draft, Force } from '../../../rules/tankOnTank/data/scenario';
+import type { Deployment, Force, UnitGroup } from '../../../rules/tankOnTank/data/scenario';
 import { AMERICAN, GERMAN, unitTypes } from '../../../rules/tankOnTank/data/units';
 import {
   type Arrival,
@@ -70,9 +70,9 @@ function counters(kit: Kit, force: Force, set: (force: Force) => void): HTMLElem
 }
 
 /** One of these counters becomes an ace, or no longer is one. */
-function withAce(force: Force, draft: Draft): Force {
+function withAce(force: Force, draft: UnitGroup): Force {
   const { ace: _, ...plain } = draft;
-  const other: Draft = draft.ace === true ? plain : { ...plain, ace: true };
+  const other: UnitGroup = draft.ace === true ? plain : { ...plain, ace: true };
   return withDraft(withDraft(force, draft, -1), other, 1);
 }
 
@@ -81,7 +81,7 @@ function adder(kit: Kit, force: Force, set: (force: Force) => void): HTMLElement
   const words = kit.words().workshop;
   const drafts = unitTypes
     .filter((type) => type.seat === force.seat)
-    .flatMap(({ kind, headquarters }): Draft[] => [
+    .flatMap(({ kind, headquarters }): UnitGroup[] => [
       { kind, count: 1 },
       ...(headquarters > 0 ? [{ kind, count: 1, hq: true as const }] : []),
     ]);

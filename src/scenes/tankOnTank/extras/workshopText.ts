@@ -6,12 +6,12 @@ import { scenarios, twinOf } from '../../../rules/tankOnTank/data/scenarios';
 import { openMatch } from '../../../session/match';
 import { recordOf } from '../../../session/record/record';
 import { freshSeed } from '../../../session/record/seal';
-import { standingOf } from '../../../session/store/saves';
+import { progressOf } from '../../../session/store/saves';
 import { button, select } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { fileButton, saveFile } from '../../dom/files';
 import { copyWords, sheet } from '../../extras/extraPage';
-import { onlyOnce } from '../../frame/onlyOnce';
+import { firstTime } from '../../frame/onlyOnce';
 import { readChoice, sittersOf } from '../../menu/setupChoice';
 import type { Kit } from './kit';
 import { termsInWords } from './terms';
@@ -72,14 +72,14 @@ export function playSheet(kit: Kit, battle: CustomBattle): HTMLElement {
 
 /** A game of this battle, with the seats and options of the last set-up. */
 function playBattle(kit: Kit, battle: CustomBattle): void {
-  if (!onlyOnce(kit)) return;
+  if (!firstTime(kit)) return;
   const { shell } = kit;
   const { module, sequence } = kit.game();
   const choice = readChoice(shell.store.recall('hull-down/setup/tankOnTank'), module.game);
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const options = { ...choice.options, scenario: printBattle(battle) };
   const match = openMatch(module.game, sequence, { setup: 'custom', seats: 2, options, seed });
-  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, standingOf(match));
+  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, progressOf(match));
   shell.go({ screen: 'table', saveId, moment: null });
 }
 

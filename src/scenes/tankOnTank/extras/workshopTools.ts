@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/core/game';
 import type { CustomBattle } from '../../../rules/tankOnTank/data/customBattle';
-import type { Draft } from '../../../rules/tankOnTank/data/scenario';
+import type { UnitGroup } from '../../../rules/tankOnTank/data/scenario';
 import { type Kind, unitTypes } from '../../../rules/tankOnTank/data/units';
 import { arrivalOf, hexesOf, type Target, targetsOf } from '../../../rules/tankOnTank/workshop/edit';
 import { button, select, switchControl } from '../../dom/controls';
@@ -36,12 +36,12 @@ export const emptyHand: Hand = {
 
 export type ChangeHand = (part: Partial<Hand>) => void;
 
-export function draftOf({ kind, hq, ace }: Pick<Hand, 'kind' | 'hq' | 'ace'>): Draft {
+export function draftOf({ kind, hq, ace }: Pick<Hand, 'kind' | 'hq' | 'ace'>): UnitGroup {
   const draft = { kind, count: 1 };
   return { ...draft, ...(hq ? { hq: true as const } : {}), ...(ace ? { ace: true as const } : {}) };
 }
 
-export function unitName(kit: Kit, { kind, hq, ace }: Draft): string {
+export function unitName(kit: Kit, { kind, hq, ace }: UnitGroup): string {
   const { text } = kit.game();
   const name = text.words[hq === true ? `${kind}Hq` : kind] ?? kind;
   return ace === true ? kit.say(kit.words().campaign.ace, { name }) : name;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import table from '../../../../src/i18n/app/en/table';
 import chess from '../../../../src/i18n/tankChess/en/game';
 import { linesKeeper } from '../../../../src/scenes/table/drawers/linesKeeper';
-import { logLines, type Reader } from '../../../../src/scenes/table/drawers/logModel';
+import { type LogEyes, logLines } from '../../../../src/scenes/table/drawers/logModel';
 import { notesKeeper } from '../../../../src/scenes/table/hud/notes';
 import { openReadings, readingOf } from '../../../../src/session/reading';
 import { chessMatch, chessSkin, twoPeople } from '../../../support/chessTable';
@@ -30,7 +30,7 @@ function never(): never {
   throw new Error('nothing is legal');
 }
 
-const reader: Reader = {
+const reader: LogEyes = {
   ...{ viewer: 0, sitters: twoPeople, text: chess, concessions: table.concessions, looks: null, locale: 'en' },
 };
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import table from '../../../../src/i18n/app/en/table';
 import { fill, type GameText, placeholders } from '../../../../src/i18n/text';
-import { lookOf, refsOf } from '../../../../src/scenes/table/drawers/eventLook';
+import { refsOf, signOf } from '../../../../src/scenes/table/drawers/eventLook';
 import {
   filtersOf,
+  type LogEyes,
   logAsText,
   logLines,
   passes,
-  type Reader,
   usesOf,
 } from '../../../../src/scenes/table/drawers/logModel';
 import { marksOf, nextMark, signsOf, ticksOf } from '../../../../src/scenes/table/drawers/replayModel';
@@ -44,7 +44,7 @@ const looks = {
   stepped: { group: 'moves', icon: 'move', rule: 'TOY-2' },
 } as const;
 const { concessions } = table;
-const reader = (viewer: number | null): Reader => ({
+const reader = (viewer: number | null): LogEyes => ({
   viewer,
   sitters: toySitters,
   text,
@@ -175,10 +175,10 @@ test('an event lights what it names, on squares and on hexes of either notation'
 });
 
 test('a chit that is turned up is no hit', () => {
-  expect(lookOf({ type: 'chitRevealed' }, null).icon).toBe('cards');
-  expect(lookOf({ type: 'unitHit' }, null).icon).toBe('crosshair');
+  expect(signOf({ type: 'chitRevealed' }, null).icon).toBe('cards');
+  expect(signOf({ type: 'unitHit' }, null).icon).toBe('crosshair');
   const resign = { type: 'resign', seat: 1 };
-  const markerOf = (match: Match) => (match.log.at(-1)?.events ?? []).map((event) => lookOf(event, null).marker)[0];
+  const markerOf = (match: Match) => (match.log.at(-1)?.events ?? []).map((event) => signOf(event, null).marker)[0];
   expect(markerOf(openBids('open', 2).play(resign))).toBe('end');
   expect(markerOf(openBids('open', 3).play(resign))).toBe('alarm');
 });
