@@ -1,7 +1,7 @@
 import { isSingular, listsIn, numberIn, romanOf } from './formats';
 
 /** What the player is told at one stage of pointing: what to do now, and what follows from it or from passing. */
-export interface Prompt {
+interface Prompt {
   readonly act: string;
   readonly more: string;
 }

@@ -2,7 +2,7 @@ import type { Command, Game, GameEvent, Refusal, Result, Seat, TableOptions } fr
 import { lost, won } from '../rules/core/result';
 
 /** Ways to lose that no rulebook needs to mention and every table has: giving up, and a clock run out. */
-export interface Concession extends Command {
+interface Concession extends Command {
   readonly type: 'resign' | 'flag';
 }
 

@@ -4,13 +4,13 @@ import type { Player } from './seats';
 
 /** Who sat opposite: a bot of a level, or a person. */
 export const rivals = [...levels, 'human'] as const;
-export type Rival = Level | 'human';
+type Rival = Level | 'human';
 
 export const verdicts = ['won', 'drawn', 'lost'] as const;
-export type GameEnd = (typeof verdicts)[number];
+type GameEnd = (typeof verdicts)[number];
 
 /** How one person ended one game; a game played on from an earlier move has its newest end only. */
-export interface TourResult {
+interface TourResult {
   readonly game: string;
   readonly setup: string;
   readonly seat: Seat;
@@ -21,7 +21,7 @@ export interface TourResult {
 /** The last results, the newest last. */
 export type Tour = readonly TourResult[];
 
-export type WinCount = { readonly [verdict in GameEnd]: number };
+type WinCount = { readonly [verdict in GameEnd]: number };
 
 const most = 1000;
 

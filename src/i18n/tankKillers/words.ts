@@ -2,7 +2,7 @@ import type { CardRule } from '../../rules/tankKillers/rulebook';
 import type { CardId, Kind } from '../../rules/tankKillers/types';
 
 /** What a card is called and what it does. */
-export interface CardText {
+interface CardText {
   readonly name: string;
   readonly text: string;
 }

@@ -1,5 +1,5 @@
 /** The ids of the rule index that code cites in refusals, sums and results. */
-export const rulebook = [
+const rulebook = [
   'TC-TURN1',
   'TC-TURN2',
   'TC-MOVE4',

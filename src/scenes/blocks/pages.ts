@@ -2,7 +2,7 @@ import { control, type PlacedButton } from './control';
 import { INK, place, type Sheet } from './paper';
 
 /** The part of a list that is shown; a page past the last is the first again. */
-export interface Page<T> {
+interface Page<T> {
   readonly shown: readonly T[];
   readonly at: number;
   readonly pages: number;

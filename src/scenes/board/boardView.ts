@@ -19,7 +19,7 @@ export interface BoardView {
   offered(): readonly Ref[];
 }
 
-export interface BoardSight {
+interface BoardSight {
   readonly skin: Skin;
   readonly stage: ReturnType<typeof openPhaserStage>;
   readonly controller: TableController;

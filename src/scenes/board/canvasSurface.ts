@@ -4,7 +4,7 @@ import { holds, layers } from '../paint/items';
 import type { Surface } from './gameScene';
 
 /** The drawing verbs of a skin on a plain canvas: for boards that lie in a page. */
-export interface CanvasStage extends Surface {
+interface CanvasStage extends Surface {
   /** All that is to be painted, from the bottom up. */
   items(): readonly Item[];
   /** Whether a tag that is drawn lies over a point of the board. */
@@ -13,7 +13,7 @@ export interface CanvasStage extends Surface {
   hurry(): void;
 }
 
-export interface StageParts {
+interface StageParts {
   repaint(): void;
   /** How many times faster than normal; 0 shows results at once. */
   speed(): number;

@@ -21,7 +21,7 @@ export interface BoardFigure {
 }
 
 /** Something that is drawn without a board: a card. */
-export interface SheetFigure {
+interface SheetFigure {
   readonly items: readonly Item[];
   readonly box: Box;
 }

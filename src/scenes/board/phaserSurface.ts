@@ -7,7 +7,7 @@ import { addPainting } from '../paint/texture';
 import { anchorOf, type Cut, openTextureShelf } from '../paint/textureCache';
 import type { Surface } from './gameScene';
 
-export interface StageSetting {
+interface StageSetting {
   readonly scene: Phaser.Scene;
   readonly drawings: DrawingMap;
   /** How fast things move: 0 not at all. */
@@ -20,7 +20,7 @@ export interface StageSetting {
   lean(at: Point, ms: number): Promise<void>;
 }
 
-export interface PhaserStage extends Surface {
+interface PhaserStage extends Surface {
   backdrop(items: readonly Item[], bounds: Box): void;
   /** Pixels per unit; everything is put to paper anew where it changed. */
   rescale(scale: number): void;

@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../rules/core/game';
 import type { BoardArt, Surface } from './gameScene';
 
-export interface Show {
+interface Show {
   /** Something is being shown: the picture on the board is the animation's. */
   readonly playing: boolean;
   /** Shows events one after the other; ends at once when the signal says so. */

@@ -1,6 +1,6 @@
 import { type Child, el, freshId, icon } from './el';
 
-export interface ButtonSpec {
+interface ButtonSpec {
   readonly words: string;
   readonly kind?: 'plain' | 'primary' | 'olive' | 'night' | 'bare';
   readonly icon?: string;
@@ -70,7 +70,7 @@ export function slider(value: number, change: (value: number) => void): HTMLInpu
   return input;
 }
 
-export interface Choice<T extends string> {
+interface Choice<T extends string> {
   readonly value: T;
   readonly words: string;
   readonly lang?: string;

@@ -1,6 +1,6 @@
 type Handlers = { readonly [K in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[K]) => void };
 
-export interface Props {
+interface Props {
   readonly class?: string;
   readonly on?: Handlers;
   /** Any other attribute; `true` sets it empty, `false` and `undefined` leave it out. */

@@ -1,6 +1,6 @@
 import type { Span } from '../rulebook/search';
 
-export type Tone = 'plain' | 'strong' | 'stressed' | 'code' | 'rule';
+type Tone = 'plain' | 'strong' | 'stressed' | 'code' | 'rule';
 
 /** A stretch of rule text in one hand; `found`: the search met it. */
 export interface Piece {

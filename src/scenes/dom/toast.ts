@@ -2,7 +2,7 @@ import type { ToastAction } from '../frame/shell';
 import { button } from './controls';
 import { el } from './el';
 
-export interface Toasts {
+interface Toasts {
   show(words: string, action?: ToastAction): void;
 }
 

@@ -25,7 +25,7 @@ export interface RoomBoard {
   close(): void;
 }
 
-export interface BoardHands {
+interface BoardHands {
   /** What lies under a point, the likeliest first. */
   refsAt(point: Point): readonly Ref[];
   point(refs: readonly Ref[]): void;

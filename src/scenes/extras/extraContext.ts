@@ -24,7 +24,7 @@ export interface ExtraContext<W extends RoomText = RoomText> {
   close(): void;
 }
 
-export type RoomTexts<W extends RoomText> = { readonly [language in Language]: () => Promise<W> };
+type RoomTexts<W extends RoomText> = { readonly [language in Language]: () => Promise<W> };
 
 export async function openExtraContext<W extends RoomText>(
   shell: MenuShell,

@@ -4,7 +4,7 @@ import type { ExtraName } from '../frame/shell';
 import type { ExtraContext } from './extraContext';
 
 /** A page of its own around a board: bar on top, board, and a column of paper beside or below it. */
-export interface Room {
+interface Room {
   readonly element: HTMLElement;
   /** The strip left of the board, for the evaluation. */
   readonly edge: HTMLElement;
@@ -13,7 +13,7 @@ export interface Room {
   close(): void;
 }
 
-export interface RoomSpec {
+interface RoomSpec {
   readonly name: ExtraName;
   readonly board: HTMLElement;
   leave(): void;

@@ -1,10 +1,10 @@
 import type { SettingsStore } from '../frame/settingsStore';
 
 /** Solved by oneself, or only looked at. */
-export type Mark = 'done' | 'shown';
+type Mark = 'done' | 'shown';
 
 /** How far somebody has come in the lessons of a game. */
-export interface LessonProgress {
+interface LessonProgress {
   markOf(lesson: string): Mark | null;
   /** What has been solved once stays solved, however often it is shown afterwards. */
   note(lesson: string, mark: Mark): void;

@@ -14,7 +14,7 @@ interface AnyLesson {
 }
 
 /** The lessons of a game: what is learnt in which order, by which rules, and on what board. */
-export interface Course<L extends AnyLesson, P, C> {
+interface Course<L extends AnyLesson, P, C> {
   readonly lessons: readonly L[];
   words(): LessonFrame & { readonly [id in L['id']]: LessonWords };
   readonly rules: LessonRules<L, P, C>;

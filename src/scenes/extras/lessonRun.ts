@@ -4,7 +4,7 @@ import type { GameEvent } from '../../rules/core/game';
 export type LessonState = 'open' | 'begun' | 'wrong' | 'done' | 'shown';
 
 /** One command of a lesson, carried out. */
-export interface Trial<P> {
+interface Trial<P> {
   readonly position: P;
   readonly events: readonly GameEvent[];
   readonly good: boolean;
@@ -32,7 +32,7 @@ export interface LessonBoard<P> {
 }
 
 /** A board on which lessons are tried. */
-export interface LessonDesk<L> {
+interface LessonDesk<L> {
   readonly board: HTMLElement;
   readonly aside: HTMLElement;
   /** Sets up a lesson from its beginning. */

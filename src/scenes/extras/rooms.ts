@@ -9,7 +9,7 @@ import type { ExtraName, Screen } from '../frame/shell';
 /** Opens a page beside the tables; null where there is no such place in it. */
 export type OpenExtra = (shell: MenuShell, room: ExtraName, at: string | null) => Promise<Screen | null>;
 
-export interface Door {
+interface Door {
   readonly room: ExtraName;
   readonly words: string;
   readonly about: string;

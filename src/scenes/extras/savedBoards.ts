@@ -24,7 +24,7 @@ export function readKept(raw: unknown): readonly KeptBoard[] {
 }
 
 /** The boards that lie by on this device, for one game. Each is known by its number. */
-export interface SavedBoard {
+interface SavedBoard {
   list(): readonly KeptBoard[];
   has(code: string): boolean;
   /** Null where the browser keeps nothing. */

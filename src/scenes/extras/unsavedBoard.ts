@@ -3,7 +3,7 @@ import { openKept } from './savedBoards';
 import { keptName } from './savedBoardsCard';
 
 /** What remembering a board takes of a room. */
-export interface DraftKit {
+interface DraftKit {
   readonly shell: Pick<MenuShell, 'toast'> & {
     readonly store: Pick<MenuShell['store'], 'remember' | 'recall'>;
     readonly router: Pick<MenuShell['router'], 'replace'>;
@@ -13,13 +13,13 @@ export interface DraftKit {
 }
 
 /** How the boards of a workshop are written down. */
-export interface BoardForm<B> {
+interface BoardForm<B> {
   print(board: B): string;
   /** Null where the text holds no board. */
   read(code: string): B | null;
 }
 
-export interface DraftWords {
+interface DraftWords {
   /** The board that was being laid lies there again. */
   readonly left: string;
   /** Another board has been asked for; this one is still kept. */
@@ -31,7 +31,7 @@ export interface DraftWords {
 }
 
 /** A board under work that nobody has kept yet: it outlives the page. */
-export interface UnsavedBoard<B> {
+interface UnsavedBoard<B> {
   /** What lies on the bench when the room is opened, and what going back leads to. */
   readonly first: { readonly board: B; readonly before: readonly B[] };
   note(board: B): void;

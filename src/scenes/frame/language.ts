@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/index';
 export type Prepare = (language: Language) => Promise<() => void>;
 
 /** Which language is spoken. It changes for everybody at once, when all words of the next are there. */
-export interface LanguageSwitch {
+interface LanguageSwitch {
   /** The language of the words in place. */
   language(): Language;
   /** Answers with the way to stop it. */
@@ -59,7 +59,7 @@ interface Speaker extends Pick<LanguageSwitch, 'beforeLanguage'> {
 }
 
 /** What is fetched by language and follows it from then on. */
-export interface Followed<T> {
+interface Followed<T> {
   now(): T;
   stop(): void;
 }

@@ -3,7 +3,7 @@ import { MenuScene } from '../menu/MenuScene';
 import { BootScene } from './BootScene';
 import type { Renderer } from './renderer';
 
-export interface Picture {
+interface Picture {
   readonly game: Phaser.Game;
   pixelRatio(): number;
 }

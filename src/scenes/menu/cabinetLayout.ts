@@ -85,7 +85,7 @@ export function headOf({ foot, scale }: MachinePlace): number {
 }
 
 /** Where the card lies that tells about the machine in the light. */
-export interface CardPlace {
+interface CardPlace {
   readonly left: number;
   readonly width: number;
   /** Whole sentences; fewer of them; or two flat lines. */

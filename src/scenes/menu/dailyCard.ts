@@ -2,7 +2,7 @@ import { el, icon } from '../dom/el';
 import type { MenuShell } from '../frame/menuShell';
 import type { Address } from '../frame/shell';
 
-export interface DailyCard {
+interface DailyCard {
   /** The card as it stands; null until its words are there. */
   element(): HTMLElement | null;
   close(): void;

@@ -5,7 +5,7 @@ import { paintBackdrop } from '../paint/paintBackdrop';
 import { paintItem } from '../paint/paintItem';
 import { collectingStage } from '../paint/paintView';
 
-export interface Painter {
+interface Painter {
   /** The part of the world in `box`, on a canvas of so many pixels. */
   paint(view: unknown, box: Box, width: number, height: number): HTMLCanvasElement;
 }

@@ -22,7 +22,7 @@ export interface LateDrawings extends DrawingMap {
 }
 
 /** Drawings by their text or their address. */
-export interface Sources {
+interface Sources {
   readonly [key: string]: string;
 }
 
@@ -33,7 +33,7 @@ export interface Drafts {
 }
 
 /** Where drawings come from: most lie ready, some are made for the position that shows them. */
-export interface Gallery {
+interface Gallery {
   readonly pictures: Sources;
   readonly drafts?: Drafts;
   maker?(key: string): (() => Promise<string>) | null;

@@ -4,9 +4,9 @@ import type { Box, Item, Label, Picture, Point, Shape, Tag } from './items';
 import { roughWidth } from './textWidth';
 
 export type Ink = CanvasRenderingContext2D;
-export type Drawings = { get(key: string): Pick<Drawing, 'paint'> | undefined };
+type Drawings = { get(key: string): Pick<Drawing, 'paint'> | undefined };
 
-export const PALE = '#fff8e4';
+const PALE = '#fff8e4';
 const PAPER = '#f6f0de';
 const INK = '#23261f';
 

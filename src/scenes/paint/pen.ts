@@ -42,7 +42,7 @@ export interface Pen {
 }
 
 /** Left, top, right, bottom. */
-export type Slice = readonly [number, number, number, number];
+type Slice = readonly [number, number, number, number];
 
 export interface PenCase {
   readonly art: DrawingMap;

@@ -1,12 +1,12 @@
 /** A drawing's place on a sheet, in the sheet's own pixels. */
-export interface Spot {
+interface Spot {
   readonly key: string;
   readonly x: number;
   readonly width: number;
   readonly height: number;
 }
 
-export interface Sheet {
+interface Sheet {
   readonly svg: string;
   readonly spots: readonly Spot[];
 }

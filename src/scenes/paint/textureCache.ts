@@ -10,7 +10,7 @@ export interface Cut {
   readonly box: Box;
 }
 
-export interface TextureShelf {
+interface TextureShelf {
   /** The texture of an item at a number of pixels per unit; equal items share one. */
   cut(item: Item, scale: number): Cut;
   /** Nothing painted so far is shared any more; `tidy` throws it away. */

@@ -14,7 +14,7 @@ export interface Span {
 /** Made with the first search: it reads a table that nobody should wait for at the start. */
 let signs: Intl.Segmenter | null = null;
 
-export function fold(text: string): string {
+function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 

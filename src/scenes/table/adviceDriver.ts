@@ -4,7 +4,7 @@ import type { Advisor, EngineNews } from './advice';
 import type { TableController } from './tableController';
 
 /** The engine that looks over the players' shoulders, while they want it. */
-export interface AdviceDriver {
+interface AdviceDriver {
   /** Whether the game has such an engine. */
   readonly offered: boolean;
   /** What it has found about the position on the screen so far; null: nothing, or not asked. */
@@ -14,7 +14,7 @@ export interface AdviceDriver {
   close(): void;
 }
 
-export interface AdviceParts {
+interface AdviceParts {
   readonly controller: Pick<TableController, 'screen'>;
   /** Brings the engine when it is first wanted; null where the game has none. */
   readonly load: (() => Promise<Advisor>) | null;

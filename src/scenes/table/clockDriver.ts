@@ -2,7 +2,7 @@ import type { Table } from '../../machines/table';
 import type { Seat } from '../../rules/core/game';
 import { addIncrement, type Clock, seatOutOfTime, startClock, type TimeLimits, takeTime } from '../../session/clock';
 
-export interface ClockDriver {
+interface ClockDriver {
   /** What each plate shows; null where nobody's time is limited. */
   faces(): readonly string[] | null;
   /** Milliseconds every seat has left; null where nobody's time is limited. */
@@ -11,7 +11,7 @@ export interface ClockDriver {
 }
 
 /** Where the time left is kept between two visits. */
-export interface ClockMemory {
+interface ClockMemory {
   readonly saved: readonly number[] | null;
   keep(left: readonly number[]): void;
 }

@@ -26,7 +26,7 @@ import { pointedControl } from './hud/pointedControl';
 import { type HeldHud, heldBack } from './hud/suspense';
 import type { TableController } from './tableController';
 
-export interface HudParts {
+interface HudParts {
   readonly shell: Shell;
   readonly session: OpenedTable;
   readonly controller: TableController;

@@ -1,6 +1,6 @@
 const REST_MS = 90;
 
-export interface Rest {
+interface Rest {
   moved(): void;
   stop(): void;
   /** Does at once what still waits for rest. */

@@ -9,7 +9,7 @@ import type { BoardPort, Drawers } from './boardPort';
 import type { HudDriver } from './hudDriver';
 import type { TableController } from './tableController';
 
-export interface Doors {
+interface Doors {
   readonly shell: Shell;
   readonly session: OpenedTable;
   readonly controller: TableController;

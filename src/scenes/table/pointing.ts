@@ -8,7 +8,7 @@ import type { Point } from '../paint/items';
 import type { openHud } from './hudDriver';
 import type { TableController } from './tableController';
 
-export interface Pointing {
+interface Pointing {
   /** What the pointer, or the last tap, is on. */
   hovered(): Ref | null;
   /** The table changed under the pointer: what it was on may be gone. */
@@ -16,7 +16,7 @@ export interface Pointing {
   close(): void;
 }
 
-export interface Pointed {
+interface Pointed {
   readonly scene: TableScene;
   readonly canvas: HTMLCanvasElement;
   readonly skin: Skin;

@@ -30,7 +30,7 @@ import { openPointing } from './pointing';
 import { bridgeTable } from './tableBridge';
 import { controlTable, type TableScreen } from './tableController';
 
-export interface TableParts {
+interface TableParts {
   readonly shell: Shell;
   readonly session: OpenedTable;
   readonly skin: Skin;

@@ -5,7 +5,7 @@ import type { BoardPort } from './boardPort';
 import type { TableController, TableScreen } from './tableController';
 
 /** What a test in the browser may ask of the table. */
-export interface TableBridge {
+interface TableBridge {
   screen(): TableScreen;
   place(ref: Ref): Point | null;
   control(id: string): Point | null;

@@ -6,7 +6,7 @@ export interface PoolWorker<Q, A> {
   onerror: ((event: ErrorEvent) => void) | null;
 }
 
-export interface Pool<Q, A> {
+interface Pool<Q, A> {
   /** Rejects when the worker fails, and with the signal's reason when it is aborted. */
   post(request: Q, signal?: AbortSignal): Promise<A>;
   /** Lets go of the workers that rest between questions. */

@@ -15,7 +15,7 @@ export function openRecord(record: GameRecord, module: GameModule, sequence: Seq
   return next.value;
 }
 
-export interface Slicing {
+interface Slicing {
   readonly signal?: AbortSignal;
   /** Called between slices. */
   readonly progress?: (done: number, of: number) => void;

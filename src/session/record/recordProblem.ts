@@ -23,7 +23,7 @@ export const recordFaults = [
   'stopped',
 ] as const;
 
-export type RecordFault = (typeof recordFaults)[number];
+type RecordFault = (typeof recordFaults)[number];
 
 /** What a `badField` should have been. */
 export const expectations = [

@@ -8,7 +8,7 @@ import { keysOf, readStored, rowsOf, type Saving, savingFrom, staleKeys } from '
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
 export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'failed'] as const;
 export type SaveFault = (typeof saveFaults)[number];
-export type StoreAnswer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
+type StoreAnswer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
 
 export const standingSchema = v.object({
   turn: v.number(),
@@ -62,7 +62,7 @@ export type SaveMeta = v.InferOutput<typeof metaSchema>;
 /** How a game stands, as far as everybody may know. */
 export type SaveProgress = v.InferOutput<typeof standingSchema>;
 
-export interface SaveUpdate extends SaveProgress {
+interface SaveUpdate extends SaveProgress {
   readonly updated: number;
   /** Absent: a given name stays. */
   readonly name?: string;
@@ -75,7 +75,7 @@ export interface SaveUpdate extends SaveProgress {
 }
 
 /** All that `restore` needs to undo a removal. */
-export interface Undelete {
+interface Undelete {
   readonly id: string;
   readonly entries: readonly (readonly [string, unknown])[];
 }

@@ -21,7 +21,7 @@ export interface Unsaved extends Omit<v.InferOutput<typeof noteSchema>, 'record'
 }
 
 /** A place that is written at once, unlike the store: small, and there on the next visit. */
-export interface Notepad {
+interface Notepad {
   recall(): unknown;
   /** False where it could not be written. */
   remember(value: unknown): boolean;

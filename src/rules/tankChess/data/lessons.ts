@@ -12,7 +12,7 @@ export const lessonIds = [
   'destroyer',
   'mortar',
 ] as const;
-export type LessonId = (typeof lessonIds)[number];
+type LessonId = (typeof lessonIds)[number];
 
 export interface Lesson {
   readonly id: LessonId;

@@ -6,7 +6,7 @@ export const groups = ['shots', 'moves', 'losses', 'control', 'cards', 'turns', 
 export type Group = (typeof groups)[number];
 
 /** What the replay bar marks. */
-export const markers = ['kill', 'control', 'alarm', 'odds', 'end'] as const;
+const markers = ['kill', 'control', 'alarm', 'odds', 'end'] as const;
 export type Marker = (typeof markers)[number];
 
 export type LookIcon =
@@ -42,7 +42,7 @@ export interface EventSigns {
 }
 
 /** What is written down: a game, and what its sides are called. */
-export interface GameToWrite {
+interface GameToWrite {
   readonly record: GameRecord;
   readonly seats: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { button } from '../../dom/controls';
 import { el, freshId, icon } from '../../dom/el';
 
-export interface FrameSpec {
+interface FrameSpec {
   readonly title: string;
   readonly icon: string;
   readonly side: 'left' | 'right';
@@ -12,7 +12,7 @@ export interface FrameSpec {
   close(): void;
 }
 
-export interface Frame {
+interface Frame {
   readonly element: HTMLElement;
   note(words: string): void;
 }

@@ -46,7 +46,7 @@ export function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey = false }: Pr
 }
 
 /** What the key was pressed in: keys that somebody types with or that work a control are left alone. */
-export type Within = 'nothing' | 'field' | 'button' | 'choice' | 'slider';
+type Within = 'nothing' | 'field' | 'button' | 'choice' | 'slider';
 
 /** While something is shown, Space ends it rather than pressing the choice the reader happens to stand on. */
 export function mayAct(action: KeyAction, within: Within, showing = false): boolean {
@@ -65,7 +65,7 @@ export function mayAct(action: KeyAction, within: Within, showing = false): bool
   }
 }
 
-export function withinOf(target: EventTarget | null): Within {
+function withinOf(target: EventTarget | null): Within {
   if (!(target instanceof Element)) return 'nothing';
   if (target.closest('input[type=range], [role=slider]') !== null) return 'slider';
   if (target.closest('input, textarea, select, [contenteditable]:not([contenteditable=false])') !== null)

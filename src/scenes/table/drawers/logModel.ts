@@ -29,7 +29,7 @@ export interface LogEyes {
   readonly locale: string;
 }
 
-export interface Detail {
+interface Detail {
   readonly words: string;
   /** Whose loss it tells of: a friend's, a foe's, or nobody's. */
   readonly tone: 'plain' | 'friend' | 'foe';

@@ -51,7 +51,7 @@ export function nextMark(marks: readonly Mark[], moment: number, marker: Marker)
   return fitting.find((mark) => mark.moment > moment) ?? fitting[0] ?? null;
 }
 
-export interface Tick {
+interface Tick {
   /** The moment the turn begins. */
   readonly moment: number;
   readonly turn: number;

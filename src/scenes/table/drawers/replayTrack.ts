@@ -6,7 +6,7 @@ import type { DrawerContext } from './desk';
 import type { Marker } from './eventLook';
 import { captionOf, type Mark, marksOf, signsOf, ticksOf } from './replayModel';
 
-export interface Track {
+interface Track {
   readonly element: HTMLElement;
   /** What the signs mean and what the move did, under the line. */
   readonly foot: HTMLElement;

@@ -10,7 +10,7 @@ import { type ReplayBar, replayBar } from './replayBar';
 import { type RulesDrawer, rulesDrawer } from './rulesDrawer';
 
 /** The drawers that can lie open: one on the left, one on the right, the replay bar below. */
-export interface Shelves {
+interface Shelves {
   toggle(name: DrawerName): void;
   showRule(id: string): void;
   showReceipt(moment: number): void;

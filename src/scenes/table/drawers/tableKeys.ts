@@ -5,7 +5,7 @@ import type { Mirror } from './mirror';
 import { facingSpot, type Way, walk } from './spatial';
 
 /** What the keys of the table reach besides the controller. */
-export interface KeyDoors {
+interface KeyDoors {
   readonly mirror: () => Mirror;
   toggle(name: 'log' | 'rules' | 'luck' | 'replay'): void;
   search(): void;

@@ -1,6 +1,6 @@
 import type { PlacedButton } from '../../blocks/control';
 
-export interface ControlMirror {
+interface ControlMirror {
   update(controls: readonly PlacedButton[]): void;
   close(): void;
 }

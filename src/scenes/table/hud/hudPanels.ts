@@ -26,7 +26,7 @@ export interface Tip {
   readonly y: number;
 }
 
-export interface HudPicture {
+interface HudPicture {
   readonly layout: HudLayout;
   readonly model: HudModel;
   readonly touch: Touch;

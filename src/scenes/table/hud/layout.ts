@@ -2,7 +2,7 @@ import type { Box } from '../../paint/items';
 import type { Sides } from '../boardPort';
 import { crowdHeight, crowdPlates, isCrowd } from './layoutCrowd';
 
-export type Mode = 'wide' | 'tablet' | 'phone';
+type Mode = 'wide' | 'tablet' | 'phone';
 
 /** Where everything stands, in CSS pixels. Zones that a size has no room for are null. */
 export interface HudLayout {

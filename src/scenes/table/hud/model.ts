@@ -135,7 +135,7 @@ export interface HudSource {
   readonly seal: string;
 }
 
-export function say(source: Pick<HudSource, 'text' | 'locale'>, template: string, fields: object): string {
+function say(source: Pick<HudSource, 'text' | 'locale'>, template: string, fields: object): string {
   return fill(template, { ...fields }, source.text, source.locale);
 }
 

@@ -154,7 +154,7 @@ function paintIcons(canvas: Canvas): readonly PlacedButton[] {
   });
 }
 
-export function paintIcon({ pen, touch }: Canvas, spot: PlacedButton): void {
+function paintIcon({ pen, touch }: Canvas, spot: PlacedButton): void {
   const lit = touch.over === spot.id;
   const ground = spot.on ? css(pen.palette.olive) : lit ? 'rgba(233,224,200,.2)' : 'rgba(20,27,38,.86)';
   pen.fill(spot.box, ground, 6);

@@ -5,7 +5,7 @@ export interface TabWish {
   readonly state: 'above' | 'done' | 'current' | 'next';
 }
 
-export interface TabPlace {
+interface TabPlace {
   readonly index: number;
   readonly x: number;
   readonly width: number;

@@ -11,7 +11,7 @@ export interface HeldHud {
 }
 
 /** Something is being shown. */
-export interface Showing {
+interface Showing {
   /** What stands where the next question will. */
   readonly prompt: HudModel['prompt'];
   /** Somebody could not wait and has pointed at something: the question is his already. */

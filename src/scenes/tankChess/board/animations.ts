@@ -1,4 +1,3 @@
-import { isSquareId, type SquareId } from '../../../rules/core/square';
 import type { Event, Kind, View } from '../../../rules/tankChess/types';
 import type { Animations, Style, Surface } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
@@ -167,9 +166,4 @@ async function announce(
       ms,
     ),
   ]);
-}
-
-/** The square a place stands for on the board; the strip beyond the edge has none. */
-export function onBoard(place: string): SquareId | null {
-  return isSquareId(place) ? place : null;
 }

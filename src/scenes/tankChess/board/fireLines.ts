@@ -113,7 +113,7 @@ export function signOf(gun: number, armour: number): string {
   return gun > armour ? '>' : gun === armour ? '=' : '<';
 }
 
-export interface Danger {
+interface Danger {
   readonly atPiece: readonly Threat[];
   /** Where the drive would leave the own command tank open. */
   readonly atCommander: readonly Threat[];

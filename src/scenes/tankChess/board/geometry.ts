@@ -16,7 +16,7 @@ export const S = 60;
 /** What the frame with its coordinates adds round the squares. */
 const FRAME = { left: 46, top: 30, right: 31, bottom: 56 };
 /** How far the escape strip reaches beyond the edge. */
-export const STRIP = 24;
+const STRIP = 24;
 
 export function frameBox(size: number): Box {
   return {

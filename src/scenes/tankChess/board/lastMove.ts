@@ -7,7 +7,7 @@ import { wayOf } from './ways';
 
 type Drove = Extract<Event, { type: 'drove' }>;
 
-export function isDrove(event: GameEvent): event is Drove {
+function isDrove(event: GameEvent): event is Drove {
   return event.type === 'drove';
 }
 

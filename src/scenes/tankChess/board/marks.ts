@@ -5,7 +5,7 @@ import type { Surface } from '../../board/gameScene';
 import type { Box, Item, Layer, Point, Shape } from '../../paint/items';
 import { along, centre, corners, squareBox, squareOfRef, stripBox } from './geometry';
 
-export const DARK_ACT = 0xc24a0c;
+const DARK_ACT = 0xc24a0c;
 export const INK = 0x23261f;
 export const SLATE = 0x3c4549;
 

@@ -6,7 +6,7 @@ import { angleOf, centre } from './geometry';
 
 /** The drawings are 256 wide; on a square of 60 they are shown at this part of their size. */
 const K = 0.345;
-export const SPRITE = 256 * K;
+const SPRITE = 256 * K;
 
 /** Distance of the muzzle from the middle of the piece, in world units. */
 export const MUZZLES: { readonly [kind in Kind]: number } = {
@@ -18,7 +18,7 @@ export const MUZZLES: { readonly [kind in Kind]: number } = {
   HM: 53.2 * K,
 };
 
-export interface Pose {
+interface Pose {
   readonly seat: number;
   readonly kind: Kind;
   readonly facing: FacingName;
@@ -141,7 +141,7 @@ export function drawPieces(view: View, stage: Surface, look: Style, faded: Reado
   }
 }
 
-export function unitId(piece: Pick<Piece, 'id'>): string {
+function unitId(piece: Pick<Piece, 'id'>): string {
   return `unit:${piece.id}`;
 }
 

@@ -113,7 +113,7 @@ function shotsNow(view: View, piece: Readonly<Piece>, look: Style): Rows {
   return shotsBlock(rows, wordsOf(look).table.shotsNow, look);
 }
 
-export function statsOf(piece: Readonly<Piece>, look: Style): string {
+function statsOf(piece: Readonly<Piece>, look: Style): string {
   const words = wordsOf(look);
   return words.say(words.table.stats, { kind: words.table.kinds[piece.kind], ...valuesOf(piece.kind) });
 }

@@ -6,7 +6,7 @@ import { tagSize, textScaleOn } from '../../paint/tags';
 import { S, squareBox } from './geometry';
 
 /** Squares that tags should not hide, and the tags that already stand. */
-export interface Crowd {
+interface Crowd {
   readonly boxes: Box[];
 }
 

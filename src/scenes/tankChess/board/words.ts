@@ -7,7 +7,7 @@ import type { Style } from '../../board/gameScene';
 
 const tables = { en, ja } satisfies { readonly [language in Style['language']]: TankChessTableText };
 
-export interface Words {
+interface Words {
   readonly table: TankChessTableText;
   say(template: string, fields: { readonly [name: string]: unknown }): string;
 }

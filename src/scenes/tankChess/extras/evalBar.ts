@@ -2,7 +2,7 @@ import { el } from '../../dom/el';
 import { type EngineWords, type Evaluation, longScore, shortScore } from './insight';
 import { shareOf } from './judgement';
 
-export interface EvalBar {
+interface EvalBar {
   readonly element: HTMLElement;
   show(line: Evaluation | null, depth: number): void;
 }

@@ -15,7 +15,7 @@ export type Evaluation = Pick<Line, 'score' | 'wins'>;
 export type EngineWords = Pick<Kit, 'words' | 'say'>;
 
 /** How many turns of a line are written out. */
-export const TURNS_SHOWN = 4;
+const TURNS_SHOWN = 4;
 
 export function endEvaluation({ ending }: Frozen<State>): Evaluation | null {
   if (ending === null) return null;

@@ -5,7 +5,7 @@ import { sheet } from '../../extras/extraPage';
 import { isMain, lineFrom, type TreeNode } from './gameTree';
 import type { Kit } from './kit';
 
-export interface MoveHands {
+interface MoveHands {
   go(moment: TreeNode): void;
   returnToGame(): void;
   remove(moment: TreeNode): void;

@@ -1,5 +1,5 @@
 /** What is kept of a solver: which puzzles, how many in a row, and on which days the daily one. */
-export interface PuzzleScore {
+interface PuzzleScore {
   readonly solved: readonly string[];
   readonly streak: number;
   readonly best: number;

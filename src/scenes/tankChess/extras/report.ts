@@ -19,7 +19,7 @@ export interface Report {
   readonly turns: readonly Judged[];
 }
 
-export const REPORT_POSITIONS = 5_000;
+const REPORT_POSITIONS = 5_000;
 
 /** Looks at every position of the main line, one after the other. */
 export async function writeReport(

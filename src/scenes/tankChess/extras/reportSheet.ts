@@ -8,7 +8,7 @@ import { isDecisive, shareOf } from './judgement';
 import type { Kit } from './kit';
 import { type Judged, mistakesOf, type Report, turningPoints } from './report';
 
-export interface ReportHands {
+interface ReportHands {
   make(): void;
   go(moment: TreeNode): void;
   solve(judged: Judged): void;

@@ -16,7 +16,7 @@ import {
 } from '../../../rules/tankChess/workshop/edit';
 
 export const tools = ['shape', 'piece', 'wreck', 'move', 'turn', 'clear'] as const;
-export type Tool = (typeof tools)[number];
+type Tool = (typeof tools)[number];
 
 /** What lies in the builder's hand. */
 export interface Hand {
@@ -31,7 +31,7 @@ export interface Hand {
   readonly from: SquareId | null;
 }
 
-export const emptyHand: Hand = {
+const emptyHand: Hand = {
   tool: 'shape',
   shape: 'F',
   quarters: 0,

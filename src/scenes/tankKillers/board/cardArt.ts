@@ -2,7 +2,7 @@ import type { CardId } from '../../../rules/tankKillers/types';
 import type { Item } from '../../paint/items';
 
 /** The drawing of a tactics card: the sign in its corner, the scene, and what stands in the scene (331 by 188). */
-export interface CardArt {
+interface CardArt {
   readonly icon: string;
   readonly scene: string;
   readonly parts: readonly Item[];

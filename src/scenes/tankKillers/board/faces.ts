@@ -199,7 +199,7 @@ export function paragraph(
 }
 
 /** The large word or number of a card. */
-export function deedOf({ effect, pen = 0, inf = 0 }: Tactics, { table }: Words): string {
+function deedOf({ effect, pen = 0, inf = 0 }: Tactics, { table }: Words): string {
   if (effect !== 'modify') return table.deeds[effect];
   const letter = pen !== 0 && inf !== 0 ? table.letters.both : pen !== 0 ? table.letters.pen : table.letters.inf;
   const value = pen !== 0 ? pen : inf;

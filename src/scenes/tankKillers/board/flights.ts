@@ -31,7 +31,7 @@ export function isOpen(view: View, seat: Seat): boolean {
 }
 
 /** Where a card of a seat starts from. */
-export function startOf(setting: Setting, view: View, seat: Seat, card: CardId): Pose {
+function startOf(setting: Setting, view: View, seat: Seat, card: CardId): Pose {
   const table = setting.table();
   const shown = setting.shown() ?? view;
   const held = isOpen(view, seat) ? heldPose(table, shown, card) : null;

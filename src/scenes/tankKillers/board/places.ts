@@ -173,7 +173,7 @@ export function duelOf(table: CardTable, view: View): readonly Duellist[] {
   return seen ? [...duellists, one(target, 1 - player)] : duellists;
 }
 
-export interface FieldSpot {
+interface FieldSpot {
   readonly ref: Ref;
   /** Null: a card face down. */
   readonly kind: Kind | null;
@@ -227,7 +227,7 @@ function row(table: CardTable, seat: Seat, units: readonly (UnitId | null)[], ch
   }));
 }
 
-export interface PlayedSpot {
+interface PlayedSpot {
   readonly card: CardId;
   readonly seat: Seat;
   readonly negated: boolean;
@@ -261,7 +261,7 @@ export function playedSpots({ field, tall }: CardTable, view: View): readonly Pl
   }));
 }
 
-export interface StockPlaces {
+interface StockPlaces {
   readonly deck: Box;
   readonly discard: Box;
   readonly list: Box;

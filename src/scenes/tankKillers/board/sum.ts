@@ -17,7 +17,7 @@ interface Chip {
   readonly tone: 'plain' | 'hot' | 'dark';
 }
 
-export interface Sum {
+interface Sum {
   readonly chips: readonly Chip[];
   readonly total: number;
   readonly defence: number;
@@ -131,7 +131,7 @@ export function drawSum(table: CardTable, view: View, stage: Surface, look: Styl
 }
 
 /** What became of the attack: still open, compared, finished by a card, or ended before anything was compared. */
-export type Fate = 'open' | 'hit' | 'finished' | 'stands' | 'stopped';
+type Fate = 'open' | 'hit' | 'finished' | 'stands' | 'stopped';
 
 export function fateOf(view: View, { total, defence }: Pick<Sum, 'total' | 'defence'>): Fate {
   const { phase, attack, player, sides, switches, discard } = view;

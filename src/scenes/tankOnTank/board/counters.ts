@@ -65,7 +65,7 @@ export interface Counter {
   readonly facing: FacingName;
 }
 
-export interface CounterOptions {
+interface CounterOptions {
   readonly alpha?: number;
   readonly scale?: number;
   readonly turret?: number;

@@ -57,8 +57,6 @@ export function valuesOf(view: View, unit: SeenUnit): { range: number; defence: 
   return { range: type.range, defence, mp: type.mp };
 }
 
-export const nations = ['us', 'de'] as const;
-
 export function nationOf(seat: Seat): 'us' | 'de' {
   return seat === AMERICAN ? 'us' : 'de';
 }

@@ -28,7 +28,7 @@ export function mustFace(view: View, selection: Selection): boolean {
   return view.placing === unit.id || selection.picked.length > 1 || underWay(view) === unit.id;
 }
 
-export function underWay(view: View): string | null {
+function underWay(view: View): string | null {
   return view.activity?.type === 'move' ? (view.activity.mover?.unit ?? null) : null;
 }
 

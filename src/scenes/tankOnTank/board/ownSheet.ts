@@ -7,7 +7,7 @@ import { centre, R, SHEET, sheetSize } from './geometry';
 import { besideHex, roadPaths, type Season, spotOf } from './ownRoads';
 
 /** Drawings of ground by name; the middle of their hex is at 0, 0. */
-export interface Pieces {
+interface Pieces {
   readonly [name: string]: string;
 }
 

@@ -7,7 +7,7 @@ import type { View } from '../../../rules/tankOnTank/view';
 import { pieceOf, stateOf, unitById } from './ground';
 
 /** The board after a move or a turn on the spot, the unit facing the target, and what its shot would then be worth. */
-export interface ShotAfter {
+interface ShotAfter {
   readonly view: View;
   readonly from: string;
   readonly alone: Chance | null;

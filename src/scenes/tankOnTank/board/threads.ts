@@ -30,7 +30,7 @@ function spans(
   });
 }
 
-export interface ThreadOptions {
+interface ThreadOptions {
   /** Leave out what stands behind: thin, for lines that are only possible. */
   readonly thin?: boolean;
 }
@@ -118,7 +118,7 @@ function putCrosses(
 }
 
 /** The hexes that stop a line. */
-export function stopHexes(view: View, line: Trace): readonly string[] {
+function stopHexes(view: View, line: Trace): readonly string[] {
   const step = line.steps.find(({ blocks }) => blocks);
   return (step?.at ?? []).flatMap((ref: Ref) => hexOfRef(view, ref) ?? []);
 }

@@ -12,7 +12,7 @@ import { miniMap } from './miniMap';
 import { type TermLine, termsInWords } from './terms';
 
 /** What a briefing is written with: a room's kit has it all. */
-export type Pen = Pick<Kit, 'shell' | 'game' | 'words' | 'say'>;
+type Pen = Pick<Kit, 'shell' | 'game' | 'words' | 'say'>;
 
 /** What a commander should know before choosing a battle; null for a set-up that needs none. */
 export function briefingFor(pen: Pen, setup: string, map: boolean): HTMLElement | null {

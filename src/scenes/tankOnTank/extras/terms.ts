@@ -5,7 +5,7 @@ import { edgeRow } from '../../../rules/tankOnTank/hexes';
 
 type Terms = Omit<Scenario, 'id' | 'map'>;
 type Words = WestFrontText['terms'];
-export type Say = (template: string, fields: { readonly [name: string]: unknown }) => string;
+type Say = (template: string, fields: { readonly [name: string]: unknown }) => string;
 
 /** A sentence, and the rule that says the same. */
 export interface TermLine {

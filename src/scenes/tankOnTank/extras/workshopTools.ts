@@ -9,8 +9,8 @@ import { sheet } from '../../extras/extraPage';
 import { line, pair, sideControl } from './benchControls';
 import type { Kit } from './kit';
 
-export const tools = ['clear', 'hill', 'town', 'woods', 'road', 'hexes', 'unit', 'remove'] as const;
-export type Tool = (typeof tools)[number];
+const tools = ['clear', 'hill', 'town', 'woods', 'road', 'hexes', 'unit', 'remove'] as const;
+type Tool = (typeof tools)[number];
 
 /** What lies in the builder's hand. */
 export interface Hand {
@@ -119,7 +119,7 @@ function units(kit: Kit, hand: Hand, change: ChangeHand): HTMLElement[] {
 }
 
 /** A kind of a side, with pennant or ace. */
-export function unitChoice(
+function unitChoice(
   kit: Kit,
   seat: Seat,
   chosen: Pick<Hand, 'kind' | 'hq' | 'ace'>,
