@@ -110,7 +110,7 @@ test('rules are found by word and number; keys typed there do nothing else', asy
 test('what is asked of a rule book that is still on its way is answered when it comes', async ({ open }) => {
   const page = await ready(await open({ path: home }));
   const letBook = await holdBack(page, /\/en-[^/]*\.js$/);
-  const letWords = await holdBack(page, /\/(?:game|events|describe)-[^/]*\.js$/);
+  const letWords = await holdBack(page, /\/(?:events|describe)-[^/]*\.js$/);
   await page.evaluate((to) => location.assign(to), new URL(path, page.url()).hash);
   await sitDown(page);
   await page.keyboard.press('/');
