@@ -60,12 +60,17 @@ function domBlock(block: Block, press: Press): HTMLElement[] {
   }
 }
 
+/** Somebody who takes part stands out, and of the things the rules ask what does not hold. */
+const standsOut = ({ mark, picture, tone }: Row): boolean =>
+  tone === 'act' || mark === (picture === undefined ? 'no' : 'in');
+
 /** Who may join is a button; what else could be pressed lies on the board as well. */
-function domRow({ mark, title, note = '', says = '', value = '', tone, does }: Row, press: Press): HTMLElement {
+function domRow(row: Row, press: Press): HTMLElement {
+  const { mark, title, note = '', says = '', value = '', does } = row;
   const joins = mark === 'can' && does != null && (does.undo ?? 0) === 0 ? does : null;
   return el(
     'li',
-    { class: tone === 'act' || mark === 'in' ? 'act' : 'plain' },
+    { class: standsOut(row) ? 'act' : 'plain' },
     el('b', {}, mark === 'no' ? icon('close', 16) : mark === 'in' ? icon('check', 16) : null, title),
     el('span', {}, ...strong(says === '' ? note : says)),
     joins === null
