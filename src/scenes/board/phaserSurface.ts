@@ -1,11 +1,10 @@
 import type Phaser from 'phaser';
 import type { DrawingMap } from '../paint/drawings';
-import type { Box, Item, Layer, Motion, Point } from '../paint/items';
-import { holds, layers } from '../paint/items';
-import { paintBackdrop } from '../paint/paintBackdrop';
-import { addPainting } from '../paint/texture';
-import { anchorOf, type Cut, openTextureShelf } from '../paint/textureCache';
+import { type Box, holds, type Item, type Point } from '../paint/items';
 import type { Surface } from './gameScene';
+import { openGround } from './phaserGround';
+import { openSceneItems } from './phaserItems';
+import { goal, openMotions } from './phaserMotion';
 
 interface StageSetting {
   readonly scene: Phaser.Scene;
@@ -33,95 +32,21 @@ interface PhaserStage extends Surface {
   destroy(): void;
 }
 
-interface Shown {
-  item: Item;
-  cut: Cut;
-  readonly image: Phaser.GameObjects.Image;
-  layer: Layer;
-  current: boolean;
-}
-
-const BACKDROP = 'table-backdrop';
-
+/** A board on a Phaser scene. */
 export function openPhaserStage(setting: StageSetting): PhaserStage {
   const { scene, drawings } = setting;
-  const shelf = openTextureShelf(scene.textures, drawings);
-  const shown = new Map<string, Shown>();
-  const flashes = new Set<Phaser.GameObjects.Image>();
-  const running = new Set<() => void>();
+  const items = openSceneItems(scene, drawings);
+  const ground = openGround(scene, drawings);
+  const { run, hurry } = openMotions(scene, setting.speed, setting.wake);
   let scale = 1;
-  let order = 0;
-  let grounds = 0;
-  let ground: { items: readonly Item[]; bounds: Box; scale: number; image: Phaser.GameObjects.Image } | null = null;
-
-  const pose = (image: Phaser.GameObjects.Image, item: Item, { key, box }: Cut) => {
-    const anchor = anchorOf(item);
-    if (image.texture.key !== key) image.setTexture(key);
-    image.setOrigin(-box.x / box.width, -box.y / box.height);
-    image.setPosition(anchor.x, anchor.y);
-    image.setDisplaySize(box.width, box.height);
-    image.setAngle(item.kind === 'picture' || item.kind === 'group' ? (item.angle ?? 0) : 0);
-    image.setAlpha(item.alpha ?? 1);
-  };
-
-  const paintGround = (items: readonly Item[], bounds: Box) => {
-    const canvas = paintBackdrop(items, bounds, scale, drawings);
-    const key = `${BACKDROP}${grounds++}`;
-    addPainting(scene.textures, key, canvas);
-    const image = ground?.image ?? scene.add.image(0, 0, key).setOrigin(0, 0).setDepth(-1);
-    const old = ground === null ? null : image.texture.key;
-    image.setTexture(key).setPosition(bounds.x, bounds.y).setDisplaySize(bounds.width, bounds.height);
-    if (old !== null) scene.textures.remove(old);
-    ground = { items, bounds, scale, image };
-  };
-
-  /** Turns by the short way round. */
-  const goal = (image: Phaser.GameObjects.Image, to: Partial<Motion>): Record<string, number> => {
-    const props: Record<string, number> = {};
-    if (to.x !== undefined) props.x = to.x;
-    if (to.y !== undefined) props.y = to.y;
-    if (to.alpha !== undefined) props.alpha = to.alpha;
-    if (to.width !== undefined) props.displayWidth = to.width;
-    if (to.height !== undefined) props.displayHeight = to.height;
-    if (to.angle !== undefined) props.angle = image.angle + ((((to.angle - image.angle) % 360) + 540) % 360) - 180;
-    return props;
-  };
-
-  const run = (target: object, props: Record<string, number>, ms: number, ease: string): Promise<void> => {
-    const speed = setting.speed();
-    if (speed === 0 || ms <= 0) {
-      Object.assign(target, props);
-      return Promise.resolve();
-    }
-    setting.wake();
-    return new Promise((resolve) => {
-      const finish = () => {
-        running.delete(finish);
-        tween.stop();
-        Object.assign(target, props);
-        resolve();
-      };
-      const tween = scene.tweens.add({ targets: target, ...props, duration: ms / speed, ease, onComplete: finish });
-      running.add(finish);
-    });
-  };
 
   const recut = () => {
-    if (ground !== null) paintGround(ground.items, ground.bounds);
-    const used = new Set<string>();
-    for (const entry of shown.values()) {
-      entry.cut = shelf.cut(entry.item, scale);
-      const { angle, x, y, alpha } = entry.image;
-      pose(entry.image, entry.item, entry.cut);
-      entry.image.setAngle(angle).setPosition(x, y).setAlpha(alpha);
-      used.add(entry.cut.key);
-    }
-    for (const image of flashes) used.add(image.texture.key);
-    shelf.tidy(used);
+    ground.repaint(scale);
+    items.recut(scale);
     setting.wake();
   };
 
-  const stage: PhaserStage = {
+  return {
     get animated() {
       return setting.lively();
     },
@@ -131,35 +56,14 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     get pixelsPerUnit() {
       return setting.grain();
     },
-    begin() {
-      order = 0;
-      for (const entry of shown.values()) entry.current = false;
-    },
-    put(layer, id, item) {
-      const cut = shelf.cut(item, scale);
-      const depth = layers.indexOf(layer) * 10000 + order++;
-      const known = shown.get(id);
-      const image = known?.image ?? scene.add.image(0, 0, cut.key);
-      pose(image, item, cut);
-      if (image.depth !== depth) image.setDepth(depth);
-      if (known === undefined) shown.set(id, { item, cut, image, layer, current: true });
-      else Object.assign(known, { item, cut, layer, current: true });
-    },
+    begin: items.begin,
+    put: items.put,
     end() {
-      const used = new Set<string>();
-      for (const [id, entry] of shown) {
-        if (entry.current) used.add(entry.cut.key);
-        else {
-          entry.image.destroy();
-          shown.delete(id);
-        }
-      }
-      for (const image of flashes) used.add(image.texture.key);
-      shelf.tidy(used);
+      items.end();
       setting.wake();
     },
     async move(id, to, ms) {
-      const image = shown.get(id)?.image;
+      const image = items.shown(id)?.image;
       if (image === undefined) return;
       const props = goal(image, to);
       if (setting.lively() || (to.x === undefined && to.y === undefined))
@@ -172,14 +76,10 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     wait: (ms) => run({ time: 0 }, { time: 1 }, ms, 'Linear'),
     async flash(_, item, to, ms) {
       if (setting.speed() === 0) return;
-      const cut = shelf.cut(item, scale);
-      const image = scene.add.image(0, 0, cut.key).setDepth(layers.length * 10000 + order++);
-      pose(image, item, cut);
-      flashes.add(image);
+      const image = items.flash(item);
       const { x: _x, y: _y, width: _w, height: _h, ...still } = to;
       await run(image, goal(image, setting.lively() ? to : still), ms, 'Linear');
-      flashes.delete(image);
-      image.destroy();
+      items.unflash(image);
       setting.wake();
     },
     shake(pixels, ms) {
@@ -193,36 +93,25 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     sound(name, at) {
       setting.sound(name, at ?? null);
     },
-    backdrop(items, bounds) {
-      if (ground?.items !== items || ground.scale !== scale) paintGround(items, bounds);
-    },
+    backdrop: (drawn, bounds) => ground.show(drawn, bounds, scale),
     rescale(next) {
       if (next === scale) return;
       scale = next;
       recut();
     },
     repaint() {
-      shelf.forget();
+      items.forget();
       recut();
     },
     onTag(id, at) {
-      const item = shown.get(id)?.item;
+      const item = items.shown(id)?.item;
       return item?.kind === 'tag' && holds(item, at);
     },
-    hurry() {
-      for (const finish of [...running]) finish();
-    },
+    hurry,
     destroy() {
-      stage.hurry();
-      for (const { image } of shown.values()) image.destroy();
-      shown.clear();
-      shelf.clear();
-      if (ground !== null) {
-        const key = ground.image.texture.key;
-        ground.image.destroy();
-        scene.textures.remove(key);
-      }
+      hurry();
+      items.destroy();
+      ground.destroy();
     },
   };
-  return stage;
 }
