@@ -89,6 +89,22 @@ describe('a game over rpc', () => {
       expect((await call('game.new', { ...deal, seats: ['here', 'there'] })).error?.code).toBe(codes.params);
     });
 
+    test('knows nothing of a seat that is away: no view, no list, no bot, no save, no undo', async () => {
+      const { ok, call, id } = await newGame({ game: 'tankKillers', seed: 7, seats: ['here', 'away'] });
+      for (const [method, more] of Object.entries({
+        'game.view': {},
+        'game.legal': {},
+        'game.save': {},
+        'game.undo': {},
+        'game.bot': { level: 'easy' },
+      })) {
+        expect((await call(method, { id, seat: 1, ...more })).error?.code, method).toBe(codes.notPossible);
+      }
+      await ok('game.view', { id, seat: 0 });
+      await ok('game.play', { id, command: { type: 'resign', seat: 0 } });
+      await ok('game.view', { id, seat: 1 });
+    });
+
     test('is whole for anybody in a game without secrets', async () => {
       const { ok, id } = await newGame();
       expect(await ok('game.save', { id, seat: 1 })).toEqual(await ok('game.save', { id }));

@@ -22,8 +22,8 @@ import { type Loaded, loadGame, optionsFor } from './loadGame';
 interface Open {
   readonly loaded: Loaded;
   readonly sitters: readonly Player[];
-  /** Somebody sits elsewhere: whoever calls is not the whole table. */
-  readonly away: boolean;
+  /** Who sits elsewhere: whoever calls is not the whole table, and what they hide is none of his business. */
+  readonly away: ReadonlySet<Seat>;
   match: Match;
 }
 
@@ -68,12 +68,12 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
     },
 
     'game.view': (params) => {
-      const { match } = find(params);
-      return match.view(params.seat === null ? null : seatOf(params, match));
+      const game = find(params);
+      return game.match.view(params.seat === null ? null : eyesOf(params, game));
     },
     'game.legal': (params) => {
-      const { match } = find(params);
-      return match.legal(seatOf(params, match));
+      const game = find(params);
+      return game.match.legal(eyesOf(params, game));
     },
     'game.whyNot': (params) => {
       const { match } = find(params);
@@ -89,8 +89,9 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
       return { events: eventsFor(log.at(-1)?.events ?? [], command.seat), over: result !== null, result };
     },
     'game.bot': (params) => {
-      const { loaded, match } = find(params);
-      const seat = seatOf(params, match);
+      const game = find(params);
+      const { loaded, match } = game;
+      const seat = eyesOf(params, game);
       const level = levels.find((each) => each === params.level);
       if (level === undefined) throw bad('level', `not one of ${levels.join(', ')}`);
       if (match.legal(seat).length === 0) throw new RpcError(codes.notPossible, `seat ${seat} has nothing to decide`);
@@ -101,16 +102,18 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
       const game = find(params);
       const last = game.match.log.at(-1);
       const seat = params.seat === undefined ? last?.command.seat : seatOf(params, game.match);
+      if (seat !== undefined && game.away.has(seat)) throw isAway(seat);
       const length = seat === undefined ? null : game.match.undoTo(seat);
       if (length === null) throw new RpcError(codes.notPossible, 'nothing can be taken back');
       game.match = game.match.rewind(length);
       return { commands: length };
     },
     'game.save': (params) => {
-      const { match, sitters, away } = find(params);
+      const game = find(params);
+      const { match, sitters, away } = game;
       const asked = params.seat !== undefined;
-      if (!asked && !away) return recordOf(match, sitters);
-      return shareable(match, sitters, !asked || params.seat === null ? null : seatOf(params, match));
+      if (!asked && away.size === 0) return recordOf(match, sitters);
+      return shareable(match, sitters, !asked || params.seat === null ? null : eyesOf(params, game));
     },
     'game.load': async (params) => {
       const record = checkRecord(params.save);
@@ -118,7 +121,7 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
       const loaded = await gameCalled(record.game);
       const match = openRecord(record, loaded.module, loaded.sequence);
       if (isRecordError(match)) throw badRecord(match);
-      return add({ loaded, match, sitters: record.seats, away: false });
+      return add({ loaded, match, sitters: record.seats, away: new Set() });
     },
     'game.close': (params) => {
       find(params);
@@ -196,11 +199,11 @@ function seatCount(value: unknown): number | undefined {
 }
 
 /** Each entry of a list of seats is `here` (as where there is none) or `away`. */
-function awayIn(seats: unknown): boolean {
-  if (!Array.isArray(seats)) return false;
+function awayIn(seats: unknown): ReadonlySet<Seat> {
+  if (!Array.isArray(seats)) return new Set();
   const strange = seats.findIndex((seat) => seat !== null && seat !== 'here' && seat !== 'away');
   if (strange >= 0) throw bad(`seats[${strange}]`, 'not here or away');
-  return seats.includes('away');
+  return new Set(seats.flatMap((seat, index) => (seat === 'away' ? [index] : [])));
 }
 
 function seedOf(value: unknown): string {
@@ -214,6 +217,15 @@ function seatOf({ seat }: Params, match: Match): Seat {
   if (!isSeat(seat, match.deal.seats)) throw bad('seat', `not a seat from 0 to ${match.deal.seats - 1}`);
   return seat;
 }
+
+/** The seat whose eyes are asked for: while somebody away hides something, his are not to be had here. */
+function eyesOf(params: Params, { match, away }: Open): Seat {
+  const seat = seatOf(params, match);
+  if (away.has(seat) && match.game.secrets && match.result === null) throw isAway(seat);
+  return seat;
+}
+
+const isAway = (seat: Seat) => new RpcError(codes.notPossible, `seat ${seat} is away: it is not asked here`);
 
 function commandOf({ command }: Params, match: Match): Command {
   const read = parseCommand(match.game, command, match.deal.seats);

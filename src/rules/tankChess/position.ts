@@ -39,7 +39,7 @@ export function readPosition(raw: unknown): Position | OptionsProblem {
 }
 
 export function isFault(read: Position | OptionsProblem): read is OptionsProblem {
-  return 'fault' in read;
+  return 'problem' in read;
 }
 
 function read(raw: unknown): Position {

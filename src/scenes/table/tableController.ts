@@ -101,8 +101,11 @@ function openScreen(compute: () => TableScreen) {
     /** Whatever changes on the way is drawn once, at the end. */
     atOnce(run: () => void) {
       held += 1;
-      run();
-      held -= 1;
+      try {
+        run();
+      } finally {
+        held -= 1;
+      }
       if (changed) change();
     },
   };

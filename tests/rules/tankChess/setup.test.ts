@@ -177,7 +177,7 @@ test(`${cite('TC-EXT2')} vehicles of the separate set are unknown here`, () => {
   const position = positionJson({ size: 8, white: 'CLT a1 N, AMPHIBIAN b1 N', black: 'CLT h8 S' });
   expect(tankChess.checkOptions({ setup: 'custom', seats: 2, options: { position } })).toEqual({
     where: 'pieces[1].kind',
-    fault: 'unknownKind',
+    problem: 'unknownKind',
   });
 });
 
@@ -189,9 +189,9 @@ test.each([
   [{ size: 8, white: 'CLT a1 N', black: 'CLT h8 S', obstacles: 'h8' }, 'pieces[1].at', 'squareTaken'],
   [{ size: 8, white: 'CLT a1 N', black: 'CLT h8 Q' }, 'pieces[1].facing', 'unknownFacing'],
   [{ size: 7, white: 'CLT a1 N', black: 'CLT g7 S' }, 'size', 'wrongSize'],
-])('a faulty position is turned away: %j', (text, where, fault) => {
+])('a faulty position is turned away: %j', (text, where, problem) => {
   const options = { position: positionJson(text) };
-  expect(tankChess.checkOptions({ setup: 'custom', seats: 2, options })).toEqual({ where, fault });
+  expect(tankChess.checkOptions({ setup: 'custom', seats: 2, options })).toEqual({ where, problem });
 });
 
 test.each([
@@ -200,8 +200,8 @@ test.each([
   [{ setup: 'standard16', seats: 2, options: { fog: true } }, 'fog', 'unknownOption'],
   [{ setup: 'standard16', seats: 2, options: { quietTurns: 7 } }, 'quietTurns', 'unknownValue'],
   [{ setup: 'custom', seats: 2, options: {} }, 'position', 'notAnObject'],
-])('faulty options are turned away: %j', (options, where, fault) => {
-  expect(tankChess.checkOptions(options)).toEqual({ where, fault });
+])('faulty options are turned away: %j', (options, where, problem) => {
+  expect(tankChess.checkOptions(options)).toEqual({ where, problem });
 });
 
 test(`${cite('TC-CLOCK1', 'TC-CLOCK2', 'TC-Q16')} the recommended clock is the standard, 30 minutes on 16 x 16 and 45 on 20 x 20; none is offered`, () => {

@@ -74,7 +74,7 @@ describe(cite('TK-Q25'), () => {
     for (const nation0 of nations) {
       for (const nation1 of nations) {
         const wrong = fault({ nation0, nation1 });
-        expect(wrong).toEqual(nation0 === nation1 ? { where: 'nation1', fault: 'sameNation' } : null);
+        expect(wrong).toEqual(nation0 === nation1 ? { where: 'nation1', problem: 'sameNation' } : null);
         if (wrong === null) {
           expect(dealt('germanAmerican', { nation0, nation1 }).sides.map((side) => side.nation)).toEqual([
             nation0,
@@ -108,10 +108,10 @@ test('options are checked value by value', () => {
   for (const { id, values } of optionSpecs)
     for (const value of values)
       expect(fault({ [id]: value }, 'americanBritish')?.problem ?? 'sameNation').toBe('sameNation');
-  expect(fault({ british50: 'yes' })).toEqual({ where: 'british50', fault: 'unknownValue' });
-  expect(fault({ moraleKill: true })).toEqual({ where: 'moraleKill', fault: 'unknownOption' });
-  expect(fault({}, 'eastFront')).toEqual({ where: 'setup', fault: 'unknownSetup' });
-  expect(fault({}, 'germanAmerican', 3)).toEqual({ where: 'seats', fault: 'twoSeats' });
+  expect(fault({ british50: 'yes' })).toEqual({ where: 'british50', problem: 'unknownValue' });
+  expect(fault({ moraleKill: true })).toEqual({ where: 'moraleKill', problem: 'unknownOption' });
+  expect(fault({}, 'eastFront')).toEqual({ where: 'setup', problem: 'unknownSetup' });
+  expect(fault({}, 'germanAmerican', 3)).toEqual({ where: 'seats', problem: 'twoSeats' });
 });
 
 describe(cite('TK-WIN1', 'TK-Q4', 'TK-X7'), () => {

@@ -256,17 +256,17 @@ describe('a battle from it', () => {
     expect(tankOnTank.checkOptions({ ...deal, options })).toBeNull();
     expect(tankOnTank.checkOptions({ ...deal, options: {} })).toEqual({
       where: 'options.scenario',
-      fault: 'scenarioForm',
+      problem: 'scenarioForm',
     });
     expect(
       tankOnTank.checkOptions({ ...deal, options: { scenario: printBattle({ ...firstBattle(), turns: 0 }) } }),
     ).toEqual({
       where: 'options.scenario: 0',
-      fault: 'scenarioTurns',
+      problem: 'scenarioTurns',
     });
     expect(tankOnTank.checkOptions({ setup: 'S1', seats: 2, options })).toEqual({
       where: 'options.scenario',
-      fault: 'unknownOption',
+      problem: 'unknownOption',
     });
   });
 

@@ -42,7 +42,7 @@ describe('callouts', () => {
     const activity = { type: 'volley' as const, target: tiger(), firers: [idAt('E5')] };
     const board = view({ ...state, phase: 'volley' as const, activity }, 0);
     const record = recordingStage();
-    const stage = { ...record.stage, inSight };
+    const stage = { ...record.stage, visibleBox: inSight };
     const skin = battleSkin();
     skin.drawPicking(board, 0, emptySelection, null, stage);
     skin.drawPointed(board, [`unit:${idAt('E4')}`], stage);

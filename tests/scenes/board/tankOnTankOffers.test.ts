@@ -112,7 +112,7 @@ describe('letters on a small board', () => {
     const firer = state.units.find(({ at }) => at === 'E5')?.id ?? '';
     const activity = { type: 'volley' as const, target, firers: [firer] };
     const record = recordingStage();
-    const stage = { ...record.stage, grain, ...(inSight === undefined ? {} : { inSight }) };
+    const stage = { ...record.stage, pixelsPerUnit: grain, ...(inSight === undefined ? {} : { visibleBox: inSight }) };
     skin.drawPicking(view({ ...state, phase: 'volley', activity }, 0), 0, emptySelection, null, stage);
     return [...record.put.values()].flatMap(({ item }) => (item.kind === 'tag' ? item.lines : []));
   };

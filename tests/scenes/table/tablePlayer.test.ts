@@ -93,10 +93,10 @@ test('an animation knows how much of the board is in sight, as it is at that mom
   const stage = {
     ...collectingStage(),
     hurry: () => undefined,
-    get inSight() {
+    get visibleBox() {
       return inSight;
     },
-    grain: 0.7,
+    pixelsPerUnit: 0.7,
   };
   const looking = {
     ...skin,
