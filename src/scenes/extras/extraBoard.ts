@@ -5,7 +5,7 @@ import type { Surface } from '../board/gameScene';
 import { openShow } from '../board/show';
 import { button } from '../dom/controls';
 import { el } from '../dom/el';
-import type { Item, Point } from '../paint/items';
+import type { Box, Item, Point } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
 import type { ExtraContext } from './extraContext';
 import { openGroupCache } from './groupCache';
@@ -41,44 +41,31 @@ interface BoardHands {
   name(ref: Ref): string;
 }
 
+interface Shown {
+  readonly view: unknown;
+  readonly more: (stage: Surface) => void;
+  readonly selection?: Selection;
+}
+
 const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
   const { shell, skin, drawings } = kit;
   const canvas = el('canvas', { class: 'chess-canvas', tabindex: 0, role: 'application' });
   const told = el('p', { class: 'unseen', role: 'status' });
-  let nearer = false;
-  /** A finger needs larger squares than a whole board on a phone has. */
-  const zoom = button({
-    words: kit.words().zoom,
-    icon: 'zoom-in',
-    iconOnly: true,
-    kind: 'night',
-    class: 'chess-zoom',
-    run() {
-      nearer = !nearer;
-      zoom.setAttribute('aria-pressed', String(nearer));
-      measure();
-    },
-  });
+  const zoom = zoomButton(kit, () => measure());
   const pane = el('div', { class: 'chess-pane' }, canvas);
   const element = el(
     'div',
     { class: skin.manners.layout === 'cards' ? 'chess-board cards' : 'chess-board' },
     pane,
-    zoom,
+    zoom.element,
     told,
   );
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
-  let shown: {
-    readonly view: unknown;
-    readonly more: (stage: Surface) => void;
-    readonly selection?: Selection;
-  } | null = null;
-  let ground: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null =
-    null;
-  let cursor: Ref | null = null;
+  let shown: Shown | null = null;
+  const groundOf = openGround(kit);
   const paintWith = openGroupCache(drawings);
 
   const bounds = () => (shown === null ? { x: 0, y: 0, width: 1, height: 1 } : skin.bounds(shown.view));
@@ -87,13 +74,11 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
   const paint = () => {
     if (shown === null || canvas.width === 0) return;
     const box = bounds();
-    const items = skin.backdrop(shown.view);
-    if (ground === null || ground.of !== items || ground.width !== canvas.width)
-      ground = { of: items, width: canvas.width, canvas: paintBackdrop(items, box, scale(), drawings) };
+    const ground = groundOf(skin.backdrop(shown.view), box, canvas.width);
     ink.setTransform(1, 0, 0, 1, 0, 0);
     // Among cards the ground has holes: what lay there before would show through.
     ink.clearRect(0, 0, canvas.width, canvas.height);
-    ink.drawImage(ground.canvas, 0, 0, canvas.width, canvas.height);
+    ink.drawImage(ground, 0, 0, canvas.width, canvas.height);
     ink.setTransform(scale(), 0, 0, scale(), -box.x * scale(), -box.y * scale());
     for (const item of stage.items()) paintWith(ink, item, scale());
   };
@@ -121,7 +106,7 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
       if (!player.playing) lay(true);
     }
     const { width, height } = bounds();
-    const factor = Math.min(room.width / width, room.height / height) * (nearer ? 2 : 1);
+    const factor = Math.min(room.width / width, room.height / height) * zoom.factor();
     const ratio = shell.pixelRatio();
     canvas.style.width = `${Math.floor(width * factor)}px`;
     canvas.style.height = `${Math.floor(height * factor)}px`;
@@ -132,6 +117,63 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
   const watch = new ResizeObserver(measure);
   watch.observe(element);
 
+  listenPointer(canvas, bounds, hands);
+  listenKeys(canvas, told, hands);
+
+  return {
+    element,
+    draw(view, more, selection) {
+      const before = shown === null ? null : bounds();
+      shown = selection === undefined ? { view, more } : { view, more, selection };
+      const { width, height } = bounds();
+      canvas.setAttribute('aria-label', kit.words().board);
+      if (before?.width !== width || before.height !== height) measure();
+      if (!player.playing) lay(true);
+    },
+    async play(events, view, signal) {
+      await player.play(events, view, signal);
+    },
+    get playing() {
+      return player.playing;
+    },
+    skip: () => stage.hurry(),
+    onTag: (id, at) => stage.onTag(id, at),
+    close() {
+      watch.disconnect();
+      stage.hurry();
+    },
+  };
+}
+
+/** A finger needs larger squares than a whole board on a phone has. */
+function zoomButton(kit: ExtraContext, changed: () => void) {
+  let nearer = false;
+  const element = button({
+    words: kit.words().zoom,
+    icon: 'zoom-in',
+    iconOnly: true,
+    kind: 'night',
+    class: 'chess-zoom',
+    run() {
+      nearer = !nearer;
+      element.setAttribute('aria-pressed', String(nearer));
+      changed();
+    },
+  });
+  return { element, factor: () => (nearer ? 2 : 1) };
+}
+
+/** The ground, painted once for as long as it stays the same picture in the same size. */
+function openGround({ drawings }: ExtraContext) {
+  let known: { readonly of: readonly Item[]; readonly width: number; readonly canvas: HTMLCanvasElement } | null = null;
+  return (items: readonly Item[], box: Box, width: number): HTMLCanvasElement => {
+    if (known === null || known.of !== items || known.width !== width)
+      known = { of: items, width, canvas: paintBackdrop(items, box, width / box.width, drawings) };
+    return known.canvas;
+  };
+}
+
+function listenPointer(canvas: HTMLCanvasElement, bounds: () => Box, hands: BoardHands): void {
   const worldAt = (event: PointerEvent): Point => {
     const box = canvas.getBoundingClientRect();
     const { x, y, width } = bounds();
@@ -169,7 +211,11 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
     event.preventDefault();
     hands.back();
   });
+}
 
+/** Arrow keys walk over the board, Enter points at where they have led. */
+function listenKeys(canvas: HTMLCanvasElement, told: HTMLElement, hands: BoardHands): void {
+  let cursor: Ref | null = null;
   const walk = (right: number, up: number) => {
     cursor = hands.beside(cursor, right, up) ?? cursor;
     if (cursor === null) return;
@@ -191,28 +237,4 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
     event.preventDefault();
     event.stopPropagation();
   });
-
-  return {
-    element,
-    draw(view, more, selection) {
-      const before = shown === null ? null : bounds();
-      shown = selection === undefined ? { view, more } : { view, more, selection };
-      const { width, height } = bounds();
-      canvas.setAttribute('aria-label', kit.words().board);
-      if (before?.width !== width || before.height !== height) measure();
-      if (!player.playing) lay(true);
-    },
-    async play(events, view, signal) {
-      await player.play(events, view, signal);
-    },
-    get playing() {
-      return player.playing;
-    },
-    skip: () => stage.hurry(),
-    onTag: (id, at) => stage.onTag(id, at),
-    close() {
-      watch.disconnect();
-      stage.hurry();
-    },
-  };
 }
