@@ -11,6 +11,7 @@ import type { Kit } from './kit';
 import { dayOf, readScore, SCORE_KEY, scoreSolved, scoreWrong } from './puzzleScore';
 import { openTurnBoard } from './turnBoard';
 
+type Score = ReturnType<typeof readScore>;
 type PuzzleState = 'open' | 'answered' | 'wrong' | 'solved' | 'shown' | 'busy';
 
 /** Positions with one solution, one after another, with a streak to keep. */
@@ -19,86 +20,41 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
   const today = dayOf(new Date());
   let score = readScore(shell.store.recall(SCORE_KEY));
   let puzzle = chosen(at, today, score.solved);
-  let state = openPuzzle(puzzle);
   let stage: PuzzleState = 'open';
   let clean = true;
-  let visit = 0;
 
-  const keep = (next: typeof score) => {
+  const keep = (next: Score) => {
     score = next;
     shell.store.remember(SCORE_KEY, score);
   };
-  const desk = openTurnBoard(kit, (drive) => void tried(drive));
-  const room = openRoom(kit, { name: 'puzzles', board: desk.board, leave });
-  const status = el('p', { class: 'chess-verdict', role: 'status' });
-
-  const lay = () => {
-    visit += 1;
-    state = openPuzzle(puzzle);
-    stage = 'open';
-    desk.set(state, true);
-    write();
-  };
-  const go = (next: Puzzle) => {
-    puzzle = next;
-    clean = true;
-    const address = { screen: 'room', game: 'tankChess', room: 'puzzles', at: puzzle.id } as const;
-    shell.router.replace(address);
-    lay();
-  };
-  const tried = async (drive: Drive) => {
-    const mine = visit;
-    const verdict = judge(puzzle, state, drive, stage === 'open');
-    stage = 'busy';
-    write();
-    const { state: after } = await desk.follow(drive);
-    if (mine !== visit) return;
-    state = after;
-    if (verdict === 'goOn') return answer(mine);
-    desk.set(state, false);
-    stage = verdict === 'solved' ? 'solved' : 'wrong';
-    if (verdict === 'solved') {
+  const trial = openTrial(kit, puzzle, (next) => {
+    stage = next;
+    if (stage === 'solved') {
       const daily = puzzle === puzzleOfDay(today) ? today : null;
       keep(scoreSolved(score, puzzle.id, clean, daily));
       shell.sound.play('fanfare');
-    } else {
+    } else if (stage === 'wrong') {
       clean = false;
       keep(scoreWrong(score));
       shell.sound.play('error');
     }
     write();
+  });
+  const room = openRoom(kit, { name: 'puzzles', board: trial.board, leave });
+  const status = el('p', { class: 'chess-verdict', role: 'status' });
+
+  const go = (next: Puzzle) => {
+    puzzle = next;
+    clean = true;
+    const address = { screen: 'room', game: 'tankChess', room: 'puzzles', at: puzzle.id } as const;
+    shell.router.replace(address);
+    trial.lay(puzzle);
   };
-  const answer = async (mine: number) => {
-    desk.set(state, false);
-    const { state: after } = await desk.follow(stubbornReply(state));
-    if (mine !== visit) return;
-    state = after;
-    stage = 'answered';
-    desk.set(state, true);
-    write();
-  };
-  /** Plays the whole solution. */
+  const lay = () => trial.lay(puzzle);
   const show = async () => {
     clean = false;
     keep(scoreWrong(score));
-    lay();
-    const mine = visit;
-    stage = 'shown';
-    write();
-    let next: Drive | undefined = answerOf(puzzle);
-    while (next !== undefined && mine === visit) {
-      desk.set(state, false);
-      state = (await desk.follow(next)).state;
-      if (mine !== visit) return;
-      if (state.ending !== null) break;
-      next = state.mover === openPuzzle(puzzle).mover ? winsInOne(state, state.mover)[0] : stubbornReply(state);
-    }
-    desk.set(state, false);
-  };
-
-  const neighbour = (by: number): Puzzle => {
-    const index = puzzles.indexOf(puzzle);
-    return puzzles[(index + by + puzzles.length) % puzzles.length] ?? puzzle;
+    await trial.show();
   };
   const write = () => {
     const words = kit.words().puzzles;
@@ -106,26 +62,11 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     const daily = puzzle === puzzleOfDay(today);
     const mover = openPuzzle(puzzle).mover;
     room.title(words.title, kit.say(words.number, { number, of: puzzles.length }));
-    const verdicts: { readonly [each in PuzzleState]: string } = {
-      open: '',
-      busy: '',
-      answered: words.goOn,
-      wrong: words.wrong,
-      solved: words.solved,
-      shown: kit.say(words.solution, { turn: puzzle.answer }),
-    };
     status.className = `chess-verdict ${stage === 'solved' || stage === 'answered' ? 'done' : stage}`;
-    status.textContent = verdicts[stage];
+    status.textContent = verdictOf(kit, puzzle, stage);
     const over = stage === 'solved' || stage === 'wrong' || stage === 'shown';
     room.side.replaceChildren(
-      el(
-        'p',
-        { class: 'chess-score' },
-        el('b', {}, kit.say(words.streak, { count: score.streak })),
-        el('span', {}, kit.say(words.best, { count: score.best })),
-        el('span', {}, kit.say(words.solvedOf, { count: score.solved.length, of: puzzles.length })),
-        score.days > 0 ? el('span', {}, kit.say(words.days, { count: score.days })) : null,
-      ),
+      scoreCard(kit, score),
       sheet(
         daily ? words.today : kit.say(words.card, { turns: puzzle.turns }),
         el('p', { class: 'chess-task' }, kit.say(puzzle.turns === 1 ? words.task1 : words.task2, { seat: mover })),
@@ -134,40 +75,29 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
         el(
           'div',
           { class: 'chess-acts' },
-          over ? button({ words: words.next, kind: 'primary', run: () => go(unsolved(neighbour)) }) : null,
+          over ? button({ words: words.next, kind: 'primary', run: () => go(nextUnsolved(puzzle, score)) }) : null,
           over || stage === 'answered' ? button({ words: words.again, small: true, run: lay }) : null,
           stage === 'solved' || stage === 'shown'
             ? null
             : button({ words: words.show, small: true, run: () => void show() }),
-          button({ words: words.explore, small: true, icon: 'eye', run: explore }),
+          button({ words: words.explore, small: true, icon: 'eye', run: () => explore(kit, puzzle) }),
         ),
       ),
-      desk.aside,
+      trial.aside,
       el(
         'div',
         { class: 'chess-acts' },
-        button({ words: words.previous, small: true, icon: 'step-back', run: () => go(neighbour(-1)) }),
+        button({ words: words.previous, small: true, icon: 'step-back', run: () => go(neighbourOf(puzzle, -1)) }),
         // Once it is over, the large button leads on.
-        over ? null : button({ words: words.next, small: true, icon: 'step', run: () => go(neighbour(1)) }),
+        over ? null : button({ words: words.next, small: true, icon: 'step', run: () => go(neighbourOf(puzzle, 1)) }),
         daily ? null : button({ words: words.today, small: true, run: () => go(puzzleOfDay(today)) }),
       ),
     );
   };
-  const unsolved = (step: (by: number) => Puzzle): Puzzle => {
-    for (let by = 1; by < puzzles.length; by++) {
-      const each = step(by);
-      if (!score.solved.includes(each.id)) return each;
-    }
-    return step(1);
-  };
-  const explore = () => {
-    const code = printCode({ ...snapshotOf(openPuzzle(puzzle)), number: 1 });
-    shell.go({ screen: 'room', game: 'tankChess', room: 'analysis', at: `~${code}` });
-  };
 
   lay();
   const stop = shell.onSettings(() => {
-    desk.rewrite();
+    trial.rewrite();
     write();
   });
   return {
@@ -177,10 +107,74 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
       if (asked !== puzzle) go(asked);
     },
     close() {
-      visit += 1;
       stop();
-      desk.close();
+      trial.close();
       room.close();
+    },
+  };
+}
+
+/** A puzzle on the board: tried, answered, solved, or its solution played; tells where it stands. */
+function openTrial(kit: Kit, first: Puzzle, report: (stage: PuzzleState) => void) {
+  let puzzle = first;
+  let state = openPuzzle(puzzle);
+  let stage: PuzzleState = 'open';
+  /** Raised with every new beginning: what is still being shown for an earlier one is dropped. */
+  let visit = 0;
+  const board = openTurnBoard(kit, (drive) => void tried(drive));
+
+  const turnTo = (next: PuzzleState) => {
+    stage = next;
+    report(next);
+  };
+  const lay = (next: Puzzle) => {
+    visit += 1;
+    puzzle = next;
+    state = openPuzzle(puzzle);
+    board.set(state, true);
+    turnTo('open');
+  };
+  const tried = async (drive: Drive) => {
+    const mine = visit;
+    const verdict = judge(puzzle, state, drive, stage === 'open');
+    turnTo('busy');
+    const { state: after } = await board.follow(drive);
+    if (mine !== visit) return;
+    state = after;
+    if (verdict === 'goOn') return answer(mine);
+    board.set(state, false);
+    turnTo(verdict === 'solved' ? 'solved' : 'wrong');
+  };
+  const answer = async (mine: number) => {
+    board.set(state, false);
+    const { state: after } = await board.follow(stubbornReply(state));
+    if (mine !== visit) return;
+    state = after;
+    board.set(state, true);
+    turnTo('answered');
+  };
+  return {
+    ...board,
+    lay,
+    /** Plays the whole solution. */
+    async show() {
+      lay(puzzle);
+      const mine = visit;
+      turnTo('shown');
+      const solver = state.mover;
+      let next: Drive | undefined = answerOf(puzzle);
+      while (next !== undefined && mine === visit) {
+        board.set(state, false);
+        state = (await board.follow(next)).state;
+        if (mine !== visit) return;
+        if (state.ending !== null) break;
+        next = state.mover === solver ? winsInOne(state, state.mover)[0] : stubbornReply(state);
+      }
+      board.set(state, false);
+    },
+    close() {
+      visit += 1;
+      board.close();
     },
   };
 }
@@ -190,4 +184,50 @@ function chosen(at: string | null, today: number, solved: readonly string[]): Pu
   if (asked !== undefined) return asked;
   if (at === 'today') return puzzleOfDay(today);
   return puzzles.find(({ id }) => !solved.includes(id)) ?? puzzleOfDay(today);
+}
+
+function neighbourOf(puzzle: Puzzle, by: number): Puzzle {
+  const index = puzzles.indexOf(puzzle);
+  return puzzles[(index + by + puzzles.length) % puzzles.length] ?? puzzle;
+}
+
+function nextUnsolved(puzzle: Puzzle, { solved }: Score): Puzzle {
+  for (let by = 1; by < puzzles.length; by++) {
+    const each = neighbourOf(puzzle, by);
+    if (!solved.includes(each.id)) return each;
+  }
+  return neighbourOf(puzzle, 1);
+}
+
+function explore({ shell }: Kit, puzzle: Puzzle): void {
+  const code = printCode({ ...snapshotOf(openPuzzle(puzzle)), number: 1 });
+  shell.go({ screen: 'room', game: 'tankChess', room: 'analysis', at: `~${code}` });
+}
+
+function verdictOf(kit: Kit, { answer }: Puzzle, stage: PuzzleState): string {
+  const words = kit.words().puzzles;
+  switch (stage) {
+    case 'open':
+    case 'busy':
+      return '';
+    case 'answered':
+      return words.goOn;
+    case 'wrong':
+    case 'solved':
+      return words[stage];
+    case 'shown':
+      return kit.say(words.solution, { turn: answer });
+  }
+}
+
+function scoreCard(kit: Kit, score: Score): HTMLElement {
+  const words = kit.words().puzzles;
+  return el(
+    'p',
+    { class: 'chess-score' },
+    el('b', {}, kit.say(words.streak, { count: score.streak })),
+    el('span', {}, kit.say(words.best, { count: score.best })),
+    el('span', {}, kit.say(words.solvedOf, { count: score.solved.length, of: puzzles.length })),
+    score.days > 0 ? el('span', {}, kit.say(words.days, { count: score.days })) : null,
+  );
 }
