@@ -46,10 +46,6 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
     if (lesson === undefined) throw new Error(`no lesson ${number}`);
     return lesson;
   };
-  const wordsOf = (lesson: L): LessonWords => {
-    const id: L['id'] = lesson.id;
-    return course.words()[id];
-  };
   const desk = openLessonDesk(course.rules, course.board, (next) => {
     if (next === 'done' || next === 'shown') progress.note(lessonNow().id, next);
     if (next === 'done') shell.sound.play('fanfare');
@@ -76,50 +72,16 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
     write();
   };
 
-  const steps = () =>
-    el(
-      'ol',
-      { class: 'chess-steps' },
-      ...lessons.map((lesson, index) => {
-        const { id } = lesson;
-        const { name } = wordsOf(lesson);
-        const mark = progress.markOf(id);
-        const said = mark === null ? name : `${name} · ${course.words().marks[mark]}`;
-        const dot = el(
-          'button',
-          {
-            type: 'button',
-            class: mark ?? '',
-            'aria-label': `${index + 1}. ${said}`,
-            title: said,
-            on: { click: () => go(index) },
-          },
-          mark === null ? String(index + 1) : icon(mark === 'done' ? 'check' : 'eye', 20),
-        );
-        if (index === number) dot.setAttribute('aria-current', 'step');
-        return el('li', {}, dot);
-      }),
-    );
   const write = () => {
     const words = course.words();
     const lesson = lessonNow();
-    const text = wordsOf(lesson);
+    const text = wordsOf(course, lesson);
     const last = number === lessons.length - 1;
     room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }));
     status.className = `chess-verdict ${state}`;
     status.textContent = saidOf(state, words);
-    const reached = state === 'done' || state === 'shown';
-    // Who has only looked is asked to try first.
-    const [ahead, retry] = state === 'shown' ? (['plain', 'primary'] as const) : (['primary', 'plain'] as const);
-    const next = () =>
-      last
-        ? button({ words: words.onward, kind: ahead, run: () => shell.go(onward) })
-        : button({ words: words.next, kind: ahead, run: () => go(number + 1) });
-    const again = () =>
-      button({ words: state === 'shown' ? words.tryIt : words.again, kind: retry, small: retry === 'plain', run: lay });
-    const help = () => button({ words: words.hint, small: true, icon: 'help', run: hint });
     room.side.replaceChildren(
-      steps(),
+      stepRow(course, number, progress.markOf, go),
       sheet(
         text.name,
         el('p', { class: 'chess-teach' }, text.teach),
@@ -128,15 +90,12 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
         hinted ? el('p', { class: 'chess-hint' }, text.hint) : null,
         status,
         last && state === 'done' ? el('p', {}, words.finished) : null,
-        el(
-          'div',
-          { class: 'chess-acts' },
-          ...(state === 'shown' ? [again(), next()] : []),
-          ...(state === 'done' ? [next()] : []),
-          ...(state === 'open' || state === 'shown' ? [] : [again()]),
-          ...(hinted || reached ? [] : [help()]),
-          ...(reached ? [] : [button({ words: words.show, small: true, run: () => void desk.show(lesson) })]),
-        ),
+        actsOf(words, state, hinted, last, {
+          next: () => (last ? shell.go(onward) : go(number + 1)),
+          again: lay,
+          hint,
+          show: () => void desk.show(lesson),
+        }),
       ),
       desk.aside,
     );
@@ -158,6 +117,73 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
       room.close();
     },
   };
+}
+
+type Lessons<L extends AnyLesson> = Pick<Course<L, unknown, unknown>, 'lessons' | 'words'>;
+
+function wordsOf<L extends AnyLesson>(course: Lessons<L>, { id }: { readonly id: L['id'] }): LessonWords {
+  return course.words()[id];
+}
+
+/** All lessons in their order, each with how far the learner has come with it. */
+function stepRow<L extends AnyLesson>(
+  course: Lessons<L>,
+  number: number,
+  markOf: ReturnType<typeof openProgress>['markOf'],
+  go: (index: number) => void,
+): HTMLElement {
+  const { marks } = course.words();
+  return el(
+    'ol',
+    { class: 'chess-steps' },
+    ...course.lessons.map((lesson, index) => {
+      const { name } = wordsOf(course, lesson);
+      const mark = markOf(lesson.id);
+      const said = mark === null ? name : `${name} · ${marks[mark]}`;
+      const dot = el(
+        'button',
+        {
+          type: 'button',
+          class: mark ?? '',
+          'aria-label': `${index + 1}. ${said}`,
+          title: said,
+          on: { click: () => go(index) },
+        },
+        mark === null ? String(index + 1) : icon(mark === 'done' ? 'check' : 'eye', 20),
+      );
+      if (index === number) dot.setAttribute('aria-current', 'step');
+      return el('li', {}, dot);
+    }),
+  );
+}
+
+function actsOf(
+  words: LessonFrame,
+  state: LessonState,
+  hinted: boolean,
+  last: boolean,
+  run: { readonly [act in 'next' | 'again' | 'hint' | 'show']: () => void },
+): HTMLElement {
+  const reached = state === 'done' || state === 'shown';
+  // Who has only looked is asked to try first.
+  const [ahead, retry] = state === 'shown' ? (['plain', 'primary'] as const) : (['primary', 'plain'] as const);
+  const next = () => button({ words: last ? words.onward : words.next, kind: ahead, run: run.next });
+  const again = () =>
+    button({
+      words: state === 'shown' ? words.tryIt : words.again,
+      kind: retry,
+      small: retry === 'plain',
+      run: run.again,
+    });
+  return el(
+    'div',
+    { class: 'chess-acts' },
+    ...(state === 'shown' ? [again(), next()] : []),
+    ...(state === 'done' ? [next()] : []),
+    ...(state === 'open' || state === 'shown' ? [] : [again()]),
+    ...(hinted || reached ? [] : [button({ words: words.hint, small: true, icon: 'help', run: run.hint })]),
+    ...(reached ? [] : [button({ words: words.show, small: true, run: run.show })]),
+  );
 }
 
 function saidOf(state: LessonState, words: LessonFrame): string {
