@@ -55,6 +55,9 @@ export interface Match {
 /** Replaying from the nearest kept step keeps scrubbing quick without holding every state of a long game. */
 const KEEP_EVERY = 16;
 
+/** How many worlds a fork looks through for one that can be played on; where none can, it goes on as it was. */
+const WORLDS = 100;
+
 interface Played {
   readonly step: Step;
   readonly log: Growing<LogEntry>;
@@ -190,8 +193,16 @@ function extend(line: Played, game: Game, sequence: Sequence, command: Command, 
 function branched(game: Game, { forks }: Deal, length: number, step: Step): Step {
   const fork = forks?.find(({ at }) => at === length);
   if (fork?.eyes === undefined) return step;
-  const state = game.imagine(game.view(step.position.state, fork.eyes), openDice(worldDice(fork)));
-  return { ...step, position: { ...step.position, state } };
+  const seen = game.view(step.position.state, fork.eyes);
+  const dice = openDice(worldDice(fork));
+  for (let tries = 0; tries < WORLDS; tries++) {
+    const state = game.imagine(seen, dice);
+    // Whoever is asked because of what he holds must hold something to answer with in this world too.
+    if (state.active.every((seat) => legal(game, state, seat).length > 0)) {
+      return { ...step, position: { ...step.position, state } };
+    }
+  }
+  return step;
 }
 
 interface Stepped extends Pick<Played, 'step' | 'conceded' | 'left'> {
