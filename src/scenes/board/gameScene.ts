@@ -90,6 +90,17 @@ export interface Plate {
   readonly lost: readonly (readonly Item[])[];
 }
 
+/** What the HUD paints on a table without a board, and where. */
+export interface Places {
+  /** From the last seat to the first, or none where the table itself says who is who. */
+  readonly plates: readonly Box[];
+  readonly prompt: Box;
+  readonly buttons: Box;
+  readonly overlays: Box | null;
+  /** Where a refusal or a result is told. */
+  readonly panel: Box;
+}
+
 /** What draws the board: from a view, knowing no rule, driven by any clock. */
 export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   /** Pictures to load before the first draw: texture key → the drawing as SVG text, or its address. */
@@ -109,6 +120,10 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
    * buttons unless it is to be bare.
    */
   resize?(width: number, height: number, bare?: boolean): void;
+  /** Where such a table leaves room for what the HUD paints, from its own top left corner. */
+  places?(width: number, height: number, seats: number, arrangement: string): Places;
+  /** Which of its arrangements such a table shows, where it has several: with another one the HUD's places change. */
+  arrangement?(view: V, viewer: Seat | null): string;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, selection: Selection, hovered: Ref | null, stage: Surface): void;
   /** What the last command moved, for whoever looks at the board after it. */

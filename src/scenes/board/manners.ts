@@ -1,7 +1,7 @@
 /** How the table of a game behaves where games differ by what they are played with, not by their rules. */
 export interface Manners {
-  /** Panels stand beside the board, on both sides of it, or in the places a table of cards leaves for them. */
-  readonly layout: 'board' | 'boardAndColumn' | 'cards';
+  /** Panels stand beside the board, on both sides of it, or in the places a skin leaves for them that fills the whole table. */
+  readonly layout: 'board' | 'boardAndColumn' | 'whole';
   /** Whether one may come closer, or always sees the whole. */
   readonly camera: 'free' | 'fixed';
   /** A finger that touches a thing means it at once, or looks at it first. */
@@ -26,7 +26,7 @@ export const boardManners: Manners = {
 
 /** Of hands of cards: they are read before they are played, and leave when they have been. */
 export const cardManners: Manners = {
-  layout: 'cards',
+  layout: 'whole',
   camera: 'fixed',
   firstTouch: 'looks',
   doubleTap: 'acts',

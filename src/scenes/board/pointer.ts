@@ -234,7 +234,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Taps 
     }
     tapBoard(controller, refs, meant);
     // The card that was under the pointer has left.
-    if (touch || skin.manners.layout === 'cards') parts.hover(null);
+    if (touch || skin.manners.layout === 'whole') parts.hover(null);
   };
   const finish = (at: Point, touch: boolean) => {
     const before = controller.screen();

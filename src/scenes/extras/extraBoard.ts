@@ -57,7 +57,7 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
   const pane = el('div', { class: 'chess-pane' }, canvas);
   const element = el(
     'div',
-    { class: skin.manners.layout === 'cards' ? 'chess-board cards' : 'chess-board' },
+    { class: skin.manners.layout === 'whole' ? 'chess-board cards' : 'chess-board' },
     pane,
     zoom.element,
     told,

@@ -16,9 +16,9 @@ import type { Sides } from './boardPort';
 import { openControlMirror } from './hud/controlMirror';
 import type { HudScene } from './hud/HudScene';
 import { hudPanels, type Tip } from './hud/hudPanels';
-import { type HudLayout, layoutHud, sheetsFor } from './hud/layout';
-import { layoutCards } from './hud/layoutCards';
+import { type HudLayout, layoutHud, type Room, sheetsFor } from './hud/layout';
 import { layoutSides } from './hud/layoutSides';
+import { layoutWhole } from './hud/layoutWhole';
 import { type HudModel, hudModel } from './hud/model';
 import { notesKeeper } from './hud/notes';
 import { stripHeight } from './hud/paintStrip';
@@ -105,16 +105,20 @@ export function openHud(parts: HudParts): HudDriver {
     const { view, viewer } = controller.screen();
     return stripHeight(skin.column?.(view, viewer) ?? [], width, shell.settings().textSize);
   };
+  const arrangement = () => {
+    const { view, viewer } = controller.screen();
+    return skin.arrangement?.(view, viewer) ?? '';
+  };
   /** What besides sizes the layout depends on. */
   const layoutNeeds = () => {
     const chips = layout.mode === 'wide' ? 0 : strip(layout.strip?.width ?? layout.board.width);
-    return `${advised()} ${shell.settings().textSize} ${chips}`;
+    return `${advised()} ${shell.settings().textSize} ${chips} ${arrangement()}`;
   };
   const lay = (inset = sides): HudLayout => {
     const { width, height } = size();
     const { textSize } = shell.settings();
     const room = { width, height, inset, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
-    return layouts[skin.manners.layout](room);
+    return layoutAs(skin, room, arrangement());
   };
   let layout = lay();
   let layoutFor = layoutNeeds();
@@ -289,7 +293,13 @@ export function openHud(parts: HudParts): HudDriver {
   return driver;
 }
 
-const layouts = { board: layoutHud, boardAndColumn: layoutSides, cards: layoutCards } as const;
+function layoutAs(skin: Skin, room: Room, arrangement: string): HudLayout {
+  const { places } = skin;
+  if (places !== undefined) {
+    return layoutWhole(room, (width, height) => places(width, height, room.seats, arrangement));
+  }
+  return skin.manners.layout === 'boardAndColumn' ? layoutSides(room) : layoutHud(room);
+}
 
 /** What the list on the panel is about: another one begins on its first page. */
 function listOf(panel: HudModel['panel']): string {

@@ -1,11 +1,11 @@
 import { describeTankKillers } from '../../i18n/tankKillers/describe';
 import type { Ref } from '../../rules/core/game';
 import type { Command, Event, View } from '../../rules/tankKillers/types';
-import { type CardTable, cardTable } from '../board/cardTable';
 import type { Skin, Style } from '../board/gameScene';
 import { cardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
+import { type CardTable, cardTable, placesOf } from './board/cardTable';
 import { counterOf } from './board/counter';
 import { drawField } from './board/field';
 import { drawHands } from './board/hand';
@@ -32,6 +32,7 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
       room = { width, height };
       table = cardTable(width, height, bare);
     },
+    places: (width, height) => placesOf(cardTable(width, height)),
     bounds: () => ({ x: 0, y: 0, ...room }),
     backdrop: () => nothing,
     draw(view, stage, selection) {

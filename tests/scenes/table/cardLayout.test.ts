@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { cardTable } from '../../../src/scenes/board/cardTable';
 import type { Box } from '../../../src/scenes/paint/items';
-import { layoutCards } from '../../../src/scenes/table/hud/layoutCards';
+import type { Room } from '../../../src/scenes/table/hud/layout';
+import { layoutWhole } from '../../../src/scenes/table/hud/layoutWhole';
+import { cardTable, placesOf } from '../../../src/scenes/tankKillers/board/cardTable';
 
 const none = { left: 0, right: 0, top: 0, bottom: 0 };
 const sizes = [
@@ -17,6 +18,8 @@ const sizes = [
   [740, 360],
   [2560, 1080],
 ] as const;
+
+const layoutCards = (room: Room) => layoutWhole(room, (width, height) => placesOf(cardTable(width, height)));
 
 function overlap(a: Box, b: Box): boolean {
   const across = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);

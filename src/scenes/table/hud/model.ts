@@ -272,7 +272,7 @@ function panelOf(source: HudSource): Panel {
   const { reading, whyNot, view, seat, selection } = screen;
   if (whyNot !== null) return { kind: 'refused', blocks: refusalBlocks(source, screen, whyNot) };
   // Whoever clicked the last target has the pointer on the board; over cards the paper would hide what is pointed at.
-  const looked = hovered !== null && skin.manners.layout === 'cards';
+  const looked = hovered !== null && skin.manners.layout === 'whole';
   if (reading.result !== null && screen.moment === null && screen.table.name !== 'showing' && !looked) {
     const { rule } = reading.result;
     const seed = reading.dice.seed ?? '';

@@ -2,7 +2,7 @@ import { cardOf } from '../../../rules/tankKillers/data/tactics';
 import type { Event, View } from '../../../rules/tankKillers/types';
 import { kindOf } from '../../../rules/tankKillers/units';
 import type { Animations, Surface } from '../../board/gameScene';
-import { platesHeight } from '../../table/hud/layoutCards';
+import { platesHeight } from './cardTable';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { announce, FLIP, flip, glide, isOpen, poseIn, type Setting, stageOf, throwIn, toDiscard } from './flights';
 import { heldPose } from './hand';

@@ -1,9 +1,9 @@
 import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { View } from '../../../rules/tankKillers/types';
 import { formationOf, isSupport } from '../../../rules/tankKillers/units';
-import type { CardTable } from '../../board/cardTable';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Layer } from '../../paint/items';
+import type { CardTable } from './cardTable';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { corners, INK, label, PAPER, plate } from './marks';
 import { type Duellist, duelOf, fieldSpots, playedSpots } from './places';

@@ -1,8 +1,8 @@
 import type { Seat } from '../../../rules/core/game';
 import type { CardId, View } from '../../../rules/tankKillers/types';
-import type { CardTable } from '../../board/cardTable';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Group, Point } from '../../paint/items';
+import type { CardTable } from './cardTable';
 import { CARD, cardBack, type Mood, type Pose, RIM, tacticsCard } from './faces';
 import { heldPose } from './hand';
 import { label, middleOf, plate } from './marks';

@@ -1,9 +1,9 @@
 import type { Ref } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
-import type { CardTable } from '../../board/cardTable';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Group } from '../../paint/items';
+import type { CardTable } from './cardTable';
 import { CARD, paragraph, tacticsCard, unitCard } from './faces';
 import { INK, label, middleOf, plate, SAND } from './marks';
 import { wordsOf } from './words';

@@ -1,7 +1,7 @@
 import type { CardId, View } from '../../../rules/tankKillers/types';
-import type { CardTable } from '../../board/cardTable';
 import type { Surface } from '../../board/gameScene';
 import type { Box, Group, Item, Point } from '../../paint/items';
+import type { CardTable } from './cardTable';
 import { footOf } from './places';
 import { weatherOf } from './sight';
 

@@ -1,7 +1,6 @@
 import type { View } from '../../../rules/tankKillers/types';
-import { cardTable } from '../../board/cardTable';
 import type { Surface } from '../../board/gameScene';
-import { platesHeight } from '../../table/hud/layoutCards';
+import { cardTable, platesHeight } from '../board/cardTable';
 import { label, PAPER, picture } from '../board/marks';
 import type { Kit } from './kit';
 

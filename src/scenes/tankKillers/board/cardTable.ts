@@ -1,4 +1,5 @@
-import type { Box } from '../paint/items';
+import type { Places } from '../../board/gameScene';
+import type { Box } from '../../paint/items';
 
 /** The places of a table for two hands of cards, from the top left corner of the room it has. */
 export interface CardTable {
@@ -152,4 +153,15 @@ function tall(width: number, height: number, bare: boolean): CardTable {
     verdict: box(gap, field.y, width - gap * 2, field.height + sum.height + gap),
     hand: box(gap, hand, width - gap * 2, prompt.y - hand - gap),
   };
+}
+
+/** How much of a side's panel is its plate. */
+export function platesHeight({ height }: Box): number {
+  return Math.max(54, height * 0.125);
+}
+
+/** Where the HUD finds room on the table. */
+export function placesOf({ sides, tall, prompt, buttons, overlays, verdict }: CardTable): Places {
+  const plate = (zone: Box): Box => ({ ...zone, height: tall ? zone.height * 0.5 : platesHeight(zone) });
+  return { plates: [plate(sides[1]), plate(sides[0])], prompt, buttons, overlays, panel: verdict };
 }

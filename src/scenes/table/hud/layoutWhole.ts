@@ -1,9 +1,9 @@
-import { cardTable } from '../../board/cardTable';
+import type { Places } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import { barOf, box, clamp, clear, type HudLayout, NARROW, PHONE_TABS, type Room } from './layout';
 
-/** Round a table of cards: everything lies on the board, in the places the table leaves for it. */
-export function layoutCards(room: Room): HudLayout {
+/** Round a table that the skin fills: everything lies on it, in the places it leaves. */
+export function layoutWhole(room: Room, placesIn: (width: number, height: number) => Places): HudLayout {
   const { width } = room;
   const height = room.height - room.inset.bottom;
   const phone = width < NARROW;
@@ -12,9 +12,8 @@ export function layoutCards(room: Room): HudLayout {
   // The replay bar stands in the place of the tabs.
   const tabs = phone && room.inset.bottom === 0 ? PHONE_TABS : 0;
   const board = clear(box(0, bar, width, height - bar - tabs), room);
-  const table = cardTable(board.width, board.height);
+  const places = placesIn(board.width, board.height);
   const placed = (zone: Box): Box => ({ ...zone, x: zone.x + board.x, y: zone.y + board.y });
-  const plate = (zone: Box): Box => placed({ ...zone, height: table.tall ? zone.height * 0.5 : platesHeight(zone) });
   return {
     mode: phone ? 'phone' : 'wide',
     scale,
@@ -29,19 +28,13 @@ export function layoutCards(room: Room): HudLayout {
     board,
     overBoard: true,
     covered: false,
-    // Plates are listed from the last seat to the first.
-    plates: [plate(table.sides[1]), plate(table.sides[0])],
-    prompt: placed(table.prompt),
-    panel: placed(table.verdict),
+    plates: places.plates.map(placed),
+    prompt: placed(places.prompt),
+    panel: placed(places.panel),
     notes: null,
-    overlays: table.overlays === null ? null : placed(table.overlays),
-    buttons: placed(table.buttons),
+    overlays: places.overlays === null ? null : placed(places.overlays),
+    buttons: placed(places.buttons),
     tabs: tabs > 0 ? box(0, height - tabs, width, tabs) : null,
     sheet: null,
   };
-}
-
-/** How much of a side's panel is its plate. */
-export function platesHeight({ height }: Box): number {
-  return Math.max(54, height * 0.125);
 }
