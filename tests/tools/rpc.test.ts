@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answerLine, codes } from '../../tools/lib/jsonRpc';
+import { answerLine, codes, limits, type Method } from '../../tools/lib/jsonRpc';
 import { linesOf } from '../../tools/lib/lines';
 import { rpcMethods } from '../../tools/lib/rpcMethods';
 
@@ -241,8 +241,53 @@ describe('bad input', () => {
     const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
     const { send } = session();
     const line = `{"jsonrpc":"2.0","id":1,"method":"game.load","params":{"save":{"format":${deep}}}}`;
-    expect((await send(line)).error).toBeDefined();
+    expect((await send(line)).error?.code).toBe(codes.params);
     expect((await send('{"jsonrpc":"2.0","id":2,"method":"games.list"}')).id).toBe(2);
+    const nested = (depth: number) =>
+      `{"jsonrpc":"2.0","id":1,"method":"game.view","params":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`;
+    expect((await send(nested(limits.depth))).error?.code).toBe(codes.noSuchGame);
+    expect((await send(nested(limits.depth + 1))).error?.code).toBe(codes.params);
+  });
+
+  test('a batch of too many is refused before anything of it is done', async () => {
+    const { methods, call } = session();
+    const open = { jsonrpc: '2.0', id: 1, method: 'game.new', params: { game: 'tankChess', seed: 7 } };
+    const send = async (requests: number): Promise<unknown> =>
+      JSON.parse((await answerLine(JSON.stringify(Array.from({ length: requests }, () => open)), methods)) ?? '');
+    expect(field(field(await send(limits.batch + 1), 'error'), 'code')).toBe(codes.tooMuch);
+    expect((await call('game.view', { id: 'g1', seat: 0 })).error?.code).toBe(codes.noSuchGame);
+    expect(await send(limits.batch)).toHaveLength(limits.batch);
+  });
+
+  test('what would be too long an answer is said to be, alone and in a batch', async () => {
+    const half = 'x'.repeat(limits.answerBytes / 2 - 100);
+    const methods = new Map<string, Method>([
+      ['half', () => half],
+      ['much', () => half + half + half],
+    ]);
+    const ask = (method: string) => ({ jsonrpc: '2.0', id: method, method });
+    const answered = async (lines: unknown): Promise<unknown> =>
+      JSON.parse((await answerLine(JSON.stringify(lines), methods)) ?? '');
+    expect(field(field(await answered(ask('much')), 'error'), 'code')).toBe(codes.tooMuch);
+    const replies = await answered([ask('half'), ask('half'), ask('half')]);
+    if (!Array.isArray(replies)) throw new Error('no list');
+    expect(replies.map((reply) => field(field(reply, 'error'), 'code'))).toEqual([undefined, undefined, codes.tooMuch]);
+  });
+
+  test('so many games may be open, and closing one makes room', async () => {
+    const { call, ok } = session();
+    const deal = { game: 'tankChess', seed: 7 };
+    for (let game = 0; game < 500; game++) await ok('game.new', deal);
+    expect((await call('game.new', deal)).error?.code).toBe(codes.tooMuch);
+    await ok('game.close', { id: 'g1' });
+    await ok('game.new', deal);
+  });
+
+  test('nobody can say that a clock has run out', async () => {
+    const { call, id } = await newGame();
+    for (const method of ['game.play', 'game.whyNot']) {
+      expect((await call(method, { id, command: { type: 'flag', seat: 1 } })).error?.code).toBe(codes.params);
+    }
   });
 });
 

@@ -11,7 +11,11 @@ export const codes = {
   refused: -32002,
   notPossible: -32003,
   badRecord: -32004,
+  tooMuch: -32005,
 } as const;
+
+/** How much one line may ask for: more would hold the door against everybody behind it. */
+export const limits = { batch: 100, answerBytes: 16 * 1024 * 1024, depth: 64 } as const;
 
 /** An answer other than a result. */
 export class RpcError extends Error {
@@ -59,10 +63,17 @@ export async function answerLine(line: string, methods: ReadonlyMap<string, Meth
     return reply === null ? null : print(reply);
   }
   if (message.length === 0) return print(failure(null, new RpcError(codes.request, 'an empty batch')));
+  if (message.length > limits.batch) {
+    return print(failure(null, new RpcError(codes.tooMuch, `a batch may have ${limits.batch} requests`)));
+  }
   const replies: string[] = [];
+  let room = limits.answerBytes;
   for (const each of message) {
     const reply = await answer(each, methods);
-    if (reply !== null) replies.push(print(reply));
+    if (reply === null) continue;
+    const text = print(reply, room);
+    room = Math.max(0, room - text.length);
+    replies.push(text);
   }
   return replies.length === 0 ? null : `[${replies.join(',')}]`;
 }
@@ -82,6 +93,9 @@ async function result(name: string, params: unknown, id: Id, methods: ReadonlyMa
     return failure(id, new RpcError(codes.method, 'no such method', { methods: [...methods.keys()] }));
   }
   if (!isObject(params)) return failure(id, new RpcError(codes.params, 'params are given by name, as an object'));
+  if (isDeeper(params, limits.depth)) {
+    return failure(id, new RpcError(codes.params, `params may be nested ${limits.depth} deep`));
+  }
   try {
     return { jsonrpc: '2.0', id, result: (await method(params)) ?? null };
   } catch (error) {
@@ -104,9 +118,26 @@ export function isObject(value: unknown): value is { readonly [key: string]: Jso
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function print(reply: Reply): string {
+/** Level by level, without calling itself: what is nested too deeply for the rules must not be so for this question. */
+function isDeeper(value: unknown, most: number): boolean {
+  let level: readonly object[] = inner([value]);
+  for (let depth = 0; depth < most && level.length > 0; depth++) {
+    level = inner(level.flatMap((each): readonly unknown[] => Object.values(each)));
+  }
+  return level.length > 0;
+}
+
+function inner(values: readonly unknown[]): readonly object[] {
+  return values.filter((each) => typeof each === 'object' && each !== null);
+}
+
+/** What is longer than there is room for is said to be. */
+function print(reply: Reply, room: number = limits.answerBytes): string {
   try {
-    return JSON.stringify(reply);
+    const text = JSON.stringify(reply);
+    if (text.length <= room) return text;
+    const error = new RpcError(codes.tooMuch, `the answer to a line may have ${limits.answerBytes} bytes`);
+    return JSON.stringify(failure(reply.id, error));
   } catch {
     return JSON.stringify(failure(reply.id, new RpcError(codes.internal, 'the answer cannot be written as JSON')));
   }

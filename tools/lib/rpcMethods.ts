@@ -27,6 +27,9 @@ interface Open {
   match: Match;
 }
 
+/** Games held at once: each keeps its whole log. */
+const OPEN_GAMES = 500;
+
 const bad = (where: string, what: string) => new RpcError(codes.params, `${where}: ${what}`, { where });
 
 /** The methods over one set of open games. A call that fails leaves every game as it was. */
@@ -35,6 +38,9 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
   let opened = 0;
 
   const add = (game: Open): { id: string; seal: string } => {
+    if (open.size >= OPEN_GAMES) {
+      throw new RpcError(codes.tooMuch, `${OPEN_GAMES} games are open: close one first`);
+    }
     opened += 1;
     const id = `g${opened}`;
     open.set(id, game);
@@ -229,7 +235,8 @@ const isAway = (seat: Seat) => new RpcError(codes.notPossible, `seat ${seat} is 
 
 function commandOf({ command }: Params, match: Match): Command {
   const read = parseCommand(match.game, command, match.deal.seats);
-  if (read === null) throw bad('command', 'not a command of this game');
+  // A clock runs out at a table, never by somebody's word.
+  if (read === null || read.type === 'flag') throw bad('command', 'not a command of this game');
   return read;
 }
 
