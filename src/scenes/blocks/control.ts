@@ -8,6 +8,8 @@ export type HudAction =
   /** `afresh`: what has been picked is put back first. */
   | { readonly do: 'point'; readonly refs: readonly Ref[]; readonly undo?: number; readonly afresh?: true }
   | { readonly do: 'plan'; readonly id: string }
+  /** Something of the skin's own is looked at: a man, a page. */
+  | { readonly do: 'look'; readonly id: string }
   | {
       readonly do:
         | 'commit'

@@ -68,6 +68,10 @@ export interface Proposal extends Action {
   readonly icon: string | null;
   /** Instead of `refs`: worked out by the skin when it is pressed. */
   readonly plan?: string;
+  /** Instead of `refs`: something of the skin's own is looked at. */
+  readonly look?: string;
+  /** What has been picked is put back first. */
+  readonly afresh?: true;
   readonly key?: string;
   readonly style?: 'primary' | 'plain' | 'olive';
 }
@@ -88,6 +92,29 @@ export interface Plate {
   readonly emblem: readonly Item[];
   readonly facts: string;
   readonly lost: readonly (readonly Item[])[];
+}
+
+/** Something the skin itself draws that can be pressed: the HUD hears of it, gives it its key and mirrors it for whoever does not see. */
+interface Spot {
+  readonly id: string;
+  readonly words: string;
+  readonly box: Box;
+  readonly key?: string;
+  /** One of several that can be looked at: whether it is the one. */
+  readonly on?: boolean;
+  /** Told while the pointer rests on it. */
+  readonly tip?: string;
+  /** Commands are given by what is pointed at, from the start; all else is looked at. */
+  readonly does: { readonly do: 'point'; readonly refs: readonly Ref[] } | { readonly do: 'look'; readonly id: string };
+}
+
+/** What spots depend on besides the view. */
+interface SpotsAt<V> {
+  readonly view: V;
+  /** Who may act now. */
+  readonly seat: Seat | null;
+  readonly selection: Selection;
+  readonly overlays: ReadonlySet<string>;
 }
 
 /** What the HUD paints on a table without a board, and where. */
@@ -166,6 +193,8 @@ export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   reasons?(view: V, whyNot: WhyNot): Reasons | null;
   /** Panels for the column of their own. */
   column?(view: V, seat: Seat | null): readonly Blocks[];
+  /** What of its own drawing can be pressed, from its top left corner; what lies on top comes last. */
+  spots?(at: SpotsAt<V>): readonly Spot[];
   /** Where the game stands: first the turn, then whatever else the line under the title should say. */
   status?(view: V): readonly string[];
 }
@@ -180,6 +209,8 @@ interface Pointing<V = unknown> {
   focus?(view: V, seat: Seat): readonly Ref[];
   /** What pointing at a thing means that no command begins with; null: itself. */
   expand?(view: V, seat: Seat, selection: Selection, ref: Ref): readonly Ref[] | null;
+  /** Looks at something of the skin's own; what is drawn next shows it. */
+  look?(id: string): void;
   /** What a proposal with a plan points at, worked out when it is pressed. */
   plan?(view: V, seat: Seat, id: string): readonly Ref[];
 }

@@ -23,6 +23,7 @@ import { type HudModel, hudModel } from './hud/model';
 import { notesKeeper } from './hud/notes';
 import { stripHeight } from './hud/paintStrip';
 import { pointedControl } from './hud/pointedControl';
+import { spotsOn } from './hud/spots';
 import { type HeldHud, heldBack } from './hud/suspense';
 import type { TableController } from './tableController';
 
@@ -199,7 +200,7 @@ export function openHud(parts: HudParts): HudDriver {
       locale: settings.language,
       textSize: settings.textSize,
     };
-    placed = scene.show(panels, pens, ratio);
+    placed = [...spotsOn(skin, screen, layout.board), ...scene.show(panels, pens, ratio)];
     mirror.update(placed);
     shell.idle.wake();
   };

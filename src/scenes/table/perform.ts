@@ -18,6 +18,8 @@ interface Doors {
   hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage'>;
   /** What a plan of the skin points at now. */
   plan(id: string): readonly Ref[];
+  /** Something of the skin's own is looked at. */
+  look(id: string): void;
 }
 
 /** Does what a control on the canvas says. */
@@ -31,6 +33,9 @@ export function perform(act: HudAction, doors: Doors): void {
       break;
     case 'plan':
       pointAll(controller, doors.plan(act.id));
+      break;
+    case 'look':
+      doors.look(act.id);
       break;
     case 'commit':
       controller.commit();

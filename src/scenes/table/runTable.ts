@@ -168,6 +168,10 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
         const { view, seat } = live.screen();
         return seat === null ? [] : (skin.plan?.(view, seat, id) ?? []);
       },
+      look(id) {
+        skin.look?.(id);
+        refresh();
+      },
     });
   };
   const pointing = openPointing({

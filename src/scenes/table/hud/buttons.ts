@@ -2,6 +2,7 @@ import { hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
 import { isHere } from '../../../session/players';
 import { control, type HudAction, type HudButton } from '../../blocks/control';
+import type { Proposal } from '../../board/gameScene';
 import type { HudSource } from './model';
 
 const MANY = 6;
@@ -53,18 +54,27 @@ function goOn(source: HudSource): readonly HudButton[] {
   const proposals = skin.proposals(view, selection, hovered);
   if (proposals.length > 0) {
     return proposals.slice(0, 4).map((proposal, index) => {
-      const { refs, words, icon, plan, undo } = proposal;
-      const last = plan ?? refs.at(-1) ?? 'takeBack';
+      const { words, icon, plan, look } = proposal;
+      const last = plan ?? look ?? proposal.refs.at(-1) ?? 'takeBack';
       const key = proposal.key ?? (index === 0 ? 'Enter' : last === 'button:hold' ? 'H' : null);
       const style = proposal.style ?? (index === 0 ? 'primary' : 'plain');
-      const act: HudAction =
-        plan === undefined ? { do: 'point', refs, ...(undo === undefined ? {} : { undo }) } : { do: 'plan', id: plan };
-      return control({ id: last, words, icon, key, style, act });
+      return control({ id: last, words, icon, key, style, act: actOf(proposal) });
     });
   }
   const plain = selection.next.filter(isButton);
   // More than fit in a row stand in the panel.
   return plain.length > MANY ? [] : plain.map((ref) => plainOf(source, ref));
+}
+
+function actOf({ refs, plan, look, undo, afresh }: Proposal): HudAction {
+  if (plan !== undefined) return { do: 'plan', id: plan };
+  if (look !== undefined) return { do: 'look', id: look };
+  return {
+    do: 'point',
+    refs,
+    ...(undo === undefined ? {} : { undo }),
+    ...(afresh === undefined ? {} : { afresh }),
+  };
 }
 
 function plainOf({ screen, skin }: HudSource, ref: Ref): HudButton {
