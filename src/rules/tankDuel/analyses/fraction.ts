@@ -20,6 +20,7 @@ export function ratio(up: number | bigint, down: number | bigint): Fraction {
 }
 
 export const plus = (a: Fraction, b: Fraction): Fraction => ratio(a.up * b.down + b.up * a.down, a.down * b.down);
+export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { up: -b.up, down: b.down });
 export const times = (a: Fraction, b: Fraction): Fraction => ratio(a.up * b.up, a.down * b.down);
 
 /** As questions answer it: lowest terms, as text. */

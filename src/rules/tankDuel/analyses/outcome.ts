@@ -2,7 +2,7 @@ import { damageCards } from '../data/damageCards';
 import type { Condition, DamageCard, Effect } from '../data/damageText';
 import type { Location, Quality, SeatName, Vehicle } from '../data/vehicles';
 import { half } from '../levels';
-import { type Fraction, ONE, plus, ratio, times, ZERO } from './fraction';
+import { type Fraction, minus, ONE, plus, ratio, times, ZERO } from './fraction';
 
 /** What the victim has suffered, as far as it decides whether the tank is lost. */
 export interface Victim {
@@ -178,18 +178,54 @@ function applies(victim: Victim, condition: Condition): boolean {
   }
 }
 
-/** The same over all Damage cards nobody has seen. */
-export function lostByHit(
-  vehicle: Vehicle,
-  hit: { readonly location: Location; readonly severity: 'light' | 'heavy'; readonly target: number },
-  victim: Victim,
-  icons: Icons,
-  seen: readonly number[],
-): Fraction {
+/** What a penetration does to one victim, over all Damage cards nobody has seen; what was asked before is remembered. */
+export interface Losses {
+  /** The chance that the tank is lost by this hit while these icons are still to be pulled. */
+  by(hit: Hit, icons: Icons): Fraction;
+}
+
+interface Hit {
+  readonly location: Location;
+  readonly severity: 'light' | 'heavy';
+  /** The Target Number of the card that pierced. */
+  readonly target: number;
+}
+
+const pulls = (part: Effect): boolean =>
+  part.do === 'fireCheck' ||
+  part.do === 'explosionCheck' ||
+  (part.do === 'special' && (part.special === 'engineDestroyed' || part.special === 'smokeFills'));
+
+export function lossesOf(vehicle: Vehicle, victim: Victim, seen: readonly number[]): Losses {
   const unseen = damageCards.filter(({ id }) => !seen.includes(id));
-  const sum = unseen.reduce((total, card) => {
-    const grade = card.critical === hit.target ? 'critical' : hit.severity;
-    return plus(total, lostBy(vehicle, card, card.text[grade][hit.location], victim, icons));
-  }, ZERO);
-  return times(sum, ratio(1, unseen.length));
+  const each = ratio(1, unseen.length);
+  const texts = new Map<string, Fraction>();
+  const sums = new Map<string, Fraction>();
+  const remembered = (memory: Map<string, Fraction>, key: string, work: () => Fraction): Fraction => {
+    const known = memory.get(key) ?? work();
+    memory.set(key, known);
+    return known;
+  };
+  const one = (card: DamageCard, grade: 'critical' | 'light' | 'heavy', location: Location, icons: Icons): Fraction => {
+    const parts = card.text[grade][location];
+    const left = parts.some(pulls) ? icons.join() : '';
+    return remembered(texts, `${card.id} ${grade} ${location} ${left}`, () =>
+      lostBy(vehicle, card, parts, victim, icons),
+    );
+  };
+  return {
+    by({ location, severity, target }, icons) {
+      const all = remembered(sums, `${location} ${severity} ${icons.join()}`, () =>
+        unseen.reduce((sum, card) => plus(sum, one(card, severity, location, icons)), ZERO),
+      );
+      const critical = unseen
+        .filter((card) => card.critical === target)
+        .reduce(
+          (sum, card) =>
+            plus(sum, minus(one(card, 'critical', location, icons), one(card, severity, location, icons))),
+          ZERO,
+        );
+      return times(plus(all, critical), each);
+    },
+  };
 }

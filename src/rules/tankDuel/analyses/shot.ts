@@ -4,10 +4,11 @@ import { deckOf, isCard } from '../cards';
 import type { BattleCard } from '../data/battleCards';
 import { damageCards } from '../data/damageCards';
 import { apcr } from '../data/guns';
-import { apcrRounds, type Location, locations, qualities, type SeatName, type Vehicle } from '../data/vehicles';
+import { apcrRounds, locations, qualities, type SeatName, type Vehicle } from '../data/vehicles';
 import type { Rule } from '../rulebook';
-import { type Fraction, plus, ratio, times, told, ZERO } from './fraction';
-import { type Icons, lostByHit, type Victim } from './outcome';
+import { countShot } from './countShot';
+import { ratio, told } from './fraction';
+import { lossesOf, type Victim } from './outcome';
 import { bad, deckIn, flag, inner, numbers, only, type Params, whole } from './read';
 import { type Asked, readShot, sumFor } from './toHit';
 
@@ -84,88 +85,6 @@ function cardRefusals(params: Params, asked: Asked, { fire, leadership }: Cards)
   return tests.filter(([, fails]) => fails).map(([rule]) => rule);
 }
 
-const group = ({ icons }: BattleCard): 0 | 1 | 2 | 3 => {
-  const fire = icons.includes('fire') ? 1 : 0;
-  return (icons.includes('explosion') ? 2 + fire : fire) as 0 | 1 | 2 | 3;
-};
-
-interface Setting {
-  readonly unseen: readonly BattleCard[];
-  readonly hitsOn: number;
-  readonly named: Location | null;
-  readonly target: Vehicle;
-  /** Whether hull and track are shielded, and what the shot brings against each location. */
-  readonly shielded: boolean;
-  readonly penetration: number;
-  readonly armour: { readonly [location in Location]: number };
-  readonly heavy: boolean;
-  readonly victim: Victim;
-  readonly seenDamage: readonly number[];
-}
-
-const pierces = ({ pen }: BattleCard, margin: number) => pen === 'P' || (pen !== 'B' && margin + pen >= 0);
-
-/** All pulls counted without replacement: hit, location where it is not named, penetration, then the damage. */
-function countShot(setting: Setting) {
-  const { unseen, hitsOn, named, target, shielded, penetration, armour } = setting;
-  const hits = unseen.filter(({ number }) => number <= hitsOn);
-  const total = unseen.length;
-  const hitBy: Icons = [0, 1, 2, 3].map(
-    (kind) => hits.filter((card) => group(card) === kind).length,
-  ) as unknown as Icons;
-  const struck: { [at in Location | 'none']: bigint } = { turret: 0n, hull: 0n, track: 0n, none: 0n };
-  const through: { [at in Location]: bigint } = { turret: 0n, hull: 0n, track: 0n };
-  let lost: Fraction = ZERO;
-  const memory = new Map<string, Fraction>();
-  const whole_: Icons = [0, 1, 2, 3].map(
-    (kind) => unseen.filter((card) => group(card) === kind).length,
-  ) as unknown as Icons;
-
-  const second = named === null ? unseen : [null];
-  for (const place of second) {
-    const location = named ?? target.locations[place?.target ?? 0] ?? 'hull';
-    const first = hits.length - (place !== null && place.number <= hitsOn ? 1 : 0);
-    const lies = shielded && location !== 'turret' ? 'none' : location;
-    struck[lies] += BigInt(first);
-    if (lies === 'none') continue;
-    for (const third of unseen) {
-      if (third === place || !pierces(third, penetration - armour[location])) continue;
-      // Cards that hit, but for the two pulled after it.
-      const able = hitBy.map(
-        (count, kind) =>
-          count -
-          Number(place !== null && place.number <= hitsOn && group(place) === kind) -
-          Number(third.number <= hitsOn && group(third) === kind),
-      );
-      through[location] += BigInt(able.reduce((sum, count) => sum + count, 0));
-      able.forEach((count, kind) => {
-        if (count === 0) return;
-        const gone = [kind, group(third), ...(place === null ? [] : [group(place)])].toSorted();
-        const severity = setting.heavy || third.severity === 'heavy' ? 'heavy' : 'light';
-        const key = `${location} ${severity} ${third.target} ${gone.join('')}`;
-        let chance = memory.get(key);
-        if (chance === undefined) {
-          const icons = whole_.map(
-            (cards, at) => cards - gone.filter((each) => each === at).length,
-          ) as unknown as Icons;
-          chance = lostByHit(
-            target,
-            { location, severity, target: third.target },
-            setting.victim,
-            icons,
-            setting.seenDamage,
-          );
-          memory.set(key, chance);
-        }
-        lost = plus(lost, times(ratio(count, 1), chance));
-      });
-    }
-  }
-  const [one, two] =
-    named === null ? [total * (total - 1), total * (total - 1) * (total - 2)] : [total, total * (total - 1)];
-  return { hit: ratio(hits.length, total), struck, through, one, two, lost: times(lost, ratio(1, two)) };
-}
-
 export function shot(params: Params): Json {
   const isGun = typeof params.shooter === 'string' && params.shooter.match(/^(pak|flak|m3)/) !== null;
   const own = ['seen', 'seenDamage', 'victim', 'deck'];
@@ -200,8 +119,7 @@ export function shot(params: Params): Json {
     penetration,
     armour,
     heavy: asked.heavy,
-    victim,
-    seenDamage,
+    losses: lossesOf(target, victim, seenDamage),
   });
   const at = (of: bigint, among: number) => told(ratio(of, among));
   const any = counted.through.turret + counted.through.hull + counted.through.track;
