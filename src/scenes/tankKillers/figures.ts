@@ -1,6 +1,7 @@
 import { cardIds, isCardId } from '../../rules/tankKillers/data/tactics';
 import type { FigureBook } from '../board/figure';
-import { CARD, RIM, tacticsCard } from './board/faces';
+import { CARD, RIM } from '../paint/cards';
+import { tacticsCard } from './board/faces';
 
 /** The rule of a card is shown by the card. */
 export const tankKillersFigures: FigureBook = {

@@ -3,7 +3,7 @@ import { type Location, locations, type Vehicle } from '../data/vehicles';
 import { type Fraction, plus, ratio, times, ZERO } from './fraction';
 import type { Icons, Losses } from './outcome';
 
-export interface ShotCount {
+interface ShotCount {
   readonly unseen: readonly BattleCard[];
   readonly hitsOn: number;
   readonly named: Location | null;

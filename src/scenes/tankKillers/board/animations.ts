@@ -1,12 +1,13 @@
 import { cardOf } from '../../../rules/tankKillers/data/tactics';
 import type { Event, View } from '../../../rules/tankKillers/types';
 import { kindOf } from '../../../rules/tankKillers/units';
+import { FLIP, flip, glide, poseIn } from '../../board/cardMoves';
 import type { Animations, Surface } from '../../board/gameScene';
+import { label, middleOf } from '../../paint/marks';
 import { platesHeight } from './cardTable';
 import { cardBack, tacticsCard, unitCard } from './faces';
-import { announce, FLIP, flip, glide, isOpen, poseIn, type Setting, stageOf, throwIn, toDiscard } from './flights';
+import { announce, isOpen, type Setting, stageOf, throwIn, toDiscard } from './flights';
 import { heldPose } from './hand';
-import { label, middleOf } from './marks';
 import { fieldSpots, foeSpots, sidePlaces, stockPlaces } from './places';
 import { burn, enter, leave, shoot } from './shots';
 import { nearSeat, sideAt } from './sight';

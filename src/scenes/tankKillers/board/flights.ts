@@ -1,16 +1,15 @@
 import type { Seat } from '../../../rules/core/game';
 import type { CardId, View } from '../../../rules/tankKillers/types';
+import { flip, glide, poseIn } from '../../board/cardMoves';
 import type { Style, Surface } from '../../board/gameScene';
-import type { Box, Group, Point } from '../../paint/items';
+import type { Mood, Pose } from '../../paint/cards';
+import type { Point } from '../../paint/items';
+import { label, middleOf, plate } from '../../paint/marks';
 import type { CardTable } from './cardTable';
-import { CARD, cardBack, type Mood, type Pose, RIM, tacticsCard } from './faces';
+import { cardBack, tacticsCard } from './faces';
 import { heldPose } from './hand';
-import { label, middleOf, plate } from './marks';
 import { foeSpots, stockPlaces } from './places';
 import { nearSeat } from './sight';
-
-export const FLIP = 220;
-const FLIGHT = 240;
 
 /** What animations need to know of the picture they start from. */
 export interface Setting {
@@ -43,30 +42,6 @@ function startOf(setting: Setting, view: View, seat: Seat, card: CardId): Pose {
   return far ? (spot ?? low) : low;
 }
 
-const grown = (height: number) => ({
-  width: (height / CARD.height) * (CARD.width + 2 * RIM),
-  height: (height / CARD.height) * (CARD.height + 2 * RIM),
-});
-
-/** Moves something that was put on the stage to another pose. */
-export function glide(stage: Surface, id: string, to: Pose, ms = FLIGHT): Promise<void> {
-  return stage.move(id, { x: to.x, y: to.y, angle: to.angle ?? 0, ...grown(to.height) }, ms);
-}
-
-/** A card turns over where it lies: its back narrows to an edge, its face widens from it. */
-export async function flip(stage: Surface, id: string, pose: Pose, back: Group, face: Group): Promise<void> {
-  stage.put('stage', id, back);
-  if (!stage.animated) {
-    stage.put('stage', id, face);
-    return;
-  }
-  await stage.move(id, { width: 2 }, FLIP / 2);
-  stage.put('stage', id, face);
-  await stage.move(id, { width: 2 }, 0);
-  await stage.move(id, { width: grown(pose.height).width }, FLIP / 2);
-  stage.put('stage', id, face);
-}
-
 /** A card leaves its hand for the middle: an open one as it is, a hidden one turning over on the way. */
 export async function throwIn(
   setting: Setting,
@@ -90,10 +65,6 @@ export async function throwIn(
     await flip(stage, id, middle, cardBack('tactics', middle, 'plain', look), tacticsCard(card, middle, mood, look));
   }
   return id;
-}
-
-export function poseIn(box: Box): Pose {
-  return { ...middleOf(box), height: box.height };
 }
 
 export async function toDiscard(setting: Setting, stage: Surface, id: string): Promise<void> {

@@ -2,9 +2,10 @@ import type { Ref } from '../../../rules/core/game';
 import type { CardId, View } from '../../../rules/tankKillers/types';
 import { cardRef } from '../../../rules/tankKillers/units';
 import type { Style, Surface } from '../../board/gameScene';
+import type { Mood, Pose } from '../../paint/cards';
 import type { Layer } from '../../paint/items';
 import type { CardTable } from './cardTable';
-import { cardBack, type Mood, miniCard, type Pose, tacticsCard } from './faces';
+import { cardBack, miniCard, tacticsCard } from './faces';
 import { foeSpots, handSpots, liftOf } from './places';
 import { handOf, nearSeat, sideAt } from './sight';
 

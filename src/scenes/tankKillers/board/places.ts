@@ -3,9 +3,9 @@ import type { Effect } from '../../../rules/tankKillers/data/tactics';
 import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { CardId, Kind, UnitId, View } from '../../../rules/tankKillers/types';
 import { kindOf, unitRef } from '../../../rules/tankKillers/units';
+import { CARD, type Pose } from '../../paint/cards';
 import type { Box, Point } from '../../paint/items';
 import type { CardTable } from './cardTable';
-import { CARD, type Pose } from './faces';
 import type { Way } from './portraits';
 import { sideAt } from './sight';
 

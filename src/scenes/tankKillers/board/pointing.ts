@@ -2,12 +2,12 @@ import type { Ref } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import type { View } from '../../../rules/tankKillers/types';
 import { cardRef, unitRef } from '../../../rules/tankKillers/units';
+import type { Pose } from '../../paint/cards';
 import type { Box, Point } from '../../paint/items';
+import { holdsPoint } from '../../paint/marks';
 import type { CardTable } from './cardTable';
 import { platesHeight } from './cardTable';
-import type { Pose } from './faces';
 import { heldPose } from './hand';
-import { holdsPoint } from './marks';
 import {
   boxOf,
   type Duellist,

@@ -2,10 +2,11 @@ import type { Ref } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
 import type { Style, Surface } from '../../board/gameScene';
+import { CARD, paragraph } from '../../paint/cards';
 import type { Box, Group } from '../../paint/items';
+import { INK, label, middleOf, plate, SAND } from '../../paint/marks';
 import type { CardTable } from './cardTable';
-import { CARD, paragraph, tacticsCard, unitCard } from './faces';
-import { INK, label, middleOf, plate, SAND } from './marks';
+import { tacticsCard, unitCard } from './faces';
 import { wordsOf } from './words';
 
 /** A card held up to be read, in the middle of the table; beside the duel where it would hide what is meant. */

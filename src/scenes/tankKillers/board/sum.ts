@@ -4,9 +4,9 @@ import type { CardId, Phase, Rule, View } from '../../../rules/tankKillers/types
 import { isSupport, kindOf, ruleOf } from '../../../rules/tankKillers/units';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
+import { INK, label, PAPER, plate, SAND } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
 import type { CardTable } from './cardTable';
-import { INK, label, PAPER, plate, SAND } from './marks';
 import { duelOf } from './places';
 import { wordsOf } from './words';
 

@@ -1,7 +1,7 @@
 import type { View } from '../../../rules/tankKillers/types';
 import type { Surface } from '../../board/gameScene';
+import { label, PAPER, picture } from '../../paint/marks';
 import { cardTable, platesHeight } from '../board/cardTable';
-import { label, PAPER, picture } from '../board/marks';
 import type { Kit } from './kit';
 
 /** Who sits where: at a table of its own the HUD says so. */

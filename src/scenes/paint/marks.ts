@@ -1,6 +1,6 @@
-import type { Box, Face, Item, Label, Point, Shape } from '../../paint/items';
-import { roughWidth } from '../../paint/textWidth';
-import { wrapLines } from '../../paint/wrap';
+import type { Box, Face, Item, Label, Point, Shape } from './items';
+import { roughWidth } from './textWidth';
+import { wrapLines } from './wrap';
 
 export const INK = 0x23261f;
 export const PAPER = 0xf6f0de;
