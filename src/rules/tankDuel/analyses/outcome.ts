@@ -221,8 +221,7 @@ export function lossesOf(vehicle: Vehicle, victim: Victim, seen: readonly number
       const critical = unseen
         .filter((card) => card.critical === target)
         .reduce(
-          (sum, card) =>
-            plus(sum, minus(one(card, 'critical', location, icons), one(card, severity, location, icons))),
+          (sum, card) => plus(sum, minus(one(card, 'critical', location, icons), one(card, severity, location, icons))),
           ZERO,
         );
       return times(plus(all, critical), each);
