@@ -44,7 +44,7 @@ export function benchMap({ sheet, paint, roads }: BenchGround): MapId {
 }
 
 /** What the sheet itself shows in a hex. */
-export function printedTerrain(sheet: Sheet, hex: string): Terrain {
+function printedTerrain(sheet: Sheet, hex: string): Terrain {
   return terrainOfLetter(fieldsOf(sheet).terrain.charAt(placeOf(hex))) ?? 'clear';
 }
 
