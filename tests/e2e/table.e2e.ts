@@ -47,6 +47,29 @@ test('the hidden buttons over the canvas do what the canvas does', async ({ open
   await expect.poll(() => threats.getAttribute('aria-pressed')).toBe('true');
 });
 
+test('Esc takes back the question whether one resigns, and a key changes the speed', async ({ open }) => {
+  const page = await open({ path });
+  const visitor = await sitDown(page);
+  const words = (id: string) => page.locator(`[data-control="${id}"]`).textContent();
+  const calm = await words('resign');
+  await visitor.press('resign');
+  await expect.poll(() => words('resign')).not.toBe(calm);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => words('resign')).toBe(calm);
+  const speed = () => page.evaluate(() => window.__GAME_TEST__?.settings().speed);
+  const before = await speed();
+  await page.keyboard.press('q');
+  await expect.poll(speed).not.toBe(before);
+});
+
+test('a phone has all overlays at hand', async ({ open }) => {
+  const page = await open({ path, viewport: { width: 390, height: 844 }, touch: true });
+  const visitor = await sitDown(page);
+  await visitor.press('overlays');
+  await visitor.press('overlay:reach');
+  await expect.poll(() => page.evaluate(() => window.__GAME_TEST__?.table?.screen().overlays.has('reach'))).toBe(true);
+});
+
 test('at every size a turn can be played by tapping, also after the window has changed', async ({ open }) => {
   const turns = [
     { viewport: { width: 1920, height: 1080 }, from: 'square:f1', to: 'square:f2' },

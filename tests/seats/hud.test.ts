@@ -43,7 +43,16 @@ async function modelOf(
   const model = hudModel({
     ...told,
     order: nestingOf(bidChart),
-    ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
+    ...{
+      hovered: null,
+      muted: false,
+      speed: 1,
+      resigning: false,
+      clocks: null,
+      pace: null,
+      studied: false,
+      advice: null,
+    },
     ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },
     ...over,
   });

@@ -53,7 +53,16 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
   return {
     hud: hudModel({
       ...{ screen, text, ui, words, locale: 'en', skin, sitters, order },
-      ...{ hovered: null, muted: false, resigning: false, clocks: null, pace: null, studied: false, advice: null },
+      ...{
+        hovered: null,
+        muted: false,
+        speed: 1,
+        resigning: false,
+        clocks: null,
+        pace: null,
+        studied: false,
+        advice: null,
+      },
       ...{ linesApart: false, narrow: false, seal: reading.dice.seal },
       notes: notesKeeper((events) => skin.notation(events), sitters.length),
     }),

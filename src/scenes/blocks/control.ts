@@ -22,7 +22,9 @@ export type HudAction =
         | 'rematch'
         | 'fit'
         | 'analyse'
-        | 'advice';
+        | 'advice'
+        | 'speed'
+        | 'overlays';
     }
   | { readonly do: 'resign'; readonly seat: Seat; readonly sure: boolean }
   | { readonly do: 'overlay'; readonly id: string }
@@ -37,7 +39,9 @@ export interface HudButton {
   readonly words: string;
   readonly key: string | null;
   readonly icon: string | null;
-  readonly style: 'primary' | 'plain' | 'olive' | 'icon' | 'overlay' | 'tab' | 'chip' | 'row';
+  /** What is written on it in place of a picture. */
+  readonly face?: string;
+  readonly style: 'primary' | 'plain' | 'olive' | 'danger' | 'icon' | 'overlay' | 'tab' | 'chip' | 'row';
   readonly enabled: boolean;
   /** Why it cannot be pressed, or what it does where its words do not say it. */
   readonly reason: string;

@@ -1,11 +1,19 @@
+/** How fast things are shown, in the order the button at the table goes through them; 0 shows results at once. */
+export const SPEEDS = [1, 2, 4, 0] as const;
+
+export type Speed = (typeof SPEEDS)[number];
+
+export function nextSpeed(speed: Speed): Speed {
+  return SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length] ?? 1;
+}
+
 /** What a person sets once for all games. */
 export interface Settings {
   readonly language: 'en' | 'ja';
   readonly effects: number;
   readonly interface: number;
   readonly muted: boolean;
-  /** Animation speed; 0 shows results at once. */
-  readonly speed: 0 | 1 | 2 | 4;
+  readonly speed: Speed;
   readonly reducedMotion: boolean;
   readonly palette: 'standard' | 'deuteranopia' | 'protanopia' | 'tritanopia';
   readonly textSize: 1 | 1.15 | 1.3;

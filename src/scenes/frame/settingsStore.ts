@@ -1,5 +1,5 @@
 import { chooseLanguage, isLanguage } from '../../i18n/index';
-import type { Settings } from './settings';
+import { type Settings, SPEEDS } from './settings';
 
 export const standardSettings: Settings = {
   language: 'en',
@@ -32,7 +32,7 @@ const checks: { readonly [K in keyof Settings]: (value: unknown) => value is Set
   effects: volume,
   interface: volume,
   muted: flag,
-  speed: oneOf(0, 1, 2, 4),
+  speed: oneOf(...SPEEDS),
   reducedMotion: flag,
   palette: oneOf('standard', 'deuteranopia', 'protanopia', 'tritanopia'),
   textSize: oneOf(1, 1.15, 1.3),

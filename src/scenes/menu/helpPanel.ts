@@ -48,6 +48,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['H'], keys.hold],
           [['F'], keys.fit],
           [['+', '−'], keys.zoom],
+          [['Q'], keys.speed],
           [[names.space], keys.skip],
         ]),
         // The same letters mean different things there.

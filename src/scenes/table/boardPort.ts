@@ -29,6 +29,8 @@ export interface BoardPort {
   name(ref: Ref): string;
   /** The side a seat plays, as its plate says. */
   side(seat: Seat): string;
+  /** Takes back a question that waits for a second press; false where none does. */
+  disarm(): boolean;
   /** Ends the motion on the board. */
   skip(): void;
   /** Plays the record so many times faster than the settings say. */

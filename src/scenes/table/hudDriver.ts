@@ -64,6 +64,10 @@ export interface HudDriver {
   point(at: Point | null, name: string): void;
   pressing(id: string | null): void;
   askResign(): void;
+  /** Nobody means to resign any more; false where nobody did. */
+  disarm(): boolean;
+  /** Opens or closes the row of overlays over the board of a phone. */
+  toggleOverlays(): void;
   fontsArrived(): void;
   controls(): readonly PlacedButton[];
   layout(): HudLayout;
@@ -87,6 +91,7 @@ export function openHud(parts: HudParts): HudDriver {
   let at: Point | null = null;
   let name = '';
   let fonts = 0;
+  let overlaysOpen = false;
   let resigning: ReturnType<typeof setTimeout> | null = null;
   let placed: readonly PlacedButton[] = [];
   let hoveredRef: Ref | null = null;
@@ -118,7 +123,8 @@ export function openHud(parts: HudParts): HudDriver {
   const lay = (inset = sides): HudLayout => {
     const { width, height } = size();
     const { textSize } = shell.settings();
-    const room = { width, height, inset, sheet, seats: session.sitters.length, advised: advised(), textSize, strip };
+    const seats = session.sitters.length;
+    const room = { width, height, inset, sheet, seats, advised: advised(), textSize, strip, overlaysOpen };
     return layoutAs(skin, room, arrangement());
   };
   let layout = lay();
@@ -154,6 +160,7 @@ export function openHud(parts: HudParts): HudDriver {
       order: parts.order,
       hovered: hoveredRef,
       muted: settings.muted,
+      speed: settings.speed,
       resigning: resigning !== null,
       clocks: parts.clocks(),
       pace: parts.pace,
@@ -252,8 +259,8 @@ export function openHud(parts: HudParts): HudDriver {
     },
     controlAt: (point) => placed.findLast(({ box }) => holds(box, point)) ?? null,
     covers(point) {
-      const { bar, sheet: paper, tabs, prompt, balance = null } = layout;
-      return [bar, paper, tabs, prompt, balance].some((zone) => zone !== null && holds(zone, point));
+      const { bar, sheet: paper, tabs, prompt, balance = null, overlays } = layout;
+      return [bar, paper, tabs, prompt, balance, overlays].some((zone) => zone !== null && holds(zone, point));
     },
     point(point, named) {
       const next = point === null ? null : driver.controlAt(point);
@@ -278,6 +285,17 @@ export function openHud(parts: HudParts): HudDriver {
         refresh();
       }, RESIGN_MS);
       refresh();
+    },
+    disarm() {
+      if (resigning === null) return false;
+      clearTimeout(resigning);
+      resigning = null;
+      refresh();
+      return true;
+    },
+    toggleOverlays() {
+      overlaysOpen = !overlaysOpen;
+      driver.relayout();
     },
     fontsArrived() {
       fonts += 1;

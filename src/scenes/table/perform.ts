@@ -4,6 +4,7 @@ import { openMatch } from '../../session/match';
 import { freshSeed } from '../../session/record/seal';
 import type { HudAction } from '../blocks/control';
 import { firstTime } from '../frame/onlyOnce';
+import { nextSpeed } from '../frame/settings';
 import type { OpenedTable, Shell } from '../frame/shell';
 import type { BoardPort, Drawers } from './boardPort';
 import type { HudDriver } from './hudDriver';
@@ -15,7 +16,7 @@ interface Doors {
   readonly controller: TableController;
   readonly board: BoardPort;
   drawers(): Drawers | null;
-  hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage'>;
+  hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage' | 'toggleOverlays'>;
   /** What a plan of the skin points at now. */
   plan(id: string): readonly Ref[];
   /** Something of the skin's own is looked at. */
@@ -57,6 +58,15 @@ export function perform(act: HudAction, doors: Doors): void {
       break;
     case 'advice':
       shell.change({ advice: !shell.settings().advice });
+      break;
+    case 'speed': {
+      const speed = nextSpeed(shell.settings().speed);
+      shell.change({ speed });
+      if (speed === 0) board.skip();
+      break;
+    }
+    case 'overlays':
+      doors.hud().toggleOverlays();
       break;
     case 'settings':
       shell.openSettings();

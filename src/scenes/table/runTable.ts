@@ -141,6 +141,7 @@ export function runTable({ shell, session, skin, chart, art, drawings, scenes }:
       return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
     },
     zoom: (by) => scenes.table.zoomMiddle(by),
+    disarm: () => hud.disarm(),
     beside: (ref, way) => beside(skin, live.screen(), ref, way),
     name: (ref) => skin.name(live.screen().view, ref),
     skip() {

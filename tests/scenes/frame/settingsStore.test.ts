@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { nextSpeed, SPEEDS, type Speed } from '../../../src/scenes/frame/settings';
 import { openSettings, readSettings, type System, standardSettings } from '../../../src/scenes/frame/settingsStore';
 
 function system(part: Partial<System> = {}): System & { held: Map<string, string> } {
@@ -92,4 +93,15 @@ describe('settings', () => {
       }),
     );
   });
+});
+
+test('the button at the table goes through every speed and comes back', () => {
+  let speed: Speed = 1;
+  const seen: Speed[] = [speed];
+  for (let press = 1; press < SPEEDS.length; press++) {
+    speed = nextSpeed(speed);
+    seen.push(speed);
+  }
+  expect(seen.toSorted()).toEqual([0, 1, 2, 4]);
+  expect(nextSpeed(speed)).toBe(1);
 });

@@ -31,6 +31,7 @@ async function at(position: object | null) {
       order: nestingOf(tankChessChart),
       hovered: null,
       muted: false,
+      speed: 1,
       resigning: false,
       clocks: null,
       pace: null,
@@ -90,6 +91,28 @@ describe('what the HUD says', () => {
     const [fire, hold] = model().buttons;
     expect(fire?.act).toEqual({ do: 'point', refs: ['square:l7'] });
     expect(hold).toMatchObject({ key: 'H', act: { do: 'point', refs: ['button:hold'] } });
+  });
+
+  test('the speed stands on its button in numbers and is told in words', async () => {
+    const { model } = await at(null);
+    const speedOf = (speed: HudSource['speed']) => model({ speed }).icons.find(({ id }) => id === 'speed');
+    expect(speedOf(2)).toMatchObject({ face: '2×', words: 'Show speed: 2×', act: { do: 'speed' } });
+    expect(speedOf(0)?.face).toBe('Off');
+  });
+
+  test('whoever has asked to resign sees another button than the one he pressed', async () => {
+    const { model } = await at(null);
+    const resign = (resigning: boolean) => model({ resigning }).buttons.find(({ id }) => id === 'resign');
+    expect(resign(false)?.style).toBe('plain');
+    expect(resign(true)).toMatchObject({ style: 'danger', words: words.reallyResign });
+  });
+
+  test('while a bot thinks, undo is spoken of only where there is something to undo', async () => {
+    const { controller, model } = await at(null);
+    const screen = controller.screen();
+    const thinking = { ...screen, seat: null, table: { ...screen.table, name: 'thinking' as const } };
+    expect(model({ screen: { ...thinking, mayUndo: true } }).prompt.more).toBe(words.thinkingMore);
+    expect(model({ screen: { ...thinking, mayUndo: false } }).prompt.more).toBe(words.thinkingOnly);
   });
 
   test('a refusal shows its sentence, its rule and what to do instead', async () => {

@@ -249,6 +249,7 @@ export default {
       hold: 'hold fire',
       fit: 'show the whole board',
       zoom: 'nearer and further',
+      speed: 'how fast things are shown',
       skip: 'skip the animation',
     },
     names: { arrows: 'Arrows', enter: 'Enter', escape: 'Esc', space: 'Space', shift: 'Shift' },

@@ -241,6 +241,7 @@ export default {
       hold: '射撃を見送る',
       fit: '盤全体を表示',
       zoom: '拡大・縮小',
+      speed: '演出の速さ',
       skip: '演出を飛ばす',
     },
     names: { arrows: '矢印キー', enter: 'Enter', escape: 'Esc', space: 'Space', shift: 'Shift' },

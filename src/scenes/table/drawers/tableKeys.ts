@@ -32,7 +32,7 @@ export function tableKeys(desk: DrawerContext, doors: KeyDoors): (action: KeyAct
       case 'pick':
         return pick(controller, doors.mirror());
       case 'back':
-        return back(controller, doors);
+        return board.disarm() || back(controller, doors);
       case 'undo':
         return done(() => controller.undo());
       case 'skip':

@@ -1,4 +1,4 @@
-import { hasChance } from '../../../i18n/text';
+import { fill, hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
 import { isHere } from '../../../session/players';
 import { control, type HudAction, type HudButton } from '../../blocks/control';
@@ -95,7 +95,7 @@ function resignOf({ screen, words, resigning }: HudSource): readonly HudButton[]
     control({
       id: 'resign',
       words: resigning ? words.reallyResign : words.resign,
-      style: resigning ? 'olive' : 'plain',
+      style: resigning ? 'danger' : 'plain',
       act: { do: 'resign', seat: viewer, sure: resigning },
     }),
   ];
@@ -135,7 +135,7 @@ export function overlayKeysOf({ screen, skin, advice, words }: HudSource): reado
   return [...laid, engine];
 }
 
-export function iconsOf({ words, muted, screen, studied, text }: HudSource): readonly HudButton[] {
+export function iconsOf({ words, muted, speed, ui, screen, studied, text, locale }: HudSource): readonly HudButton[] {
   const icon = (id: string, name: string, picture: string, key: string | null, act: HudButton['act'], on = false) =>
     control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
   return [
@@ -147,6 +147,15 @@ export function iconsOf({ words, muted, screen, studied, text }: HudSource): rea
       : []),
     icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),
     ...(studied ? [icon('analyse', words.icons.analyse, 'eye', 'A', { do: 'analyse' })] : []),
+    control({
+      id: 'speed',
+      words: fill(words.speedIs, { speed: ui.settings.speeds[speed] }, text, locale),
+      face: ui.settings.speeds[speed],
+      key: 'Q',
+      style: 'icon',
+      reason: words.speedAbout,
+      act: { do: 'speed' },
+    }),
     icon('sound', words.icons.sound, muted ? 'sound-off' : 'sound-on', 'M', { do: 'mute' }),
     icon('settings', words.icons.settings, 'settings', null, { do: 'settings' }),
   ];

@@ -51,6 +51,8 @@ export interface Room {
   strip?(width: number): number;
   /** The engine's bar stands beside the board. */
   readonly advised?: boolean;
+  /** Somebody with a phone has asked for the row of overlays. */
+  readonly overlaysOpen?: boolean;
 }
 
 export const SHEETS = { low: 96, middle: 278, high: 560 } as const;
@@ -68,6 +70,7 @@ export function promptFor(textSize = 1): number {
 export const NARROW = 700;
 export const MEDIUM = 1100;
 export const PHONE_TABS = 56;
+const OVERLAYS = 48;
 
 export function layoutHud(room: Room): HudLayout {
   if (room.width < NARROW) return phone(room);
@@ -220,8 +223,6 @@ function phone(room: Room): HudLayout {
   const boardBottom = tabsTop - Math.min(sheet, middle) - prompt;
   const low = sheet < middle - 40;
   const balance = room.advised ? 18 : 0;
-  // The whole row of overlays comes with the sheet pulled up.
-  const overlays = sheet > middle + 120 ? 40 : 0;
   // Two sides know each other; of more it must be seen who is who and who is to act.
   const block = { across: Math.min(4, room.seats), height: 34, gap: 4 };
   const crowd = isCrowd(room.seats) ? crowdHeight(room.seats, block) + 2 * block.gap : 0;
@@ -239,9 +240,10 @@ function phone(room: Room): HudLayout {
     covered: false,
     plates: crowd === 0 ? [] : crowdPlates(room.seats, { x: 4, y: bar + block.gap, width: width - 8 }, block),
     prompt: box(0, sheetTop - prompt, width, prompt),
-    panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12 - (overlays > 0 ? overlays + 8 : 0))),
+    panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12)),
     notes: null,
-    overlays: overlays > 0 ? box(8, tabsTop - buttons - 14 - overlays, width - 16, overlays) : null,
+    // Over the board's foot, where a finger that has just asked for it finds it.
+    overlays: room.overlaysOpen === true ? box(6, sheetTop - prompt - OVERLAYS - 6, width - 12, OVERLAYS) : null,
     buttons: box(8, low ? sheetTop + 22 : tabsTop - buttons - 6, width - 16, buttons),
     tabs: replaying ? null : box(0, tabsTop, width, tabs),
     sheet: box(0, sheetTop, width, sheet),

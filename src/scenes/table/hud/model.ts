@@ -14,6 +14,7 @@ import type { Blocks } from '../../blocks/block';
 import type { HudButton } from '../../blocks/control';
 import type { Panels, Plate, Skin } from '../../board/gameScene';
 import { refusalBlocks, ruleWords } from '../../board/refusal';
+import type { Speed } from '../../frame/settings';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
@@ -117,6 +118,7 @@ export interface HudSource {
   readonly order: readonly Part[];
   readonly hovered: Ref | null;
   readonly muted: boolean;
+  readonly speed: Speed;
   /** The player asked to resign and has not yet said that he is sure. */
   readonly resigning: boolean;
   readonly clocks: readonly string[] | null;
@@ -262,7 +264,8 @@ export function promptOf(
       return sitter?.controller.kind === 'bot' ? [sitter.name] : [];
     });
     const thinking = bots.length > 1 ? words.thinkingTogether : words.thinking;
-    return tell(thinking, words.thinkingMore, { name: bots[0] ?? '', names: bots }, false);
+    const more = screen.mayUndo ? words.thinkingMore : words.thinkingOnly;
+    return tell(thinking, more, { name: bots[0] ?? '', names: bots }, false);
   }
   return tell(words.showing, words.showingMore, {}, false);
 }

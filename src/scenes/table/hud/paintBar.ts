@@ -163,5 +163,9 @@ function paintIcon({ pen, touch }: Canvas, spot: PlacedButton): void {
   const inset = (spot.box.width - size) / 2;
   const sunk = touch.pressed === spot.id ? 1.5 : 0;
   if (spot.icon !== null) pen.icon(`${spot.icon}-light`, spot.box.x + inset, spot.box.y + inset + sunk, size);
+  if (spot.face !== undefined) {
+    const type = { face: 'stencil', size: size * 0.68, colour: PAPER, align: 'center' } as const;
+    pen.line(spot.face, spot.box.x + spot.box.width / 2, spot.box.y + spot.box.height / 2 + sunk, type);
+  }
   if (touch.focused === spot.id) focusRing(pen, spot.box, css(pen.palette.tracer));
 }

@@ -3,6 +3,8 @@ import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/pape
 import { css } from '../../paint/paintItem';
 import type { Canvas } from './painting';
 
+/** What cannot be taken back once it is pressed. */
+const DANGER = '#a3231b';
 const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
 
 /** The buttons of the phase, side by side over the whole width; keys and undo give way where there is no room. */
@@ -45,13 +47,28 @@ function wish({ pen, layout }: Canvas, button: HudButton, keys: boolean): number
   return words + key + (button.icon === null ? 0 : 24 * k + 8) + 46 * k;
 }
 
+/** A little inside the rim of a button, whose foot is thicker. */
+function inset({ x, y, width, height }: PlacedButton['box'], by: number): PlacedButton['box'] {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2.6 * by };
+}
+
 function paintButton({ pen, layout, touch }: Canvas, spot: PlacedButton, keys: boolean): void {
   const style = spot.style === 'primary' || spot.style === 'olive' ? spot.style : 'plain';
   const pressed = touch.pressed === spot.id;
   const state = !spot.enabled ? 'disabled' : pressed ? 'pressed' : touch.over === spot.id ? 'hover' : 'normal';
   const k = Math.max(layout.scale, 0.8);
   pen.nine(`button-${KIT[style]}-${state}`, spot.box, [28, 20, 28, 24], [20 * k, 13 * k, 20 * k, 16 * k]);
-  const colour = !spot.enabled ? '#5b5a50' : style === 'primary' ? CREAM : style === 'olive' ? PAPER : INK;
+  const grave = spot.style === 'danger';
+  if (grave) pen.fill(inset(spot.box, 4 * k), DANGER, 5);
+  const colour = grave
+    ? CREAM
+    : !spot.enabled
+      ? '#5b5a50'
+      : style === 'primary'
+        ? CREAM
+        : style === 'olive'
+          ? PAPER
+          : INK;
   const size = typeSize(layout, 20, 16);
   const bare = layout.mode === 'phone' && spot.id === 'undo';
   const words = bare ? '' : spot.words;

@@ -1,4 +1,4 @@
-import { control, type PlacedButton } from '../../blocks/control';
+import { control, type HudButton, type PlacedButton } from '../../blocks/control';
 import { focusRing, PAPER, place } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import { sheetsFor } from './layout';
@@ -24,27 +24,41 @@ export function paintSheet({ pen, box, layout }: Canvas): readonly PlacedButton[
   return [place(handle, { x: 0, y: 0, width: box.width, height: 20 })];
 }
 
-/** The tab bar at the foot of a phone: the whole board, the first overlay, the drawers. */
-export function paintTabs({ pen, box, model, touch, words }: Canvas): readonly PlacedButton[] {
+/** The tab bar at the foot of a phone: the whole board, the overlays, the drawers, the speed. */
+export function paintTabs({ pen, box, layout, model, touch, words }: Canvas): readonly PlacedButton[] {
   pen.fill(box, '#10161f');
   pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
   const whole = control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'tab', act: { do: 'fit' } });
-  const first = model.overlays.slice(0, 1).map((overlay) => ({ ...overlay, icon: 'crosshair' }));
-  const engine = model.overlays.filter(({ act }) => act.do === 'advice');
+  const [only] = model.overlays;
+  const all = control({
+    id: 'overlays',
+    words: words.overlays,
+    on: layout.overlays !== null,
+    act: { do: 'overlays' },
+  });
+  const laid = model.overlays.length > 1 || only === undefined ? all : only;
   const studied = model.icons.some(({ id }) => id === 'analyse');
-  const wanted = ['log', 'rules', studied ? 'analyse' : 'luck', 'replaybar', 'settings'];
-  const tabs = [whole, ...first, ...engine, ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id))];
+  const wanted = ['log', 'rules', studied ? 'analyse' : 'luck', 'replaybar', 'speed', 'settings'];
+  const tabs = [
+    // A table of cards is always seen whole.
+    ...(layout.overBoard ? [] : [whole]),
+    { ...laid, icon: 'crosshair' },
+    ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id)),
+  ];
   const width = box.width / tabs.length;
   const type = { face: 'condensed', size: 13, bold: true, align: 'center' } as const;
+  // The speed itself stands where others have a picture.
+  const says = (tab: HudButton) => (tab.face === undefined ? tab.words : words.speed);
   // One size for all, that of the longest word.
-  const longest = Math.max(...tabs.map((tab) => pen.width(tab.words, { ...type, colour: PAPER })));
+  const longest = Math.max(...tabs.map((tab) => pen.width(says(tab), { ...type, colour: PAPER })));
   const size = type.size * Math.min(1, (width - 4) / longest);
   return tabs.map((tab, index) => {
     const spot = place({ ...tab, style: 'icon' }, { x: index * width, y: 0, width, height: box.height });
     const middle = spot.box.x + width / 2;
     if (tab.icon !== null) pen.icon(`${tab.icon}-light`, middle - 12, 8, 24);
     const colour = tab.on ? css(pen.palette.tracer) : PAPER;
-    pen.line(tab.words, middle, 42, { ...type, size, colour });
+    if (tab.face !== undefined) pen.line(tab.face, middle, 20, { face: 'stencil', size: 18, colour, align: 'center' });
+    pen.line(says(tab), middle, 42, { ...type, size, colour });
     if (touch.focused === tab.id) focusRing(pen, spot.box, css(pen.palette.tracer));
     return spot;
   });

@@ -21,6 +21,7 @@ export interface PanelWords {
   readonly notation: string;
   readonly noMoves: string;
   readonly overlays: string;
+  readonly speed: string;
   readonly lines: string;
   readonly weighing: string;
   readonly hint: string;
