@@ -6,9 +6,10 @@ import { nextGroup } from './campaign';
 import { isTrophy, posts } from './data/crewCharts';
 import { enemies } from './data/enemies';
 import { fillSeats, rollSerious } from './hospital';
+import { codeOf, type LogLine, markKills } from './missionLog';
 import { creditMissions } from './prestige';
 import { rollOn } from './roll';
-import type { State, Writer } from './types';
+import { awardNames, type Career, type State, type Writer } from './types';
 
 /** What a mission leaves: trophies, wounds, medals, experience; then the player sees to tank and crew. */
 export function beginAfter(draft: State, to: Writer): void {
@@ -36,19 +37,31 @@ function settle(draft: State, to: Writer, seat: Seat, won: boolean): void {
   career.vehicles += bigKills(tally);
   career.infantry += tally.kills.filter((kind) => enemies[kind].class === 'INF').length;
   logMission(draft, to, seat, won);
+  const before = { awards: { ...career.awards }, xp: career.xp };
   giveAwards(draft, to, seat, won);
   const { event } = missionOf(draft);
   // A counterattack counts as a second mission; a major event that was won as three.
   creditMissions(draft, to, seat, (event !== null && won ? 3 : 1) + tally.battles - 1);
+  career.log.push(codeOf(foughtLine(draft, seat, won, before)));
   fillSeats(draft, to, seat, verdicts);
+}
+
+/** What the log keeps of a mission once it is settled. */
+function foughtLine(draft: State, seat: Seat, won: boolean, before: Pick<Career, 'awards' | 'xp'>): LogLine {
+  const career = careerOf(draft, seat);
+  const { kind: mission, event, terrain, weather } = missionOf(draft);
+  const { tally, outcome } = fightOf(draft, seat);
+  const awards = awardNames.filter((award) => career.awards[award] > before.awards[award]);
+  const result = won ? 'won' : outcome === 'destroyed' ? 'tank' : 'lost';
+  const { met, kills, hurt } = tally;
+  const xp = career.xp - before.xp;
+  return { type: 'fought', mission, event, result, terrain, weather, met: markKills(met, kills), hurt, awards, xp };
 }
 
 function logMission(draft: State, to: Writer, seat: Seat, won: boolean): void {
   const career = careerOf(draft, seat);
-  const { kind, event } = missionOf(draft);
+  const { kind } = missionOf(draft);
   const { tally, outcome } = fightOf(draft, seat);
-  const lost = outcome === 'destroyed' ? 'tank' : 'lost';
-  career.log.push(`${kind}${event === null ? '' : event}:${won ? 'won' : lost}`);
   to.emit({
     type: 'missionLogged',
     seat,

@@ -93,3 +93,10 @@ export function decideNext(draft: State): void {
   const [next] = draft.queue;
   draft.active = next === undefined ? [] : [next];
 }
+
+/** The word itself, known for one of a list. */
+export function among<T extends string>(values: readonly T[], text = ''): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw new Error(`the charts know no ${text}`);
+  return found;
+}

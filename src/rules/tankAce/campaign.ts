@@ -1,16 +1,13 @@
 import type { Seat } from '../core/game';
 import { careerOf, monthNow, serves } from './base';
-import { eventNumbers, LINES, majorEvents, monthIndex, months } from './data/calendar';
+import { eventNumbers, majorEvents, monthIndex, months } from './data/calendar';
 import { posts } from './data/crewCharts';
+import { codeOf, linesIn } from './missionLog';
 import { gainPrestige } from './prestige';
 import { rollOn } from './roll';
 import { type Exit, ranks, type State, type Writer } from './types';
 
 const OFFICER = 2;
-
-function linesIn({ switches }: Pick<State, 'switches'>, month: number): number {
-  return month === 0 ? switches.juneLines : LINES;
-}
 
 const serving = (draft: State): Seat[] => draft.careers.map((_, seat) => seat).filter((seat) => serves(draft, seat));
 
@@ -77,7 +74,7 @@ function skips(draft: State, to: Writer, seat: Seat): boolean {
   if (career.owed === 0) return false;
   const reason = career.reason ?? 'tank';
   career.owed -= 1;
-  career.log.push(`skipped:${reason}`);
+  career.log.push(codeOf({ type: 'skipped', reason }));
   to.emit({ type: 'lineSkipped', seat, reason });
   return true;
 }
@@ -88,7 +85,7 @@ function freshen(draft: State, to: Writer, seat: Seat): void {
   career.reason = null;
   for (const patient of career.away.filter(({ hospital, lines }) => !hospital && lines <= 0)) {
     career.crew[patient.post] = patient.man;
-    to.emit({ type: 'crewReturned', seat, post: patient.post });
+    to.emit({ type: 'crewReturned', seat, post: patient.post, no: patient.man.no });
   }
   career.away = career.away.filter(({ hospital, lines }) => hospital || lines > 0);
   for (const post of posts) {

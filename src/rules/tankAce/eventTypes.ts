@@ -136,8 +136,8 @@ export type Event =
   | OfMan<'purpleHeart'>
   | OfMan<'crewAway', { lines: number; hospital: boolean }>
   | OfMan<'crewDischarged'>
-  | OfMan<'crewReplaced', { standIn: boolean }>
-  | OfMan<'crewReturned'>
+  | OfMan<'crewReplaced', { standIn: boolean; no: number }>
+  | OfMan<'crewReturned', { no: number }>
   | OfSeat<'synergyLost'>
   | OfSeat<'tankChanged', { tank: TankId; points: number }>
   | OfSeat<'bartered', { ware: Ware; choice: string; pay: string; lost: number }>

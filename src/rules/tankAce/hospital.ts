@@ -80,8 +80,11 @@ function restCommander(draft: State, to: Writer, seat: Seat, lines: number): voi
 }
 
 function replace(draft: State, to: Writer, seat: Seat, post: Post, standIn: boolean): void {
-  careerOf(draft, seat).crew[post] = newMan();
-  to.emit({ type: 'crewReplaced', seat, post, standIn });
+  const career = careerOf(draft, seat);
+  const no = career.men;
+  career.men += 1;
+  career.crew[post] = newMan(no);
+  to.emit({ type: 'crewReplaced', seat, post, standIn, no });
   schoolMan(draft, to, seat, post);
 }
 

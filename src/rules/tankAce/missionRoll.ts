@@ -1,18 +1,9 @@
-import { careerOf, groupOf, monthNow } from './base';
+import { among, careerOf, groupOf, monthNow } from './base';
 import { nextGroup } from './campaign';
 import { eventNumbers } from './data/calendar';
+import { codeOf } from './missionLog';
 import { rollOn } from './roll';
-import type { Mission, MissionKind, State, Terrain, Weather, Writer } from './types';
-
-const kinds: readonly MissionKind[] = ['contact', 'attack', 'assault', 'defense'];
-const skies: readonly Weather[] = ['clear', 'rain', 'snow', 'mud'];
-const grounds: readonly Terrain[] = ['open', 'bocage', 'woods', 'town', 'hills'];
-
-function among<T extends string>(values: readonly T[], text: string): T {
-  const found = values.find((value) => value === text);
-  if (found === undefined) throw new Error(`the charts know no ${text}`);
-  return found;
-}
+import { type Mission, type MissionKind, missionKinds, type State, terrains, type Writer, weathers } from './types';
 
 /** Mission, weather and ground for those who fight together; a refit uses up their line. */
 export function beginMission(draft: State, to: Writer): void {
@@ -22,14 +13,14 @@ export function beginMission(draft: State, to: Writer): void {
     const column = monthNow(draft);
     const [text = '', number = ''] = rollOn(to, { seat, chart: 'A1', column }).result.split(/[()]/);
     if (text !== 'refit') {
-      openMission(draft, to, among(kinds, text), Number(number));
+      openMission(draft, to, among(missionKinds, text), Number(number));
       draft.exit = 'done';
       return;
     }
     // Without a career there is no line to use up: the next mission is rolled at once.
     if (draft.setup === 'mission') continue;
     for (const each of groupOf(draft)) {
-      careerOf(draft, each).log.push('refit');
+      careerOf(draft, each).log.push(codeOf({ type: 'refit' }));
       to.emit({ type: 'refitted', seat: each });
     }
     const next = nextGroup(draft);
@@ -42,8 +33,8 @@ export function beginMission(draft: State, to: Writer): void {
 function openMission(draft: State, to: Writer, kind: MissionKind, number: number): void {
   const [seat = 0] = groupOf(draft);
   const column = monthNow(draft);
-  const weather = among(skies, rollOn(to, { seat, chart: 'A3', column }).result);
-  const terrain = among(grounds, rollOn(to, { seat, chart: 'A5', column }).result);
+  const weather = among(weathers, rollOn(to, { seat, chart: 'A3', column }).result);
+  const terrain = among(terrains, rollOn(to, { seat, chart: 'A5', column }).result);
   const event = eventNumbers.find((each) => each === number && draft.events.includes(each)) ?? null;
   draft.mission = {
     kind,

@@ -5,8 +5,8 @@ import { isAvailable, tankIds, tanks } from './data/tanks';
 import { startOf, switchesOf } from './options';
 import { type Award, awardNames, type Career, type Goods, type Man, type Round, rounds, type State } from './types';
 
-export function newMan(): Man {
-  return { skills: [], used: [], discounts: [], hurt: null, hearts: 0 };
+export function newMan(no: number): Man {
+  return { no, skills: [], used: [], discounts: [], hurt: null, hearts: 0 };
 }
 
 export function noGoods(): Goods {
@@ -45,8 +45,15 @@ function newCareer(): Career {
     studied: null,
     intercept: false,
     prisoner: false,
-    crew: { commander: newMan(), gunner: newMan(), loader: newMan(), driver: newMan(), assistant: newMan() },
+    crew: {
+      commander: newMan(0),
+      gunner: newMan(1),
+      loader: newMan(2),
+      driver: newMan(3),
+      assistant: newMan(4),
+    },
     away: [],
+    men: 5,
     owed: 0,
     reason: null,
     tankLost: false,

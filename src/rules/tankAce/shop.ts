@@ -246,5 +246,5 @@ export function recall(draft: State, to: Writer, seat: Seat, post: Post): void {
   spendPrestige(draft, to, seat, RECALL_PRICE, 'ATA-8.3.1e');
   career.away = career.away.filter((each) => each !== patient);
   career.crew[post] = patient.man;
-  to.emit({ type: 'crewReturned', seat, post });
+  to.emit({ type: 'crewReturned', seat, post, no: patient.man.no });
 }

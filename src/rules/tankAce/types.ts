@@ -53,9 +53,12 @@ export const facings = ['A', 'B', 'C'] as const;
 export type Facing = (typeof facings)[number];
 export const reaches = ['close', 'medium', 'long'] as const;
 export type Reach = (typeof reaches)[number];
-export type Weather = 'clear' | 'rain' | 'snow' | 'mud';
-export type Terrain = 'open' | 'bocage' | 'woods' | 'town' | 'hills';
-export type MissionKind = 'contact' | 'attack' | 'assault' | 'defense';
+export const weathers = ['clear', 'rain', 'snow', 'mud'] as const;
+export type Weather = (typeof weathers)[number];
+export const terrains = ['open', 'bocage', 'woods', 'town', 'hills'] as const;
+export type Terrain = (typeof terrains)[number];
+export const missionKinds = ['contact', 'attack', 'assault', 'defense'] as const;
+export type MissionKind = (typeof missionKinds)[number];
 export const rounds = ['AP', 'HE', 'WP', 'HCBI', 'APCR'] as const;
 export type Round = (typeof rounds)[number];
 export const limited = ['HCBI', 'WP', 'APCR'] as const;
@@ -88,7 +91,8 @@ export type Rank = (typeof ranks)[number];
 /** Why the career of a commander is over. */
 export type Fate = 'killed' | 'discharged';
 /** Why a log line passes without a mission. */
-export type Absence = 'tank' | 'repair' | 'wound';
+export const absences = ['tank', 'repair', 'wound'] as const;
+export type Absence = (typeof absences)[number];
 
 /** The switches the players set before the game. */
 export interface Switches {
@@ -109,6 +113,8 @@ export interface Switches {
 }
 
 export interface Man {
+  /** Which man of this career, from 0: his name and his face go by it. */
+  readonly no: number;
   skills: Skill[];
   /** Once a mission: used in this one. */
   used: Skill[];
@@ -170,6 +176,8 @@ export interface Career {
   prisoner: boolean;
   crew: { [post in Post]: Man };
   away: Patient[];
+  /** How many men have served under this commander, himself included. */
+  men: number;
   owed: number;
   reason: Absence | null;
   /** The tank was lost in the mission just fought: a change is cheaper. */
@@ -177,7 +185,7 @@ export interface Career {
   /** Back from hospital: a tank is to be chosen. */
   needsTank: boolean;
   fate: Fate | null;
-  /** One short code for each log line. */
+  /** One code for each log line: `missionLog.ts` writes and reads them. */
   log: string[];
   /** How the rack was last filled. */
   rack: { [round in Round]: number };

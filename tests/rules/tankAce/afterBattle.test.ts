@@ -103,7 +103,12 @@ describe('after the battle', () => {
     expect(table.told('missionLogged')).toMatchObject([
       { won: true, kills: ['pz4', 'inf'], damaged: 1, mission: 'attack' },
     ]);
-    expect(table.career).toMatchObject({ vehicles: 1, infantry: 1, log: ['attack:won'], successes: 1 });
+    expect(table.career).toMatchObject({
+      vehicles: 1,
+      infantry: 1,
+      log: ['attack:won:open:clear:pz4*+inf*::bronzeStar:0'],
+      successes: 1,
+    });
   });
 
   test(`the degrees of victory ${cite('ATA-5.2.1a', 'ATA-5.2.1b', 'ATA-5.2.1c', 'ATA-5.2.1d', 'ATA-5.2.1e', 'ATA-EX13', 'ATA-Q2')}`, () => {

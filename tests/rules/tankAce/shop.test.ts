@@ -68,7 +68,7 @@ describe('tank park, barter and crew', () => {
   });
 
   test(`2 points bring a former crewman with skills back when his release is due; else he is gone ${cite('ATA-8.3.1e')}`, () => {
-    const man = { skills: ['aim' as const], used: [], discounts: [], hurt: null, hearts: 0 };
+    const man = { no: 9, skills: ['aim' as const], used: [], discounts: [], hurt: null, hearts: 0 };
     const due = (lines: number, points: number) =>
       shop({ points, away: [{ post: 'gunner', man, lines, hospital: true }] });
     expect(due(0, 2).play({ type: 'recall', post: 'gunner' }).career).toMatchObject({
