@@ -5,6 +5,8 @@ import { errors as errorsJa } from '../../src/i18n/app/ja/errors';
 import frameJa from '../../src/i18n/app/ja/frame';
 import { drawerTexts } from '../../src/i18n/drawers';
 import { tableTexts } from '../../src/i18n/table';
+import aceEn from '../../src/i18n/tankAce/en/report';
+import aceJa from '../../src/i18n/tankAce/ja/report';
 import chessEn from '../../src/i18n/tankChess/en/table';
 import chessJa from '../../src/i18n/tankChess/ja/table';
 import killersEn from '../../src/i18n/tankKillers/en/table';
@@ -31,6 +33,7 @@ const dictionaries: readonly (readonly [name: string, en: unknown, ja: unknown])
   ['tankChess', chessEn, chessJa],
   ['tankOnTank', westEn, westJa],
   ['tankKillers', killersEn, killersJa],
+  ['tankAce report', aceEn, aceJa],
 ];
 
 /** Japanese counts without a plural and may name a thing where English says "it": what it fills must exist in English. */
