@@ -13,6 +13,7 @@ import {
   worldAt,
   zoomAbout,
 } from './camera';
+import { steadyTweens } from './steadyTweens';
 
 const GLIDE_MS = 220;
 
@@ -37,6 +38,10 @@ export class TableScene extends Phaser.Scene {
 
   constructor() {
     super({ key: 'table' });
+  }
+
+  create(): void {
+    steadyTweens(this.tweens);
   }
 
   /** The part of the canvas the board is seen in, in CSS pixels, and the world behind it. */
