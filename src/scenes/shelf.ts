@@ -1,6 +1,7 @@
 import type { Match } from '../session/match';
 import type { GameRecord } from '../session/record/record';
 import { browserKeyValues } from '../session/store/keyValues';
+import { withPatience } from '../session/store/patience';
 import { type Saving, savingFrom, savingOf, wholeOf } from '../session/store/pieces';
 import {
   factsOf,
@@ -56,7 +57,7 @@ export function openShelf(
   trouble: Trouble,
   now: () => number,
   notes: UnsavedNotes,
-  store = openSaves(browserKeyValues()),
+  store = openSaves(withPatience(browserKeyValues())),
 ): MenuShelf {
   const listeners = new Set<() => void>();
   const told = new Set<string>();

@@ -248,6 +248,19 @@ test('a fault ends on the crash screen, which leads back', async ({ open }) => {
   await expect.poll(() => page.locator('.crash .button-primary').isEnabled()).toBe(true);
 });
 
+test('a store that never answers keeps nobody waiting, and the page says so', async ({ open }) => {
+  const page = await open({ path: home });
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype);
+    // The request above is none of the browser's: nobody can listen to it.
+    for (const name of ['onsuccess', 'onerror', 'onupgradeneeded', 'oncomplete', 'onabort'])
+      Object.defineProperty(IDBOpenDBRequest.prototype, name, { set: () => undefined, configurable: true });
+  });
+  await page.reload();
+  await ready(page);
+  await expect.poll(() => told(page)).toEqual([expect.stringContaining('The browser does not answer')]);
+});
+
 test('a browser that keeps nothing says so and plays on', async ({ open }) => {
   const page = await open({ path: home });
   await page.addInitScript(() => {

@@ -12,6 +12,9 @@ export interface KeyValues {
 /** Where the browser has no store at all. */
 export class NoStore extends Error {}
 
+/** Where it has one that does not answer. */
+export class SilentStore extends Error {}
+
 /** IndexedDB, in a database of our own. */
 export function browserKeyValues(database = 'hull-down'): KeyValues {
   const store = createStore(database, 'saves');

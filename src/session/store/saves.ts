@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { Match } from '../match';
 import { checkRecord, type GameRecord, recordSchema } from '../record/record';
 import { isRecordError } from '../record/recordProblem';
-import { type KeyValues, NoStore } from './keyValues';
+import { type KeyValues, NoStore, SilentStore } from './keyValues';
 import { keysOf, readStored, rowsOf, type Saving, savingFrom, staleKeys } from './pieces';
 
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
-export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'failed'] as const;
+export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'silent', 'failed'] as const;
 export type SaveFault = (typeof saveFaults)[number];
 type StoreAnswer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
 
@@ -224,6 +224,7 @@ function readMeta(raw: unknown): SaveMeta | null {
 
 function faultOf(cause: unknown): SaveFault {
   if (cause instanceof NoStore) return 'missing';
+  if (cause instanceof SilentStore) return 'silent';
   const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : '';
   switch (name) {
     case 'QuotaExceededError':

@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type KeyValues, memoryKeyValues, SilentStore } from '../../../src/session/store/keyValues';
+import { withPatience } from '../../../src/session/store/patience';
+import { openSaves } from '../../../src/session/store/saves';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A store whose answers wait until they are let go. */
+function slowStore() {
+  const inner = memoryKeyValues();
+  let release = () => {};
+  let gate = Promise.resolve();
+  const hold = () => {
+    gate = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  const store: KeyValues = {
+    getMany: (wanted) => gate.then(() => inner.getMany(wanted)),
+    setMany: (entries) => gate.then(() => inner.setMany(entries)),
+    delMany: (unwanted) => gate.then(() => inner.delMany(unwanted)),
+    keys: () => gate.then(() => inner.keys()),
+  };
+  return { store, hold, release: () => release() };
+}
+
+test('a store that never answers is given up after three seconds, and at once from then on', async () => {
+  const { store, hold } = slowStore();
+  hold();
+  const saves = openSaves(withPatience(store));
+  let answer: unknown = null;
+  const listed = saves.list().then((found) => {
+    answer = found;
+  });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(answer).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  await listed;
+  expect(answer).toEqual({ ok: false, error: 'silent' });
+  expect(await saves.load('a')).toEqual({ ok: false, error: 'silent' });
+});
+
+test('one that answered before is given longer, and is asked again when it comes back', async () => {
+  const { store, hold, release } = slowStore();
+  const patient = withPatience(store);
+  await patient.setMany([['a', 1]]);
+  hold();
+  let failed: unknown = null;
+  patient.keys().catch((error: unknown) => {
+    failed = error;
+  });
+  await vi.advanceTimersByTimeAsync(14_999);
+  expect(failed).toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(failed).toBeInstanceOf(SilentStore);
+  await expect(patient.keys()).rejects.toBeInstanceOf(SilentStore);
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await patient.getMany(['a'])).toEqual([1]);
+});
+
+test('what a store refuses is told as it is', async () => {
+  const full = new DOMException('no room', 'QuotaExceededError');
+  const patient = withPatience({ ...memoryKeyValues(), setMany: () => Promise.reject(full) });
+  await expect(patient.setMany([['a', 1]])).rejects.toBe(full);
+});
