@@ -5,6 +5,7 @@ import { early } from './lib/early.ts';
 import { firstWords } from './lib/firstWords.ts';
 import { idleSlices } from './lib/japaneseFace.ts';
 import { phaserParts } from './lib/phaserParts.ts';
+import { policy } from './lib/policy.ts';
 
 /** Installable and playable without a network. A new version waits until the player starts it. */
 const offline = VitePWA({
@@ -84,7 +85,7 @@ const skin = under('scenes/tank\\w+/(?:index\\.ts|board/(?!\\w+Pieces))|assets/t
 /** Few files: every one costs a request and a wait. Phaser never changes between our releases, so it keeps its own. */
 export default defineConfig({
   base: './',
-  plugins: [phaserParts, early, firstWords, offline],
+  plugins: [phaserParts, early, firstWords, offline, policy],
   build: {
     // Tells the bench what belongs to the first load.
     manifest: true,

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserPlaces } from '../../tools/lib/browserPlaces';
+import { policyFor } from '../../tools/lib/policy';
 import { type Served, serveFolder } from '../../tools/lib/staticServer';
 
 const outer = mkdtempSync(join(tmpdir(), 'serve-'));
@@ -15,6 +17,8 @@ beforeAll(async () => {
   writeFileSync(join(outer, 'secret.txt'), 'secret');
   writeFileSync(join(folder, 'index.html'), '<p>front</p>');
   writeFileSync(join(folder, 'assets', 'main-abcd1234.js'), 'export {};');
+  mkdirSync(join(folder, '.vite'));
+  writeFileSync(join(folder, '.vite', 'manifest.json'), '{}');
   served = await serveFolder(folder, 0);
 });
 
@@ -54,6 +58,8 @@ test('lets nobody out of its folder', async () => {
     '/assets/..%2f..%2fsecret.txt',
     '/%00',
     '/%ff',
+    '/.vite/manifest.json',
+    '/%2evite/manifest.json',
     '/assets',
   ]) {
     expect(await statusOf(path), path).toBe(404);
@@ -80,4 +86,51 @@ test("a browser is looked for where the caller says first, then on the caller's 
   expect(places).toContain(join(bin, 'chromium'));
   expect(places).not.toContain(join(bin, 'missing'));
   expect(places).not.toContain(join(bin, 'google-chrome'));
+});
+
+/** What a request with such headers is answered with. */
+async function asked(path: string, headers: Record<string, string>) {
+  const response = await fetch(new URL(path, served.url), { headers });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+test('packs only for who wants it packed', async () => {
+  const packing = async (accepts: string) =>
+    (await asked('', { 'accept-encoding': accepts })).headers.get('content-encoding');
+  expect(await packing('gzip, br')).toBe('br');
+  expect(await packing('br;q=0.5')).toBe('br');
+  expect(await packing('br;q=0, gzip')).toBeNull();
+  expect(await packing('br;q=0.000')).toBeNull();
+  expect(await packing('brotli')).toBeNull();
+});
+
+test('sends the part that is asked for, and refuses what lies beyond the end', async () => {
+  const script = 'assets/main-abcd1234.js';
+  const part = (range: string) => asked(script, { range, 'accept-encoding': 'br' });
+  expect(await part('bytes=0-5')).toMatchObject({ status: 206, text: 'export' });
+  expect((await part('bytes=0-5')).headers.get('content-range')).toBe('bytes 0-5/10');
+  expect(await part('bytes=7-')).toMatchObject({ status: 206, text: '{};' });
+  expect(await part('bytes=-3')).toMatchObject({ status: 206, text: '{};' });
+  expect(await part('bytes=-99')).toMatchObject({ status: 206, text: 'export {};' });
+  expect(await part('bytes=10-')).toMatchObject({ status: 416, text: '' });
+  expect(await part('bytes=5-2')).toMatchObject({ status: 416, text: '' });
+  expect(await part('bytes=a-b')).toMatchObject({ status: 200, text: 'export {};' });
+});
+
+test('lets others frame only what asks to be embedded', async () => {
+  const framed = async (path: string) => (await asked(path, {})).headers.get('content-security-policy');
+  expect(await framed('')).toBe("frame-ancestors 'self'");
+  expect(await framed('?embed=0')).toBe("frame-ancestors 'self'");
+  expect(await framed('?embed=1')).toBe('frame-ancestors *');
+});
+
+test('the policy of a page knows its own inline scripts by their hashes, and no others', () => {
+  const policy = policyFor(
+    '<script>one()</script><script type="module" src="x.js"></script><script id="b">two()</script>',
+  );
+  const hash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+  expect(policy).toContain(`script-src 'self' ${hash('one()')} ${hash('two()')};`);
+  expect(policy).toContain("object-src 'none'");
+  expect(policy).toContain("base-uri 'none'");
+  expect(policy.match(/script-src[^;]*/)?.[0]).not.toMatch(/unsafe|\*/);
 });

@@ -64,12 +64,17 @@ function answer(folder: string, packed: Map<string, Buffer>, request: IncomingMe
   }
   const kind = extname(file.path);
   const headers: Record<string, string> = {
+    ...guards(request.url ?? '/'),
     'content-type': TYPES[kind] ?? 'application/octet-stream',
-    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
     'cache-control': /-[\w-]{8}\.\w+$/.test(file.path) ? 'max-age=31536000, immutable' : 'no-cache',
   };
-  const accepts = String(request.headers['accept-encoding'] ?? '');
-  if (PACKABLE.has(kind) && accepts.includes('br')) {
+  const { range } = request.headers;
+  if (range !== undefined) {
+    sendPart(file, range, headers, request, response);
+    return;
+  }
+  if (PACKABLE.has(kind) && takesBrotli(request)) {
     const key = `${file.path}:${file.stats.mtimeMs}`;
     const body = packed.get(key) ?? pack(file.path);
     packed.set(key, body);
@@ -87,6 +92,48 @@ function answer(folder: string, packed: Map<string, Buffer>, request: IncomingMe
   else createReadStream(file.path).pipe(response);
 }
 
+/** A page may stand in another's frame only where it asks to be shown so. */
+function guards(url: string): Record<string, string> {
+  const embedded = new URL(url, 'http://localhost').searchParams.get('embed') === '1';
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'content-security-policy': `frame-ancestors ${embedded ? '*' : "'self'"}`,
+  };
+}
+
+/** Named, and not with a weight of nothing. */
+function takesBrotli(request: IncomingMessage): boolean {
+  const accepts = String(request.headers['accept-encoding'] ?? '').split(',');
+  return accepts.some((each) => {
+    const [name = '', ...weights] = each.split(';').map((part) => part.trim());
+    return name === 'br' && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight));
+  });
+}
+
+/** One part of a file; a wish that is not understood is answered with the whole, one beyond its end with a refusal. */
+function sendPart(
+  { path, stats: { size } }: { readonly path: string; readonly stats: Stats },
+  range: string,
+  headers: Record<string, string>,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
+  const whole = from === '' && to === '';
+  const first = from === '' ? (whole ? 0 : Math.max(0, size - Number(to))) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (first > last) {
+    response.writeHead(416, { ...headers, 'content-range': `bytes */${size}` });
+    response.end();
+    return;
+  }
+  const part = whole ? {} : { 'content-range': `bytes ${first}-${last}/${size}` };
+  response.writeHead(whole ? 200 : 206, { ...headers, ...part, 'content-length': last - first + 1 });
+  if (request.method === 'HEAD') response.end();
+  else createReadStream(path, { start: first, end: last }).pipe(response);
+}
+
 /** Half the best ratio at a fiftieth of the time: the first visitor should not wait for the packer. */
 function pack(path: string): Buffer {
   return brotliCompressSync(readFileSync(path), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
@@ -97,6 +144,8 @@ function fileFor(folder: string, url: string): { path: string; stats: Stats } | 
     const asked = decodeURIComponent(new URL(url, 'http://localhost').pathname);
     const path = normalize(join(folder, asked.endsWith('/') ? `${asked}index.html` : asked));
     if (asked.includes('\0') || !path.startsWith(normalize(folder + sep))) return null;
+    // What the build notes for itself is nobody's business.
+    if (asked.split('/').some((part) => part.startsWith('.'))) return null;
     const stats = statSync(path);
     return stats.isFile() ? { path, stats } : null;
   } catch {
