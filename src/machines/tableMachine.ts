@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Command, Refusal, Seat } from '../rules/core/game';
 import { parseCommand } from '../session/concede';
-import type { LogEntry, Match } from '../session/match';
+import type { Match } from '../session/match';
 import { type Holder, holdersOf, isBot, isHere } from '../session/players';
 import type { Player } from '../session/seats';
 
@@ -35,7 +35,8 @@ export interface TableContext {
 
 export type TableNotice =
   | { readonly type: 'refused'; readonly command: Command; readonly refusal: Refusal }
-  | { readonly type: 'played'; readonly match: Match; readonly entry: LogEntry };
+  /** Somebody gave a command; `turn` is the one that goes on after it. */
+  | { readonly type: 'played'; readonly seat: Seat; readonly turn: number };
 
 export interface TableInput {
   readonly match: Match;

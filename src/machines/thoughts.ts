@@ -1,8 +1,9 @@
 import type { Command, Seat } from '../rules/core/game';
+import type { Level } from '../rules/core/module';
 import type { Match } from '../session/match';
 import type { Player } from '../session/seats';
 
-export type Think = (match: Match, seat: Seat, sitter: Player, signal: AbortSignal) => Promise<Command>;
+type Think = (match: Match, seat: Seat, level: Level, signal: AbortSignal) => Promise<Command>;
 
 interface Pending {
   readonly asked: Match;
@@ -29,9 +30,9 @@ export function openThoughts(think: Think): Thoughts {
     }
   };
 
-  const begin = (asked: Match, seat: Seat, sitter: Player): Pending => {
+  const begin = (asked: Match, seat: Seat, level: Level): Pending => {
     const stop = new AbortController();
-    return { asked, answer: think(asked, seat, sitter, stop.signal), stop };
+    return { asked, answer: think(asked, seat, level, stop.signal), stop };
   };
 
   return {
@@ -39,9 +40,9 @@ export function openThoughts(think: Think): Thoughts {
     async next(match, sitters) {
       keep(match);
       for (const seat of match.state.active) {
-        const sitter = sitters[seat];
-        if (sitter?.controller.kind !== 'bot' || pending.has(seat)) continue;
-        pending.set(seat, begin(match, seat, sitter));
+        const controller = sitters[seat]?.controller;
+        if (controller?.kind !== 'bot' || pending.has(seat)) continue;
+        pending.set(seat, begin(match, seat, controller.level));
       }
       if (pending.size === 0) throw new Error('no bot is to act');
       const command = await Promise.race([...pending.values()].map(({ answer }) => answer));

@@ -1,5 +1,6 @@
 import type { Games } from '../games/manifest';
 import { errorTexts, type Language, uiTexts } from '../i18n/index';
+import { HeldGame } from '../session/heldGame';
 import { readLink } from '../session/record/link';
 import { openRecordSliced } from '../session/record/openRecord';
 import type { GameRecord } from '../session/record/record';
@@ -43,7 +44,7 @@ export function opening(games: Games): Opening {
       for (const listener of listeners) listener(done, of);
     };
     const match = await openRecordSliced(record, loaded.module, loaded.sequence, { progress });
-    return isRecordError(match) ? match : { ...loaded, match };
+    return isRecordError(match) ? match : { ...loaded, held: new HeldGame(match, record.seats) };
   };
   const openAhead: Opening['openAhead'] = (record, language) => {
     early = { key: keyOf(record, language), opened: openNow(record, language) };
@@ -88,7 +89,7 @@ async function prepareTable(games: Games, record: GameRecord, settings: Settings
     scene(),
     firstSheet === undefined ? null : readDrafts(firstSheet),
   ]);
-  if (!isRecordError(game)) await warmPictures(games, game, record.seats, settings);
+  if (!isRecordError(game)) await warmPictures(games, game, settings);
 }
 
 async function recordAt(

@@ -2,6 +2,7 @@ import type { Games } from '../games/manifest';
 import type { ErrorText } from '../i18n/errorText';
 import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
 import type { UiText } from '../i18n/ui';
+import { openSavedGames, type SavedGames } from '../session/store/savedGames';
 import { unsavedNotes } from '../session/store/unsaved';
 import { el } from './dom/el';
 import { openToasts } from './dom/toast';
@@ -28,7 +29,6 @@ import { openHelpPanel } from './menu/helpPanel';
 import { openSettingsPanel } from './menu/settingsPanel';
 import { applyPalette, palettes } from './paint/palette';
 import { openScreens } from './screens/openScreens';
-import { type MenuShelf, openShelf } from './shelf';
 import { withTours } from './tours';
 
 /** Where games are noted that were still on their way to the store when the page was left. */
@@ -84,7 +84,7 @@ export async function startShell(
   };
   const settings = (): Settings => ({ ...store.get(), language: speech.language() });
   const listeners = new Set<(settings: Settings) => void>();
-  const saves = openSavedGames(store, games, (news, id) => {
+  const saves = savedGamesOf(store, games, (news, id) => {
     if (news === 'again') return toast(words.ui.games.storedAgain);
     if (id === null) return toast(words.errors.saves[news]);
     toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
@@ -156,12 +156,12 @@ export async function startShell(
 }
 
 /** The shelf of saved games, which hears when the page is left. */
-function openSavedGames(store: SettingsStore, games: Games, tell: Parameters<typeof openShelf>[0]): MenuShelf {
+function savedGamesOf(store: SettingsStore, games: Games, tell: Parameters<typeof openSavedGames>[0]): SavedGames {
   const notes = unsavedNotes({
     recall: () => store.recall(UNSAVED),
     remember: (value) => store.remember(UNSAVED, value),
   });
-  const shelf = openShelf(tell, Date.now, notes);
+  const shelf = openSavedGames(tell, Date.now, notes);
   window.addEventListener('pagehide', () => shelf.leaving());
   // What neither the store nor the notes would take is lost with the page: the browser asks first.
   window.addEventListener('beforeunload', (event) => {

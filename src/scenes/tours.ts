@@ -1,7 +1,7 @@
 import type { Games } from '../games/manifest';
+import type { SavedGames } from '../session/store/savedGames';
 import { readTour, type Tour, withGame } from '../session/tour';
 import type { SettingsStore } from './frame/settingsStore';
-import type { MenuShelf } from './shelf';
 
 const keyOf = (game: string) => `hull-down/tour/${game}`;
 
@@ -12,15 +12,15 @@ export function tourOf(memory: Memory, game: string): Tour {
 }
 
 /** A shelf that also notes how games of a tour end. */
-export function withTours(shelf: MenuShelf, memory: Memory, games: Games): MenuShelf {
+export function withTours(shelf: SavedGames, memory: Memory, games: Games): SavedGames {
   return {
     ...shelf,
-    keep(id, match, sitters, clock) {
-      if (match.result !== null && games.table(match.game.id)?.campaign === true) {
-        const tour = tourOf(memory, match.game.id);
-        memory.remember(keyOf(match.game.id), withGame(tour, id, match.deal.setup, sitters, match.result));
+    keep(id, held, clock) {
+      const { game, options, sitters, result } = held;
+      if (result !== null && games.table(game.id)?.campaign === true) {
+        memory.remember(keyOf(game.id), withGame(tourOf(memory, game.id), id, options.setup, sitters, result));
       }
-      return shelf.keep(id, match, sitters, clock);
+      return shelf.keep(id, held, clock);
     },
   };
 }

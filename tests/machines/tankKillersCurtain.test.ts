@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sequenceOf } from '../../src/machines/order';
-import { openTable, type Table } from '../../src/machines/table';
+import type { Table } from '../../src/machines/table';
 import { tankKillersChart } from '../../src/machines/tankKillers';
 import type { Command, Seat } from '../../src/rules/core/game';
 import { tankKillers } from '../../src/rules/tankKillers';
 import { openMatch } from '../../src/session/match';
 import type { Player } from '../../src/session/seats';
+import { matchAt, seatTable } from '../support/tables';
 
 const sequence = sequenceOf(tankKillersChart);
 const person = (name: string): Player => ({ name, controller: { kind: 'human' } });
@@ -29,15 +30,16 @@ interface Evening {
 /** A whole game of two people at one screen, each choosing another of what is allowed. */
 async function evening(seed: string, autoPass: boolean): Promise<Evening> {
   const deal = { setup: 'germanAmerican', seats: 2, options: { autoPass }, seed };
-  const table = openTable(
+  const table = seatTable(
     { match: openMatch(tankKillers, sequence, deal), sitters: [person('Ada'), person('Bo')] },
     { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
   );
   const curtains: Curtain[] = [];
   let [decisions, spared] = [0, 0];
   await settle();
-  for (let step = 0; step < 1200 && table.state().name !== 'over'; step++) {
-    const { name, match, viewer } = table.state();
+  for (let step = 0; step < 1200 && table.now().name !== 'over'; step++) {
+    const { name, viewer } = table.now();
+    const match = matchAt(table);
     const [seat = 0] = match.state.active;
     const choices = match.legal(seat);
     if (name === 'handover') {
@@ -50,11 +52,9 @@ async function evening(seed: string, autoPass: boolean): Promise<Evening> {
     decisions += 1;
     table.send({ type: 'play', command });
     await settle();
-    const after = table.state();
-    const passedOver = after.match.log
-      .at(-1)
-      ?.events.some((e) => e.type === 'autoPassed' && 'seat' in e && e.seat !== seat);
-    if (passedOver && after.match.state.active[0] === seat && after.name === 'choosing') spared += 1;
+    const after = matchAt(table);
+    const passedOver = after.log.at(-1)?.events.some((e) => e.type === 'autoPassed' && 'seat' in e && e.seat !== seat);
+    if (passedOver && after.state.active[0] === seat && table.now().name === 'choosing') spared += 1;
   }
   return { decisions, curtains, table, spared };
 }
@@ -63,7 +63,7 @@ describe('two people at one screen', () => {
   test.each(['a', 'b'])('the curtain falls only for somebody else, and only for a choice: game %s', async (seed) => {
     const { curtains, table, spared, decisions } = await evening(seed, true);
     const [first, ...later] = curtains;
-    expect(table.state().match.result).not.toBeNull();
+    expect(matchAt(table).result).not.toBeNull();
     expect(first?.left).toBeNull();
     for (const { left, called, choices } of later) {
       expect(called).not.toBe(left);
@@ -85,9 +85,9 @@ describe('two people at one screen', () => {
 
 test('a forced target is set while the defender keeps the screen, and stands in the record as the attacker’s own', async () => {
   const { table, decisions } = await evening('c', true);
-  const { log } = table.state().match;
+  const { log } = matchAt(table);
   expect(log.length).toBeGreaterThan(decisions);
-  const { rewind } = table.state().match;
+  const { rewind } = matchAt(table);
   for (const [length, { command }] of log.entries()) expect(rewind(length).legal(command.seat)).toContainEqual(command);
   table.close();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openTable, type TablePorts } from '../../src/machines/table';
+import type { TablePorts } from '../../src/machines/table';
 import { undoLength } from '../../src/machines/tableMachine';
 import type { Command, Seat } from '../../src/rules/core/game';
 import type { Match } from '../../src/session/match';
@@ -8,6 +8,7 @@ import type { Player } from '../../src/session/seats';
 import { openBids } from '../support/bids/machine';
 import type { Command as Bid } from '../support/bids/types';
 import { chessMatch } from '../support/chessTable';
+import { answerOf, matchAt, seatTable } from '../support/tables';
 
 const human = (name: string): Player => ({ name, controller: { kind: 'human' } });
 const bot: Player = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
@@ -16,7 +17,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 interface Asked {
   readonly seat: Seat;
-  readonly match: Match;
   readonly signal: AbortSignal;
   answer(command: Command): void;
 }
@@ -26,10 +26,10 @@ function thinkers() {
   const asked: Asked[] = [];
   const world: TablePorts = {
     show: () => Promise.resolve(),
-    think: (match, seat, _, signal) =>
+    think: ({ seat }, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
-        asked.push({ seat, match, signal, answer: resolve });
+        asked.push({ seat, signal, answer: (command) => resolve(answerOf(command)) });
       }),
   };
   return { world, asked };
@@ -38,7 +38,7 @@ function thinkers() {
 describe('bots that may act at the same time', () => {
   const three = async () => {
     const { world, asked } = thinkers();
-    const table = openTable({ match: openBids('open', 4), sitters: [human('Ada'), bot, bot, bot] }, world);
+    const table = seatTable({ match: openBids('open', 4), sitters: [human('Ada'), bot, bot, bot] }, world);
     await settle();
     return { table, asked };
   };
@@ -48,15 +48,15 @@ describe('bots that may act at the same time', () => {
     expect(asked.map(({ seat }) => seat)).toEqual([1, 2, 3]);
     asked[2]?.answer(bid(3));
     await settle();
-    expect(table.state().match.log.map(({ command }) => command.seat)).toEqual([3]);
+    expect(matchAt(table).log.map(({ command }) => command.seat)).toEqual([3]);
     asked[0]?.answer(bid(1));
     await settle();
-    expect(table.state().match.log.map(({ command }) => command.seat)).toEqual([3, 1]);
+    expect(matchAt(table).log.map(({ command }) => command.seat)).toEqual([3, 1]);
     // Nobody was asked twice for the same decision.
     expect(asked).toHaveLength(3);
     asked[1]?.answer(bid(2));
     await settle();
-    expect(table.state()).toMatchObject({ name: 'choosing', viewer: 0 });
+    expect(table.now()).toMatchObject({ name: 'choosing', viewer: 0 });
     table.close();
   });
 
@@ -64,37 +64,37 @@ describe('bots that may act at the same time', () => {
     const { table, asked } = await three();
     table.send({ type: 'play', command: bid(0) });
     await settle();
-    expect(table.state().match.log).toHaveLength(1);
+    expect(matchAt(table).log).toHaveLength(1);
     expect(asked.some(({ signal }) => signal.aborted)).toBe(false);
     for (const { seat, answer } of asked) answer(bid(seat));
     await settle();
     await settle();
     await settle();
-    expect(table.state().match.state.turn).toBe(2);
+    expect(matchAt(table).state.turn).toBe(2);
     table.close();
   });
 
   test('are asked again where what others did has overtaken the answer', async () => {
     const { table, asked } = await three();
-    const [first] = asked[0]?.match.legal(1).slice(1) ?? [];
+    const [first] = matchAt(table).legal(1).slice(1);
     if (first === undefined) throw new Error('nothing to bid');
     table.send({ type: 'play', command: { type: 'resign', seat: 0 } });
     await settle();
     expect(asked).toHaveLength(3);
     asked[0]?.answer(bid(1, [99]));
     await settle();
-    expect(table.state()).toMatchObject({ name: 'thinking', error: null });
+    expect(table.now()).toMatchObject({ name: 'thinking', error: null });
     expect(asked.map(({ seat }) => seat)).toEqual([1, 2, 3, 1]);
     asked[3]?.answer(first);
     await settle();
-    expect(table.state().match.log.at(-1)?.command).toEqual(first);
+    expect(matchAt(table).log.at(-1)?.command).toEqual(first);
     table.close();
   });
 
   test('stop when the table is paused and when it is left', async () => {
     const { table, asked } = await three();
     table.send({ type: 'pause' });
-    expect(table.state().name).toBe('resting');
+    expect(table.now().name).toBe('resting');
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
     table.send({ type: 'go' });
     expect(asked).toHaveLength(6);
@@ -105,7 +105,7 @@ describe('bots that may act at the same time', () => {
   test('who has left is not asked', async () => {
     const { world, asked } = thinkers();
     const match = openBids('open', 4).play({ type: 'resign', seat: 2 });
-    const table = openTable({ match, sitters: [human('Ada'), bot, bot, bot] }, world);
+    const table = seatTable({ match, sitters: [human('Ada'), bot, bot, bot] }, world);
     await settle();
     expect(asked.map(({ seat }) => seat)).toEqual([1, 3]);
     table.close();
@@ -115,14 +115,14 @@ describe('bots that may act at the same time', () => {
 describe('people who act at the same time', () => {
   test('decide in turn, each behind the curtain', async () => {
     const { world } = thinkers();
-    const table = openTable({ match: openBids('teams', 4), sitters: ['Ada', 'Bo', 'Cy', 'Di'].map(human) }, world);
+    const table = seatTable({ match: openBids('teams', 4), sitters: ['Ada', 'Bo', 'Cy', 'Di'].map(human) }, world);
     const sat: (Seat | null)[] = [];
     await settle();
-    while (table.state().match.state.turn === 1) {
-      expect(table.state().name).toBe('handover');
+    while (matchAt(table).state.turn === 1) {
+      expect(table.now().name).toBe('handover');
       table.send({ type: 'ready' });
       await settle();
-      const { viewer, name } = table.state();
+      const { viewer, name } = table.now();
       expect(name).toBe('choosing');
       sat.push(viewer);
       table.send({ type: 'play', command: bid(viewer ?? 0) });

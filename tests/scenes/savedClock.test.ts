@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { openShelf } from '../../src/scenes/shelf';
+import { HeldGame } from '../../src/session/heldGame';
 import { memoryKeyValues } from '../../src/session/store/keyValues';
+import { openSavedGames } from '../../src/session/store/savedGames';
 import { openSaves } from '../../src/session/store/saves';
 import { cite } from '../support/cite';
 import { padNotes } from '../support/notepad';
@@ -9,7 +10,7 @@ import { openToy, toySitters } from '../support/toyMachine';
 
 test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again after a reload`, async () => {
   const values = memoryKeyValues();
-  const shelf = openShelf(
+  const shelf = openSavedGames(
     () => {},
     () => 1,
     padNotes(),
@@ -18,12 +19,12 @@ test(`${cite('TC-CLOCK1')} the time left is kept with the game and found again a
   const match = openToy('clock');
   const id = await added(shelf, match, { name: 'Timed' });
   expect(shelf.clockOf(id)).toBeNull();
-  await shelf.keep(id, match, toySitters, [60_000, 59_000]);
+  await shelf.keep(id, new HeldGame(match, toySitters), [60_000, 59_000]);
   expect(shelf.clockOf(id)).toEqual([60_000, 59_000]);
   shelf.keepClock(id, [55_000, 59_000]);
   expect(shelf.clockOf(id)).toEqual([55_000, 59_000]);
-  await shelf.keep(id, match, toySitters);
-  const later = openShelf(
+  await shelf.keep(id, new HeldGame(match, toySitters));
+  const later = openSavedGames(
     () => {},
     () => 2,
     padNotes(),

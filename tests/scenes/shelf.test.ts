@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openShelf } from '../../src/scenes/shelf';
+import { HeldGame } from '../../src/session/heldGame';
 import { recordOf } from '../../src/session/record/record';
 import { type KeyValues, memoryKeyValues } from '../../src/session/store/keyValues';
-import { openSaves, progressOf } from '../../src/session/store/saves';
+import { openSavedGames } from '../../src/session/store/savedGames';
+import { openSaves } from '../../src/session/store/saves';
 import { unsavedNotes } from '../../src/session/store/unsaved';
 import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
@@ -19,7 +20,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, progressOf(match));
+    const id = shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'link' } });
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
     expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
     await expect.poll(() => shelf.list().length).toBe(1);
@@ -43,11 +44,11 @@ describe('the shelf of games', () => {
   test('a game renamed and un-named again knows where it came from, through every save', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('came');
-    const id = shelf.place(recordOf(match, toySitters), { by: 'link' }, progressOf(match));
+    const id = shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'link' } });
     await shelf.rename(id, 'Mine');
     const [command] = match.legal(match.state.active[0] ?? 0);
     if (command === undefined) throw new Error('nothing to do');
-    await shelf.keep(id, match.play(command), toySitters);
+    await shelf.keep(id, new HeldGame(match.play(command), toySitters));
     expect(shelf.called(id)).toMatchObject({ name: 'Mine', origin: { by: 'link' } });
     await shelf.rename(id, null);
     expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
@@ -61,7 +62,7 @@ describe('the shelf of games', () => {
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
     await shelf.keepPicture(first, 'data:,picture');
-    await shelf.keep(first, match.play(command), toySitters);
+    await shelf.keep(first, new HeldGame(match.play(command), toySitters));
     expect(shelf.list().map(({ name, length, thumbnail }) => ({ name, length, thumbnail }))).toEqual([
       { name: 'First', length: 1, thumbnail: 'data:,picture' },
       { name: 'Second', length: 0, thumbnail: undefined },
@@ -76,8 +77,9 @@ describe('the shelf of games', () => {
     const command = match.legal(match.state.active[0] ?? 0)[0];
     if (command === undefined) throw new Error('nothing to do');
     const later = match.play(command);
-    await shelf.keep(id, later, toySitters);
-    expect(shelf.lastKept(id)).toBe(later);
+    const held = new HeldGame(later, toySitters);
+    await shelf.keep(id, held);
+    expect(shelf.lastKept(id)).toBe(held);
     expect(shelf.lastKept('another')).toBeNull();
   });
 
@@ -86,7 +88,7 @@ describe('the shelf of games', () => {
     await shelf.refresh();
     const match = openToy('blocked');
     const id = await added(shelf, match, { name: 'Held' });
-    await shelf.keep(id, match, toySitters);
+    await shelf.keep(id, new HeldGame(match, toySitters));
     await shelf.refresh();
     expect(told, 'of the store, and of the game that is not in it').toEqual(['blocked', 'blocked']);
     expect(shelf.refused(id)).toBe('blocked');
@@ -104,9 +106,9 @@ describe('the shelf of games', () => {
     await there.shelf.load(id);
     const [first, second] = match.legal(match.state.active[0] ?? 0);
     if (first === undefined || second === undefined) throw new Error('too little to do');
-    await there.shelf.keep(id, match.play(first), toySitters);
-    await here.shelf.keep(id, match.play(second), toySitters);
-    await here.shelf.keep(id, match.play(second), toySitters);
+    await there.shelf.keep(id, new HeldGame(match.play(first), toySitters));
+    await here.shelf.keep(id, new HeldGame(match.play(second), toySitters));
+    await here.shelf.keep(id, new HeldGame(match.play(second), toySitters));
     expect(here.told).toEqual(['elsewhere']);
     expect(there.told).toEqual([]);
     await there.shelf.refresh();
@@ -127,7 +129,10 @@ describe('the shelf of games', () => {
     if (first === undefined) throw new Error('nothing to play');
     const id = await added(shelf, match, { name: 'Quick' });
     const after = match.play(first);
-    await Promise.all([shelf.keep(id, match, toySitters), shelf.keep(id, after, toySitters)]);
+    await Promise.all([
+      shelf.keep(id, new HeldGame(match, toySitters)),
+      shelf.keep(id, new HeldGame(after, toySitters)),
+    ]);
     expect(told).toEqual([]);
     await shelf.refresh();
     expect(shelf.list().map((save) => save.id)).toEqual([id]);
@@ -158,7 +163,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), null, progressOf(match));
+    const id = shelf.add(new HeldGame(match, toySitters), { name: null });
     await shelf.keepPicture(id, 'data:first');
     await shelf.keepPicture(id, 'data:second');
     const { shelf: later } = shelfOn(values);
@@ -172,7 +177,7 @@ describe('the shelf of games', () => {
   test('a store that takes nothing still shows the picture on this visit', async () => {
     const { shelf } = shelfOn(blocked);
     const match = openToy();
-    const id = shelf.place(recordOf(match, toySitters), null, progressOf(match));
+    const id = shelf.add(new HeldGame(match, toySitters), { name: null });
     await shelf.keepPicture(id, 'data:first');
     expect(shelf.list()[0]?.thumbnail).toBe('data:first');
   });
@@ -202,10 +207,10 @@ describe('a store that is full', () => {
 
   test('the game is taken with the next move that finds room, and that is told', async () => {
     const { shelf, told, state, values, id, match } = await refusedGame();
-    await shelf.keep(id, match, toySitters);
+    await shelf.keep(id, new HeldGame(match, toySitters));
     expect(told).toEqual(['full']);
     state.full = false;
-    await shelf.keep(id, match, toySitters);
+    await shelf.keep(id, new HeldGame(match, toySitters));
     expect([told, shelf.refused(id)]).toEqual([['full', 'again'], null]);
     const { shelf: later } = shelfOn(values);
     await later.refresh();
@@ -243,7 +248,7 @@ describe('a store that is full', () => {
     expect(await later.load(id)).toHaveProperty('record');
     await expect.poll(() => pad.text).toBe('[]');
 
-    const nowhere = openShelf(
+    const nowhere = openSavedGames(
       () => undefined,
       () => 1,
       unsavedNotes({ recall: () => null, remember: () => false }),

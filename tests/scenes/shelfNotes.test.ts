@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { HeldGame } from '../../src/session/heldGame';
 import { recordOf } from '../../src/session/record/record';
 import { type KeyValues, memoryKeyValues } from '../../src/session/store/keyValues';
-import { progressOf } from '../../src/session/store/saves';
+
 import { added, shelfOn } from '../support/shelf';
 import { openToy, toySitters } from '../support/toyMachine';
 
@@ -31,7 +32,7 @@ describe('a page that is left before the store has answered', () => {
     const id = await added(shelfOn(values).shelf, match, { name: 'Left' });
     const before = shelfOn(slowly(values).slow, 10, pad);
     await before.shelf.load(id);
-    void before.shelf.keep(id, one, toySitters);
+    void before.shelf.keep(id, new HeldGame(one, toySitters));
     before.shelf.leaving();
 
     const after = shelfOn(values, 20, pad);
@@ -48,9 +49,11 @@ describe('a page that is left before the store has answered', () => {
     const { slow, open } = slowly(values);
     const { shelf } = shelfOn(slow);
     const first = played('gone');
-    const [id, other] = [first.match, openToy('other')].map((match) => shelf.add(match, toySitters, { name: 'New' }));
+    const [id, other] = [first.match, openToy('other')].map((match) =>
+      shelf.add(new HeldGame(match, toySitters), { name: 'New' }),
+    );
     if (id === undefined || other === undefined) throw new Error('no games');
-    void shelf.keep(id, first.one, toySitters);
+    void shelf.keep(id, new HeldGame(first.one, toySitters));
     const [removed, renamed] = [shelf.remove(id), shelf.rename(other, 'Other')];
     open();
     expect(await removed).toHaveProperty('restore');
@@ -65,7 +68,7 @@ describe('a page that is left before the store has answered', () => {
     const pad = { text: 'null' };
     const { match } = played('new');
     const before = shelfOn(slowly(values).slow, 0, pad);
-    const id = before.shelf.place(recordOf(match, toySitters), { by: 'file' }, progressOf(match));
+    const id = before.shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'file' } });
     before.shelf.leaving();
     const after = shelfOn(values, 10, pad);
     await expect.poll(() => after.shelf.list()).toMatchObject([{ id, name: null, origin: { by: 'file' } }]);
@@ -79,7 +82,7 @@ describe('a page that is left before the store has answered', () => {
     const { slow, open } = slowly(values);
     const before = shelfOn(slow, 10, pad);
     await before.shelf.load(id);
-    const kept = before.shelf.keep(id, one, toySitters);
+    const kept = before.shelf.keep(id, new HeldGame(one, toySitters));
     before.shelf.leaving();
     const noted = { ...pad };
     open();
@@ -100,10 +103,10 @@ describe('a page that is left before the store has answered', () => {
     const { slow, open } = slowly(values);
     const { shelf } = shelfOn(slow, 10, pad);
     await shelf.load(id);
-    const older = shelf.keep(id, one, toySitters);
+    const older = shelf.keep(id, new HeldGame(one, toySitters));
     // Only once the older one has been taken up does the newer follow it.
     await new Promise((resolve) => setTimeout(resolve, 0));
-    const newer = shelf.keep(id, other, toySitters);
+    const newer = shelf.keep(id, new HeldGame(other, toySitters));
     shelf.leaving();
     open();
     await older;
@@ -119,11 +122,11 @@ describe('a page that is left before the store has answered', () => {
     const id = await added(shelfOn(values).shelf, match, { name: 'Beside' });
     const before = shelfOn(slowly(values).slow, 10, pad);
     await before.shelf.load(id);
-    void before.shelf.keep(id, one, toySitters);
+    void before.shelf.keep(id, new HeldGame(one, toySitters));
     before.shelf.leaving();
     const elsewhere = shelfOn(values, 20);
     await elsewhere.shelf.load(id);
-    await elsewhere.shelf.keep(id, other, toySitters);
+    await elsewhere.shelf.keep(id, new HeldGame(other, toySitters));
 
     const after = shelfOn(values, 30, pad);
     await expect.poll(() => pad.text).toBe('[]');
@@ -148,7 +151,7 @@ describe('a page that is left before the store has answered', () => {
     const id = await added(shelfOn(values).shelf, match, { name: 'Menu' });
     const { shelf } = shelfOn(slowly(values).slow, 10);
     await shelf.load(id);
-    void shelf.keep(id, one, toySitters);
+    void shelf.keep(id, new HeldGame(one, toySitters));
     expect(commandsOf(await shelf.load(id))).toEqual(recordOf(one, toySitters).commands);
   });
 });

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { sequenceOf } from '../../src/machines/order';
 import { tankOnTankChart } from '../../src/machines/tankOnTank';
 import { tankOnTank } from '../../src/rules/tankOnTank';
-import { openShelf } from '../../src/scenes/shelf';
 import { tourOf, withTours } from '../../src/scenes/tours';
+import { HeldGame } from '../../src/session/heldGame';
 import { openMatch } from '../../src/session/match';
 import type { Player } from '../../src/session/seats';
 import { memoryKeyValues } from '../../src/session/store/keyValues';
+import { openSavedGames } from '../../src/session/store/savedGames';
 import { openSaves } from '../../src/session/store/saves';
 import { winsOf } from '../../src/session/tour';
 import { allGames } from '../support/allGames';
@@ -30,7 +31,7 @@ function openMemory() {
 test('a battle is noted when it ends, not before, and only once', async () => {
   const memory = openMemory();
   const shelf = withTours(
-    openShelf(
+    openSavedGames(
       () => undefined,
       () => 0,
       padNotes(),
@@ -40,11 +41,11 @@ test('a battle is noted when it ends, not before, and only once', async () => {
     allGames,
   );
   const match = open();
-  await shelf.keep('one', match, sitters);
+  await shelf.keep('one', new HeldGame(match, sitters));
   expect(tourOf(memory, 'tankOnTank')).toEqual([]);
   const over = match.play({ type: 'resign', seat: 1 });
-  await shelf.keep('one', over, sitters);
-  await shelf.keep('one', over, sitters);
+  await shelf.keep('one', new HeldGame(over, sitters));
+  await shelf.keep('one', new HeldGame(over, sitters));
   expect(winsOf(tourOf(memory, 'tankOnTank'), 'S7', 0, 'normal')).toEqual({ won: 1, drawn: 0, lost: 0 });
   expect(shelf.list()[0]?.finished).toBe(true);
 });
@@ -52,7 +53,7 @@ test('a battle is noted when it ends, not before, and only once', async () => {
 test('where nothing is kept, play goes on', async () => {
   const forgetful = { remember: () => false, recall: () => null };
   const shelf = withTours(
-    openShelf(
+    openSavedGames(
       () => undefined,
       () => 0,
       padNotes(),
@@ -61,6 +62,6 @@ test('where nothing is kept, play goes on', async () => {
     forgetful,
     allGames,
   );
-  await shelf.keep('one', open().play({ type: 'resign', seat: 0 }), sitters);
+  await shelf.keep('one', new HeldGame(open().play({ type: 'resign', seat: 0 }), sitters));
   expect(tourOf(forgetful, 'tankOnTank')).toEqual([]);
 });

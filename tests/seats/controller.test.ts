@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { openTable } from '../../src/machines/table';
 import type { Command, Seat } from '../../src/rules/core/game';
 import { controlTable } from '../../src/scenes/table/tableController';
 import type { Player } from '../../src/session/seats';
 import { openBids } from '../support/bids/machine';
 import type { Command as Bid } from '../support/bids/types';
+import { answerOf, matchAt, seatTable } from '../support/tables';
 
 const human: Player = { name: 'Ada', controller: { kind: 'human' } };
 const bot: Player = { name: 'Kolbe', controller: { kind: 'bot', level: 'easy' } };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('cards of a set are pointed at in any order, and again to take one out', async () => {
-  const table = openTable(
+  const table = seatTable(
     { match: openBids('lone', 1), sitters: [human] },
     { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
   );
@@ -34,16 +34,19 @@ test('cards of a set are pointed at in any order, and again to take one out', as
   controller.point('button:bid');
   await settle();
   const given = [first, third].map((ref) => Number(ref.slice('card:'.length)));
-  expect(table.state().match.log.at(0)?.command).toEqual({ type: 'bid', seat: 0, cards: given });
+  expect(matchAt(table).log.at(0)?.command).toEqual({ type: 'bid', seat: 0, cards: given });
   controller.close();
   table.close();
 });
 
 test('what a person has pointed at stays while others act, until the person does', async () => {
   const answers = new Map<Seat, (command: Command) => void>();
-  const table = openTable(
+  const table = seatTable(
     { match: openBids('open', 3), sitters: [human, bot, bot] },
-    { show: () => Promise.resolve(), think: (_, seat) => new Promise((resolve) => void answers.set(seat, resolve)) },
+    {
+      show: () => Promise.resolve(),
+      think: ({ seat }) => new Promise((resolve) => void answers.set(seat, (command) => resolve(answerOf(command)))),
+    },
   );
   await settle();
   const controller = controlTable(table, () => false);

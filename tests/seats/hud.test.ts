@@ -4,7 +4,6 @@ import enTable from '../../src/i18n/app/en/table';
 import jaUi from '../../src/i18n/app/ja/frame';
 import jaTable from '../../src/i18n/app/ja/table';
 import { nestingOf } from '../../src/machines/nesting';
-import { openTable } from '../../src/machines/table';
 import { drawn, lost, won } from '../../src/rules/core/result';
 import { palettes } from '../../src/scenes/paint/palette';
 import { type HudSource, hudModel, promptOf } from '../../src/scenes/table/hud/model';
@@ -18,6 +17,7 @@ import { bidChart, openBids } from '../support/bids/machine';
 import { bidSkin } from '../support/bids/skin';
 import { bidTexts } from '../support/bids/text';
 import type { Command } from '../support/bids/types';
+import { seatTable } from '../support/tables';
 
 const human = (name: string): Player => ({ name, controller: { kind: 'human' } });
 const people = (seats: number) => ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus', 'Hal'].slice(0, seats).map(human);
@@ -29,7 +29,7 @@ async function modelOf(
   sitters: readonly Player[] = people(match.deal.seats),
   over: Partial<HudSource> = {},
 ) {
-  const table = openTable(
+  const table = seatTable(
     { match, sitters },
     { show: () => Promise.resolve(), think: () => new Promise(() => undefined) },
   );

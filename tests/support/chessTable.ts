@@ -1,6 +1,5 @@
 import text from '../../src/i18n/tankChess/en/game';
 import { sequenceOf } from '../../src/machines/order';
-import { openTable } from '../../src/machines/table';
 import { tankChessChart } from '../../src/machines/tankChess';
 import { tankChess } from '../../src/rules/tankChess';
 import type { View } from '../../src/rules/tankChess/types';
@@ -10,6 +9,7 @@ import { controlTable } from '../../src/scenes/table/tableController';
 import { tankChessSkin } from '../../src/scenes/tankChess';
 import { openMatch } from '../../src/session/match';
 import type { Player } from '../../src/session/seats';
+import { seatTable } from './tables';
 
 export const chessSequence = sequenceOf(tankChessChart);
 
@@ -54,7 +54,7 @@ export async function chessTable(
   show: () => Promise<void> = () => Promise.resolve(),
 ) {
   const match = chessMatch(position);
-  const table = openTable(
+  const table = seatTable(
     { match, sitters: twoPeople },
     {
       show,

@@ -1,7 +1,7 @@
-import type { SaveTitle } from '../../src/scenes/frame/shell';
-import { type MenuShelf, openShelf } from '../../src/scenes/shelf';
+import { HeldGame } from '../../src/session/heldGame';
 import type { Match } from '../../src/session/match';
 import type { KeyValues } from '../../src/session/store/keyValues';
+import { openSavedGames, type SavedGames, type SaveTitle } from '../../src/session/store/savedGames';
 import { openSaves, type SaveFault } from '../../src/session/store/saves';
 import { padNotes } from './notepad';
 import { toySitters } from './toyMachine';
@@ -10,7 +10,7 @@ import { toySitters } from './toyMachine';
 export function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
   const told: (SaveFault | 'again')[] = [];
   let clock = since;
-  const shelf = openShelf(
+  const shelf = openSavedGames(
     (news) => told.push(news),
     () => ++clock,
     padNotes(pad),
@@ -20,8 +20,8 @@ export function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
 }
 
 /** A game put on a shelf, once the store has answered. */
-export function added(shelf: MenuShelf, match: Match, called: SaveTitle): Promise<string> {
-  const id = shelf.add(match, toySitters, called);
+export function added(shelf: SavedGames, match: Match, called: SaveTitle): Promise<string> {
+  const id = shelf.add(new HeldGame(match, toySitters), called);
   return new Promise((resolve) => {
     const stop = shelf.subscribe(() => {
       if (shelf.list().every((save) => save.id !== id)) return;

@@ -4,7 +4,7 @@ import type { GameId } from '../../src/rules/gameId';
 import { firstPictures } from '../../src/scenes/board/firstPictures';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
 import { styleOf } from '../../src/scenes/paint/styleOf';
-import { openMatch } from '../../src/session/match';
+import { dealGame } from '../../src/session/heldGame';
 import { loadGame, optionsFor } from './loadGame';
 
 const people = (seats: number) =>
@@ -24,8 +24,9 @@ export async function firstKeys(id: GameId): Promise<ReadonlyMap<string, string>
   const skin = makeSkin(() => styleOf(standardSettings, text));
   const found = new Map<string, string>();
   for (const setup of game.setups.filter((each) => isDealt(game, each))) {
-    const match = openMatch(game, sequence, { ...optionsFor(game, { setup }), seed: 'drafts' });
-    for (const key of firstPictures(skin, match, people(match.deal.seats))) {
+    const options = optionsFor(game, { setup });
+    const held = dealGame(game, sequence, { ...options, seed: 'drafts' }, people(options.seats));
+    for (const key of firstPictures(skin, held)) {
       const source = skin.pictures[key];
       if (source?.startsWith('<')) found.set(key, source);
     }

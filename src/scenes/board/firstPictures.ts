@@ -1,23 +1,23 @@
-import type { Match } from '../../session/match';
+import type { HeldGame } from '../../session/heldGame';
 import { holdersOf, isHere } from '../../session/players';
-import type { Player } from '../../session/seats';
 import type { Item } from '../paint/items';
 import { collectingStage } from '../paint/paintView';
 import type { Skin } from './gameScene';
 
 /** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
-export function firstPictures(skin: Skin, match: Match, sitters: readonly Player[]): ReadonlySet<string> {
-  const known = found.get(match) ?? search(skin, match, sitters);
-  found.set(match, known);
+export function firstPictures(skin: Skin, held: HeldGame): ReadonlySet<string> {
+  const known = found.get(held) ?? search(skin, held);
+  found.set(held, known);
   return known;
 }
 
 /** A table is looked through once: by whoever prepares it, and not again when it opens. */
-const found = new WeakMap<Match, ReadonlySet<string>>();
+const found = new WeakMap<HeldGame, ReadonlySet<string>>();
 
-function search(skin: Skin, match: Match, sitters: readonly Player[]): ReadonlySet<string> {
+function search(skin: Skin, held: HeldGame): ReadonlySet<string> {
+  const { sitters } = held;
   const near = sitters.findIndex((_, seat) => isHere(holdersOf(sitters), seat));
-  const view = match.view(near < 0 ? null : near);
+  const view = held.view(near < 0 ? null : near);
   const stage = collectingStage();
   stage.begin();
   skin.draw(view, stage);

@@ -5,7 +5,7 @@ import type { Chart } from '../../machines/chart';
 import type { GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
 import { type GameId, isGameId } from '../../rules/gameId';
-import type { Match } from '../../session/match';
+import type { HeldGame } from '../../session/heldGame';
 import type { readLink } from '../../session/record/link';
 import type { GameRecord } from '../../session/record/record';
 import type { RecordError } from '../../session/record/recordProblem';
@@ -29,7 +29,7 @@ export interface LoadedGame {
 }
 
 export interface OpenedGame extends LoadedGame {
-  readonly match: Match;
+  readonly held: HeldGame;
 }
 
 /** How a link is read and a record becomes a game that can be gone on with. */

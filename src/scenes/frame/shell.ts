@@ -5,9 +5,8 @@ import type { UiText } from '../../i18n/ui';
 import type { GameModule } from '../../rules/core/module';
 import type { Sequence } from '../../rules/core/sequence';
 import type { GameId } from '../../rules/gameId';
-import type { Match } from '../../session/match';
-import type { Player } from '../../session/seats';
-import type { SaveMeta } from '../../session/store/saves';
+import type { HeldGame } from '../../session/heldGame';
+import type { TableSaves } from '../../session/store/savedGames';
 import type { Idle } from './idle';
 import type { Prepare } from './language';
 import type { Settings } from './settings';
@@ -35,29 +34,10 @@ export interface ToastAction {
   run(): void;
 }
 
-/** What a saved game is called: by the name it was given, else by where it came from or by who plays it. */
-export type SaveTitle = Pick<SaveMeta, 'name' | 'origin'>;
-
-/** What the table needs of the shelf of saved games; the menu knows more of it. */
-export interface Shelf {
-  /** Writes the game as it stands; storage trouble is told to the player by the shelf itself, never thrown. */
-  keep(saveId: string, match: Match, sitters: readonly Player[], clock?: readonly number[]): Promise<void>;
-  /** Notes the time left while a player thinks. */
-  keepClock(saveId: string, clock: readonly number[]): void;
-  /** Gives a game its picture as it stands now, without touching the game. */
-  keepPicture(saveId: string, thumbnail: string): Promise<void>;
-  /** The time left when the game was last saved; null: not played by the clock so far. */
-  clockOf(saveId: string): readonly number[] | null;
-  /** Puts a new game on the shelf (a fork, a rematch) and answers with its id, ready for `go`. */
-  add(match: Match, sitters: readonly Player[], called: SaveTitle): string;
-  called(saveId: string): SaveTitle;
-}
-
 /** What a crash screen can be told besides the error. */
 export interface CrashReport {
   readonly saveId?: string;
-  readonly match?: Match;
-  readonly sitters?: readonly Player[];
+  readonly held?: HeldGame;
 }
 
 /** What every screen is given by the frame around it. */
@@ -71,7 +51,7 @@ export interface Shell {
   readonly sound: Sound;
   /** The loop sleeps when nothing moves: say `wake` after a change, `keepAwake` while something moves. Tweens are noticed. */
   readonly idle: Idle;
-  readonly saves: Shelf;
+  readonly saves: TableSaves;
   /** The language among them is the one that is spoken: a new one is told when its words are there. */
   settings(): Settings;
   change(settings: Partial<Settings>): void;
@@ -102,8 +82,7 @@ export interface OpenedTable {
   readonly gameId: GameId;
   readonly module: GameModule;
   readonly sequence: Sequence;
-  readonly match: Match;
-  readonly sitters: readonly Player[];
+  readonly held: HeldGame;
   /** Words of the game in the language of the settings; asked again after a change of language. */
   text(): GameText;
   /** The moment of the record to show; null: the live table. */

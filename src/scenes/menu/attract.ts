@@ -1,9 +1,9 @@
-import type { Command, Ref } from '../../rules/core/game';
+import type { GameView, Ref } from '../../rules/core/game';
 import type { GameId } from '../../rules/gameId';
 import { type Bots, openBots } from '../../session/bots/askBot';
-import { type Match, openMatch } from '../../session/match';
+import { botGame } from '../../session/bots/botGame';
 import type { Skin } from '../board/gameScene';
-import { type LoadedGame, loadGame, loadScene } from '../frame/games';
+import { loadGame, loadScene } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { loadDrawings } from '../paint/drawings';
 import type { Box } from '../paint/items';
@@ -54,8 +54,7 @@ async function run(
   let box: Box | null = null;
   /** A table of cards is watched as a whole. */
   const whole = skin.manners.camera === 'fixed';
-  const draw = (match: Match, refs: readonly Ref[]) => {
-    const view = match.view(null);
+  const draw = (view: GameView, refs: readonly Ref[]) => {
     box = follow(
       skin.bounds(view),
       TUBE.width / TUBE.height,
@@ -65,35 +64,19 @@ async function run(
     );
     show(painter.paint(view, box, TUBE.width * FINENESS, TUBE.height * FINENESS));
   };
+  const { game } = loaded.module;
   for (let round = 1; !signal.aborted; round++) {
-    let match = fresh(loaded, `attract-${round}`);
-    const first = match.legal(match.view(null).active[0] ?? 0)[0];
-    draw(match, first === undefined ? [] : match.game.path(first));
-    while (match.result === null) {
+    const deal = dealOf(firstChoice(game), `attract-${round}`);
+    const moments = botGame(game, loaded.sequence, deal, (question) =>
+      bots.ask(id, { ...question, level: 'easy', positions: POSITIONS }, signal),
+    );
+    for await (const { view, about } of moments) {
+      draw(view, about);
       await pause(STEP_MS, signal);
       await awake(shell, signal);
-      const command = await ask(id, match, bots, signal);
-      match = match.play(command);
-      draw(match, match.game.path(command));
     }
     await pause(AFTER_MS, signal);
   }
-}
-
-function fresh({ module, sequence }: LoadedGame, seed: string): Match {
-  return openMatch(module.game, sequence, dealOf(firstChoice(module.game), seed));
-}
-
-async function ask(id: GameId, match: Match, bots: Bots, signal: AbortSignal): Promise<Command> {
-  const seat = match.view(null).active[0] ?? 0;
-  const question = {
-    view: match.view(seat),
-    seat,
-    seed: `${match.log.length}`,
-    level: 'easy',
-    positions: POSITIONS,
-  } as const;
-  return (await bots.ask(id, question, signal)).command;
 }
 
 function placeOf(skin: Skin, view: unknown, refs: readonly Ref[]): Box | null {

@@ -1,4 +1,3 @@
-import { leavingOf } from '../../session/record/glimpse';
 import { printRecord } from '../../session/record/record';
 import { button } from '../dom/controls';
 import { openDialog } from '../dom/dialog';
@@ -11,7 +10,7 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport,
   console.error(error);
   const text = shell.text();
   const words = text.crash;
-  const told = el('p', { role: 'status' }, report.match === undefined ? words.noGame : '');
+  const told = el('p', { role: 'status' }, report.held === undefined ? words.noGame : '');
   let full = reportText(error, report, false);
   const written = el('pre', { class: 'report', tabindex: 0 }, full);
   const copied = el('p', { class: 'about', role: 'status' });
@@ -52,18 +51,18 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport,
 }
 
 /** Whether the game is on the shelf; null: there was none. */
-async function keep(shell: MenuShell, { saveId, match, sitters }: CrashReport): Promise<boolean | null> {
-  if (saveId === undefined || match === undefined || sitters === undefined) return null;
-  await shell.saves.keep(saveId, match, sitters);
+async function keep(shell: MenuShell, { saveId, held }: CrashReport): Promise<boolean | null> {
+  if (saveId === undefined || held === undefined) return null;
+  await shell.saves.keep(saveId, held);
   return shell.saves.refused(saveId) === null;
 }
 
 /** Made to be pasted elsewhere: of a running game with secrets it tells what everybody may know, unless `whole` is asked for. */
-function reportText(error: unknown, { match, sitters }: CrashReport, isWhole: boolean): string {
+function reportText(error: unknown, { held }: CrashReport, isWhole: boolean): string {
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const parts = [what, navigator.userAgent, location.href.split('#')[0] ?? ''];
-  if (match !== undefined && sitters !== undefined) {
-    const { whole, shown } = leavingOf(match, sitters);
+  if (held !== undefined) {
+    const { whole, shown } = held.leaving();
     parts.push(shown === null || isWhole ? printRecord(whole) : JSON.stringify(shown, null, 1));
   }
   return parts.join('\n\n');

@@ -1,10 +1,11 @@
 import type { UiText } from '../../i18n/ui';
-import { type Glimpse, type Leaving, leavingOf } from '../../session/record/glimpse';
+import type { Glimpse, Leaving } from '../../session/record/glimpse';
 import { type GameRecord, printRecord } from '../../session/record/record';
 import { isRecordError } from '../../session/record/recordProblem';
+import type { SaveTitle } from '../../session/store/savedGames';
 import { fileName, saveFile } from '../dom/files';
 import type { MenuShell } from '../frame/menuShell';
-import type { SaveTitle, Shell } from '../frame/shell';
+import type { Shell } from '../frame/shell';
 import { askExport } from './exportSecrets';
 import { machineOf, saveName, titleOf } from './saveWords';
 
@@ -23,7 +24,7 @@ export async function exportSave(shell: MenuShell, id: string): Promise<void> {
   const opened = record.result === null ? await shell.opening.open(record, shell.settings().language) : null;
   // What the rules of today do not open is still the player's own.
   if (opened === null || isRecordError(opened)) saveGame(shell, id, record);
-  else exportGame(shell, id, leavingOf(opened.match, record.seats));
+  else exportGame(shell, id, opened.held.leaving());
 }
 
 function saveGame(shell: Pick<Shell, 'saves' | 'text'>, id: string, game: GameRecord | Glimpse): void {

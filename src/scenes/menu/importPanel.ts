@@ -1,11 +1,10 @@
 import type { TableParts } from '../../games/manifest';
 import type { GameId } from '../../rules/gameId';
-import type { Match } from '../../session/match';
+import type { HeldGame } from '../../session/heldGame';
 import { isGlimpse, readShareable } from '../../session/record/glimpse';
 import { linkOf, readLink, type Shared, type Sighted } from '../../session/record/link';
 import type { GameRecord } from '../../session/record/record';
 import { isRecordError, type RecordError } from '../../session/record/recordProblem';
-import { progressOf } from '../../session/store/saves';
 import { button } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { fileButton } from '../dom/files';
@@ -15,7 +14,7 @@ import type { MenuShell } from '../frame/menuShell';
 import { explainRecordProblem } from '../frame/recordTrouble';
 import type { Address } from '../frame/shell';
 
-type OpenGame = (record: GameRecord) => Promise<{ readonly match: Match } | RecordError>;
+type OpenGame = (record: GameRecord) => Promise<{ readonly held: HeldGame } | RecordError>;
 
 /** What was pasted: a whole address, its hash, or the text of a file. */
 export function readPasted(text: string): Shared | Sighted | RecordError {
@@ -53,7 +52,7 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   const game = async ({ record, moment }: Shared, by: 'link' | 'file'): Promise<Found> => {
     const opened = await openGame(record);
     if (isRecordError(opened)) return { wrong: await explainRecordProblem(shell, opened, record.game) };
-    const place = () => shell.saves.place(record, { by }, progressOf(opened.match));
+    const place = () => shell.saves.add(opened.held, { name: null, origin: { by } });
     return { go: () => ({ screen: 'table', saveId: place(), moment }) };
   };
   const find = async (source: string, by: 'link' | 'file'): Promise<Found> => {

@@ -4,8 +4,8 @@ import { namedSitters, playerName } from '../../i18n/sitterName';
 import type { UiText } from '../../i18n/ui';
 import { type GameId, isGameId } from '../../rules/gameId';
 import type { Player } from '../../session/seats';
+import type { SaveTitle } from '../../session/store/savedGames';
 import type { SaveMeta } from '../../session/store/saves';
-import type { SaveTitle } from '../frame/shell';
 
 /** What a card says of a saved game. */
 export interface SaveWords {

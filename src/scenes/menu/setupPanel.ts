@@ -2,10 +2,8 @@ import type { Language } from '../../i18n/index';
 import { type GameText, hasChance } from '../../i18n/text';
 import type { OptionSpec } from '../../rules/core/game';
 import type { GameId } from '../../rules/gameId';
-import { openMatch } from '../../session/match';
-import { recordOf } from '../../session/record/record';
+import { dealGame } from '../../session/heldGame';
 import { freshSeed, seal } from '../../session/record/seal';
-import { progressOf } from '../../session/store/saves';
 import { button, row, segments, select, textField } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
@@ -73,9 +71,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         // A second press while the table is still being opened would deal a second game.
         if (dealt) return;
         dealt = true;
-        const match = openMatch(game, loaded.sequence, deal);
-        const record = recordOf(match, sittersOf(choice));
-        const saveId = shell.saves.place(record, null, progressOf(match));
+        const saveId = shell.saves.add(dealGame(game, loaded.sequence, deal, sittersOf(choice)), { name: null });
         shell.sound.play('fanfare');
         shell.router.replace({ screen: 'table', saveId, moment: null });
       };

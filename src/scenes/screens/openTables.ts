@@ -2,7 +2,6 @@ import { namingSides } from '../../i18n/text';
 import { type Glimpse, openGlimpse } from '../../session/record/glimpse';
 import type { GameRecord } from '../../session/record/record';
 import { isRecordError } from '../../session/record/recordProblem';
-import { progressOf } from '../../session/store/saves';
 import { loadGame, type OpenedGame } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import type { Address } from '../frame/shell';
@@ -39,7 +38,7 @@ export function openTables(place: Place): Tables {
       ]);
       if (!here()) return;
       if (isRecordError(opened)) return place.complainOf(opened, stored.record.game);
-      await sitDown(place, here, opened, stored.record, address);
+      await sitDown(place, here, opened, address);
     },
     async openShared(link) {
       const shared = shell.opening.readLink(link);
@@ -49,7 +48,7 @@ export function openTables(place: Place): Tables {
       const opened = await read(shared.record);
       if (!here()) return;
       if (isRecordError(opened)) return place.complainOf(opened, shared.record.game);
-      const saveId = shell.saves.place(shared.record, { by: 'link' }, progressOf(opened.match));
+      const saveId = shell.saves.add(opened.held, { name: null, origin: { by: 'link' } });
       fresh = { saveId, record: shared.record, opened };
       // The end of the record is no past: who is sent a running game sits down at it.
       const moment = shared.moment === shared.record.commands.length ? null : shared.moment;
@@ -61,32 +60,22 @@ export function openTables(place: Place): Tables {
 async function sitDown(
   place: Place,
   here: () => boolean,
-  { id, module, sequence, match }: OpenedGame,
-  { seats: sitters }: GameRecord,
+  { id, module, sequence, held }: OpenedGame,
   { saveId, moment }: Address & { readonly screen: 'table' },
 ): Promise<void> {
   const { shell } = place;
   const { openTableScreen } = await import('../table/openTableScreen');
   const spoken = await wordsFor(shell, async (language) =>
-    namingSides((await loadGame(shell.games, id, language)).text, match.game.sideNames?.(match.deal)),
+    namingSides((await loadGame(shell.games, id, language)).text, held.game.sideNames?.(held.options)),
   );
   if (!here()) return spoken.stop();
   place.clear();
-  const table = openTableScreen(shell, {
-    saveId,
-    gameId: id,
-    module,
-    sequence,
-    match,
-    sitters,
-    text: spoken.now,
-    moment,
-  });
+  const table = openTableScreen(shell, { saveId, gameId: id, module, sequence, held, text: spoken.now, moment });
   const close = () => {
     spoken.stop();
     table.close();
   };
-  place.put(saveId, { ...table, close }, 'table', { saveId, match, sitters });
+  place.put(saveId, { ...table, close }, 'table', { saveId, held });
   await table.ready;
 }
 

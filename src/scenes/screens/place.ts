@@ -110,8 +110,8 @@ export function openPlace(shell: MenuShell, letters: Promise<void>): Place {
     },
     report() {
       // The game as it was last kept, not as it was opened: saving a report must never take moves back.
-      const match = report.saveId === undefined ? null : shell.saves.lastKept(report.saveId);
-      return match === null ? report : { ...report, match };
+      const held = report.saveId === undefined ? null : shell.saves.lastKept(report.saveId);
+      return held === null ? report : { ...report, held };
     },
   };
 }

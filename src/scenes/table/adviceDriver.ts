@@ -36,7 +36,7 @@ export function adviceAt(
     load: advisor === undefined ? null : async () => (await advisor())(shell),
     wanted: () => shell.settings().advice,
     changed,
-    fail: (error) => shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters }),
+    fail: (error) => shell.crash(error, session),
   });
 }
 

@@ -40,15 +40,14 @@ export function openClock(
   memory: ClockMemory,
 ): ClockDriver {
   if (pace.kind === 'none') return { faces: () => null, left: () => null, close: () => undefined };
-  const fresh = startClock(pace, table.state().sitters.length);
+  const fresh = startClock(pace, table.now().sitters.length);
   let clock: Clock = memory.saved?.length === fresh.left?.length ? { ...fresh, left: memory.saved } : fresh;
   let since = now();
   let ticks = 0;
-  let { turn } = table.state().match.view(null);
+  let { turn } = table.read(null).view;
 
   const waitsFor = (): readonly Seat[] => {
-    const { name, match } = table.state();
-    return WAITED.has(name) ? match.view(null).active : [];
+    return WAITED.has(table.now().name) ? table.read(null).view.active : [];
   };
   const charge = (seats: readonly Seat[]) => {
     const time = now();
@@ -63,9 +62,8 @@ export function openClock(
   const stopNotice = table.notice((notice) => {
     if (notice.type !== 'played') return;
     // Words about a draw are no turn: nothing is added for them.
-    const next = notice.match.view(null).turn;
-    if (next !== turn) clock = addIncrement(clock, notice.entry.command.seat);
-    turn = next;
+    if (notice.turn !== turn) clock = addIncrement(clock, notice.seat);
+    turn = notice.turn;
   });
   const keep = () => {
     if (clock.left !== null) memory.keep(clock.left);
@@ -73,8 +71,8 @@ export function openClock(
   const timer = setInterval(() => {
     charge(waiting);
     for (const seat of seatOutOfTime(clock)) {
-      const { match } = table.state();
-      if (match.result === null && !match.left.includes(seat)) {
+      const { result, left } = table.read(null);
+      if (result === null && !left.includes(seat)) {
         table.send({ type: 'play', command: { type: 'flag', seat } });
       }
     }

@@ -99,7 +99,7 @@ export function openHud(parts: HudParts): HudDriver {
   let swiped = 0;
   let told: HeldHud | null = null;
   const shownSeal = controller.screen().live.dice.seal;
-  const notes = notesKeeper((events) => skin.notation(events), session.sitters.length);
+  const notes = notesKeeper((events) => skin.notation(events), session.held.sitters.length);
 
   const size = () => {
     const { width, height } = shell.game.scale.gameSize;
@@ -123,7 +123,7 @@ export function openHud(parts: HudParts): HudDriver {
   const lay = (inset = sides): HudLayout => {
     const { width, height } = size();
     const { textSize } = shell.settings();
-    const seats = session.sitters.length;
+    const seats = session.held.sitters.length;
     const room = { width, height, inset, sheet, seats, advised: advised(), textSize, strip, overlaysOpen };
     return layoutAs(skin, room, arrangement());
   };
@@ -156,7 +156,7 @@ export function openHud(parts: HudParts): HudDriver {
       words,
       locale: settings.language,
       skin,
-      sitters: namedSitters(session.sitters, shell.text()),
+      sitters: namedSitters(session.held.sitters, shell.text()),
       order: parts.order,
       hovered: hoveredRef,
       muted: settings.muted,

@@ -22,7 +22,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
     else if (address.screen === 'rule') running.showRule(address.id);
   };
   const fail = (error: unknown) => {
-    if (!left.aborted) shell.crash(error, { saveId: session.saveId, match: session.match, sitters: session.sitters });
+    if (!left.aborted) shell.crash(error, session);
   };
   const opening = prepare(shell, session, left).then((prepared) => {
     if (prepared === null) return;
@@ -54,7 +54,7 @@ async function prepare(shell: Shell, session: OpenedTable, left: AbortSignal) {
   ]);
   if (left.aborted) return null;
   const skin = makeSkin(() => styleOf(shell.settings(), session.text()));
-  const first = firstPictures(skin, session.match, session.sitters);
+  const first = firstPictures(skin, session.held);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([
     loadDrawings(skin, (key) => first.has(key)),

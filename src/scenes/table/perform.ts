@@ -1,6 +1,6 @@
 import type { Ref } from '../../rules/core/game';
 import { pointAll } from '../../session/controller';
-import { openMatch } from '../../session/match';
+import { dealGame } from '../../session/heldGame';
 import { freshSeed } from '../../session/record/seal';
 import type { HudAction } from '../blocks/control';
 import { firstTime } from '../frame/onlyOnce';
@@ -10,7 +10,7 @@ import type { BoardPort, Drawers } from './boardPort';
 import type { HudDriver } from './hudDriver';
 import type { TableController } from './tableController';
 
-interface Doors {
+export interface Doors {
   readonly shell: Shell;
   readonly session: OpenedTable;
   readonly controller: TableController;
@@ -108,10 +108,10 @@ export function perform(act: HudAction, doors: Doors): void {
 function rematch({ shell, session }: Doors): void {
   if (!firstTime(session)) return;
   const seed = freshSeed((bytes) => crypto.getRandomValues(bytes));
-  const { setup, seats, options } = session.match.deal;
-  const match = openMatch(session.module.game, session.sequence, { setup, seats, options, seed });
+  const { options, sitters } = session.held;
+  const game = dealGame(session.module.game, session.sequence, { ...options, seed }, sitters);
   // Dealt here: only a name that was given goes with it, not where the other game came from.
   const { name } = shell.saves.called(session.saveId);
-  const saveId = shell.saves.add(match, session.sitters, { name });
+  const saveId = shell.saves.add(game, { name });
   shell.go({ screen: 'table', saveId, moment: null });
 }

@@ -27,9 +27,7 @@ declare module '../frame/testBridge' {
 export function bridgeTable(
   controller: TableController,
   board: BoardPort,
-  controls: () => readonly PlacedButton[],
-  playing: () => boolean,
-  clocks: () => readonly string[] | null,
+  { controls, ...shown }: Pick<TableBridge, 'playing' | 'clocks'> & { controls(): readonly PlacedButton[] },
 ): () => void {
   const bridge = window.__GAME_TEST__;
   if (bridge === undefined) return () => undefined;
@@ -41,8 +39,7 @@ export function bridgeTable(
       return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     },
     controls: () => controls().map(({ id }) => id),
-    playing,
-    clocks,
+    ...shown,
     point: (ref) => controller.point(ref),
   };
   bridge.table = table;

@@ -1,17 +1,12 @@
 import type { Table, TableState } from '../../machines/table';
 import type { Command, GameView, Ref, Seat } from '../../rules/core/game';
 import { type ChoiceNow, type Chooser, openChooser, selectionOf } from '../../session/controller';
-import { openReadings, type Reading } from '../../session/reading';
+import type { Reading } from '../../session/reading';
 import { emptySelection, narrowed } from '../../session/selection';
+import { openSignal } from '../../session/signal';
 
 /** What the table waits for, and who sits at it; `viewer` is who is at the screen. */
-interface TableNow {
-  readonly name: TableState['name'];
-  readonly sitters: TableState['sitters'];
-  readonly holders: TableState['holders'];
-  readonly viewer: Seat | null;
-  readonly error: unknown;
-}
+type TableNow = Pick<TableState, 'name' | 'sitters' | 'holders' | 'viewer' | 'error'>;
 
 /** Everything the screen shows of a table at one moment; board, HUD, drawers and mirror all draw from this. */
 export interface TableScreen extends ChoiceNow {
@@ -55,7 +50,7 @@ export interface TableController extends Chooser {
 }
 
 /** Earlier moments of the live game, each wound back once. */
-function openMoments(readings: ReturnType<typeof openReadings>) {
+function openMoments(table: Table) {
   let shown: { moment: number; of: Reading; reading: Reading } | null = null;
   let before: Reading | null = null;
   return {
@@ -66,9 +61,9 @@ function openMoments(readings: ReturnType<typeof openReadings>) {
       return shown.reading;
     },
     /** As it was before what is being shown. */
-    told({ name, match, from }: TableState, live: Reading): Reading {
+    told({ name, from }: TableState, live: Reading): Reading {
       if (name !== 'showing') return live;
-      const length = readings.momentOf(match, live.seat, from);
+      const length = table.momentOf(live.seat, from);
       if (length >= live.steps.length) return live;
       const goesOn = before?.seat === live.seat && before.steps.length === length;
       if (before === null || !goesOn || before.steps.at(-1) !== live.steps.at(length - 1)) before = live.at(length);
@@ -79,7 +74,7 @@ function openMoments(readings: ReturnType<typeof openReadings>) {
 
 /** Tells listeners of a screen that is worked out once for all that changes together. */
 function openScreen(compute: () => TableScreen) {
-  const listeners = new Set<(screen: TableScreen) => void>();
+  const changes = openSignal<[TableScreen]>();
   let screen = compute();
   let held = 0;
   let changed = false;
@@ -88,16 +83,13 @@ function openScreen(compute: () => TableScreen) {
     if (held > 0) return;
     changed = false;
     screen = compute();
-    for (const listener of listeners) listener(screen);
+    changes.tell(screen);
   };
   return {
     now: () => screen,
     change,
-    subscribe(listener: (screen: TableScreen) => void) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    close: () => listeners.clear(),
+    subscribe: changes.subscribe,
+    close: changes.close,
     /** Whatever changes on the way is drawn once, at the end. */
     atOnce(run: () => void) {
       held += 1;
@@ -125,8 +117,7 @@ export function controlTable(
   let pointed: readonly Ref[] = [];
   let overlays: ReadonlySet<string> = new Set();
   let moment: number | null = null;
-  const readings = openReadings();
-  const moments = openMoments(readings);
+  const moments = openMoments(table);
 
   const chooser = openChooser({
     now: () => screen.now(),
@@ -135,9 +126,9 @@ export function controlTable(
     changed: () => screen.change(),
   });
   const screen = openScreen(() => {
-    const state = table.state();
+    const state = table.now();
     const viewer = state.name === 'handover' ? null : state.viewer;
-    const live = readings.of(state.match, viewer);
+    const live = table.read(viewer);
     const seat = moment === null ? actingSeat(state, live) : null;
     const reading = moment === null ? live : moments.at(live, moment);
     const { view } = reading;
@@ -167,7 +158,7 @@ export function controlTable(
       table.send(event);
       change();
     });
-  const stop = followTable(table, readings, chooser, screen, () => moment !== null);
+  const stop = followTable(table, chooser, screen, () => moment !== null);
 
   return {
     ...chooser,
@@ -206,9 +197,9 @@ export function controlTable(
       moment = next === null || next >= screen.now().live.steps.length ? null : Math.max(0, next);
       change();
     },
-    read: (seat) => readings.of(table.state().match, seat),
-    commandsAt: (at) => readings.commandsAt(table.state().match, screen.now().viewer, at),
-    momentOf: (commands) => readings.momentOf(table.state().match, screen.now().viewer, commands),
+    read: table.read,
+    commandsAt: (at) => table.commandsAt(screen.now().viewer, at),
+    momentOf: (commands) => table.momentOf(screen.now().viewer, commands),
     close() {
       stop();
       screen.close();
@@ -219,26 +210,25 @@ export function controlTable(
 /** The choice ends with the position it was made in, unless it is still good. */
 function followTable(
   table: Table,
-  readings: ReturnType<typeof openReadings>,
   chooser: ReturnType<typeof openChooser>,
   screen: ReturnType<typeof openScreen>,
   inRecord: () => boolean,
 ): () => void {
-  let last = table.state().match;
+  let last = table.read(table.now().viewer);
   /** Where several act at once, what another does meanwhile leaves alone what has been pointed at and is still possible. */
-  const stillChoosing = (state: TableState): boolean => {
-    const { match } = state;
-    const seat = inRecord() ? null : actingSeat(state, readings.of(match, state.viewer));
-    const entry = match.log.at(-1);
-    if (seat === null || seat !== screen.now().seat || match.log.length !== last.log.length + 1) return false;
-    if (entry === undefined || entry.command.seat === seat) return false;
+  const stillChoosing = (seat: Seat | null, now: Reading): boolean => {
+    if (seat === null || seat !== screen.now().seat || now.seat !== last.seat) return false;
+    // What he cannot tell that it was given is no step of his.
+    const news = now.steps.slice(last.steps.length);
+    if (now.steps.length < last.steps.length || news.length > 1 || news[0]?.seat === seat) return false;
     const { picked, whyNot } = chooser.choice();
-    return whyNot === null && narrowed(match.game, match.legal(seat), picked) !== null;
+    return whyNot === null && narrowed(now.game, now.legal(), picked) !== null;
   };
   const stops = [
     table.subscribe((state) => {
-      if (state.match !== last && !stillChoosing(state)) chooser.clear();
-      last = state.match;
+      const now = table.read(state.viewer);
+      if (now !== last && !stillChoosing(inRecord() ? null : actingSeat(state, now), now)) chooser.clear();
+      last = now;
       screen.change();
     }),
     table.notice((notice) => {

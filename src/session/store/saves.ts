@@ -27,7 +27,7 @@ export const originSchema = v.object({
   forks: v.optional(v.array(v.number())),
 });
 
-export type Origin = v.InferOutput<typeof originSchema>;
+type Origin = v.InferOutput<typeof originSchema>;
 
 const metaSchema = v.object({
   id: v.string(),
@@ -60,7 +60,7 @@ const metaSchema = v.object({
 export type SaveMeta = v.InferOutput<typeof metaSchema>;
 
 /** How a game stands, as far as everybody may know. */
-export type SaveProgress = v.InferOutput<typeof standingSchema>;
+type SaveProgress = v.InferOutput<typeof standingSchema>;
 
 interface SaveUpdate extends SaveProgress {
   readonly updated: number;

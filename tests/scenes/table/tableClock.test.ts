@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openTable } from '../../../src/machines/table';
 import { won } from '../../../src/rules/core/result';
 import { clockFace, openClock } from '../../../src/scenes/table/clockDriver';
 import { openBids } from '../../support/bids/machine';
 import type { Command as Bid } from '../../support/bids/types';
 import { chessTable } from '../../support/chessTable';
 import { cite } from '../../support/cite';
+import { matchAt, seatTable } from '../../support/tables';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ describe('the clock at the table', () => {
   });
 
   test('runs for everybody who is to act, and whoever runs out of it leaves the others at the table', async () => {
-    const table = openTable(
+    const table = seatTable(
       {
         match: openBids('open', 3),
         sitters: ['Ada', 'Bo', 'Cy'].map((name) => ({ name, controller: { kind: 'human' } })),
@@ -53,18 +53,18 @@ describe('the clock at the table', () => {
     vi.advanceTimersByTime(30_000);
     expect(clock.faces()).toEqual(['4:30', '0:30', '1:00']);
     vi.advanceTimersByTime(30_000);
-    expect(table.state().match).toMatchObject({ result: null, left: [1] });
+    expect(matchAt(table)).toMatchObject({ result: null, left: [1] });
     await settled();
     vi.advanceTimersByTime(5_000);
     expect(clock.faces()).toEqual(['3:55', '0:00', '0:25']);
-    expect(table.state().match.log).toHaveLength(1);
+    expect(matchAt(table).log).toHaveLength(1);
     clock.close();
     table.close();
   });
 
   test('runs for people at another device too', async () => {
     const sitters = ['Ada', 'Bo'].map((name) => ({ name, controller: { kind: 'human' as const } }));
-    const table = openTable(
+    const table = seatTable(
       { match: openBids('open', 2), sitters, elsewhere: [1] },
       { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody thinks')) },
     );
@@ -73,7 +73,7 @@ describe('the clock at the table', () => {
     const bid: Bid = { type: 'bid', seat: 0, cards: [] };
     table.send({ type: 'play', command: bid });
     await settled();
-    expect(table.state().name).toBe('waiting');
+    expect(table.now().name).toBe('waiting');
     const clock = openClock(table, pace, now, () => undefined, { saved: null, keep: () => undefined });
     vi.advanceTimersByTime(60_000);
     expect(clock.faces()).toEqual(['5:00', '4:00']);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openTable } from '../../../src/machines/table';
 import { controlTable } from '../../../src/scenes/table/tableController';
 import type { Match } from '../../../src/session/match';
 import { readingOf, shownSteps } from '../../../src/session/reading';
 import { settled, twoPeople } from '../../support/chessTable';
+import { seatTable } from '../../support/tables';
 import type { Command as ToyCommand } from '../../support/toyGame';
 import { openToy } from '../../support/toyMachine';
 
@@ -48,7 +48,7 @@ describe('what the other did, shown to whoever sits down next', () => {
   test('while the curtain hangs the screen is nobody’s', async () => {
     const match = played({ type: 'bet', seat: 0, on: 2 });
     const world = { show: () => Promise.resolve(), think: () => Promise.reject(new Error('nobody is to think')) };
-    const table = openTable({ match, sitters: twoPeople }, world);
+    const table = seatTable({ match, sitters: twoPeople }, world);
     const controller = controlTable(table, () => false);
     await settled();
     expect(controller.screen().table.name).toBe('handover');

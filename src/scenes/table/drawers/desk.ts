@@ -6,7 +6,8 @@ import type { Listed } from '../../../session/growing';
 import type { Leaving } from '../../../session/record/glimpse';
 import type { GameRecord } from '../../../session/record/record';
 import type { Player } from '../../../session/seats';
-import type { OpenedTable, SaveTitle, Shell } from '../../frame/shell';
+import type { SaveTitle } from '../../../session/store/savedGames';
+import type { OpenedTable, Shell } from '../../frame/shell';
 import type { BoardPort } from '../boardPort';
 import type { PanelSkin } from '../hud/model';
 import type { TableController, TableScreen } from '../tableController';
@@ -59,7 +60,7 @@ export interface Part {
 }
 
 export function sideName(desk: DrawerContext, seat: number): string {
-  const sitter = desk.session.sitters[seat];
+  const sitter = desk.session.held.sitters[seat];
   const named = sitter === undefined ? String(seat + 1) : playerName(sitter, seat, desk.shell.text());
   return desk.session.text().seats[seat] ?? named;
 }

@@ -36,7 +36,7 @@ function heard(desk: DrawerContext, screen: TableScreen) {
     text: desk.session.text(),
     ui: desk.shell.text(),
     words: tableTexts[desk.shell.settings().language],
-    sitters: namedSitters(desk.session.sitters, desk.shell.text()),
+    sitters: namedSitters(desk.session.held.sitters, desk.shell.text()),
     locale: desk.locale(),
     skin: desk.skin,
     aloud: true,

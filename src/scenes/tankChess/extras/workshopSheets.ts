@@ -8,10 +8,8 @@ import {
   type Snapshot,
 } from '../../../rules/tankChess/positionText';
 import { checkBoard, type Finding } from '../../../rules/tankChess/workshop/check';
-import { openMatch } from '../../../session/match';
-import { recordOf } from '../../../session/record/record';
+import { dealGame } from '../../../session/heldGame';
 import { freshSeed } from '../../../session/record/seal';
-import { progressOf } from '../../../session/store/saves';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { copyWords, sheet } from '../../extras/extraPage';
@@ -104,7 +102,6 @@ export function playFrom(kit: Kit, board: Snapshot): void {
     return;
   }
   if (!firstTime(kit)) return;
-  const match = openMatch(game, sequence, deal);
-  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, progressOf(match));
+  const saveId = shell.saves.add(dealGame(game, sequence, deal, sittersOf(choice)), { name: null });
   shell.go({ screen: 'table', saveId, moment: null });
 }

@@ -2,7 +2,7 @@ import type { Ref } from '../../../rules/core/game';
 import type { Scenario } from '../../../rules/tankOnTank/data/scenario';
 import { scenarios } from '../../../rules/tankOnTank/data/scenarios';
 import { seats } from '../../../rules/tankOnTank/setup';
-import { openMatch } from '../../../session/match';
+import { dealGame } from '../../../session/heldGame';
 import { emptySelection } from '../../../session/selection';
 import { bestOf, rivals, type Tour, winsOf } from '../../../session/tour';
 import { button } from '../../dom/controls';
@@ -33,7 +33,7 @@ export function openCampaignRoom(kit: Kit, at: string | null, leave: () => void)
   };
   const viewOf = ({ id }: Scenario): unknown => {
     const { module, sequence } = kit.game();
-    return openMatch(module.game, sequence, { setup: id, seats: seats.length, options: {}, seed: id }).view(null);
+    return dealGame(module.game, sequence, { setup: id, seats: seats.length, options: {}, seed: id }, []).view(null);
   };
   let view = viewOf(scenarioNow());
 

@@ -3,10 +3,8 @@ import { type BattleFault, faultsOf } from '../../../rules/tankOnTank/data/battl
 import { printBattle } from '../../../rules/tankOnTank/data/battleText';
 import type { CustomBattle } from '../../../rules/tankOnTank/data/customBattle';
 import { scenarios, twinOf } from '../../../rules/tankOnTank/data/scenarios';
-import { openMatch } from '../../../session/match';
-import { recordOf } from '../../../session/record/record';
+import { dealGame } from '../../../session/heldGame';
 import { freshSeed } from '../../../session/record/seal';
-import { progressOf } from '../../../session/store/saves';
 import { button, select } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { fileButton, saveFile } from '../../dom/files';
@@ -78,8 +76,8 @@ function playBattle(kit: Kit, battle: CustomBattle): void {
   const choice = readChoice(shell.store.recall('hull-down/setup/tankOnTank'), module.game);
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const options = { ...choice.options, scenario: printBattle(battle) };
-  const match = openMatch(module.game, sequence, { setup: 'custom', seats: 2, options, seed });
-  const saveId = shell.saves.place(recordOf(match, sittersOf(choice)), null, progressOf(match));
+  const deal = { setup: 'custom', seats: 2, options, seed };
+  const saveId = shell.saves.add(dealGame(module.game, sequence, deal, sittersOf(choice)), { name: null });
   shell.go({ screen: 'table', saveId, moment: null });
 }
 

@@ -1,0 +1,116 @@
+import type { GameView, Ref } from '../../rules/core/game';
+import type { TableScene } from '../board/BoardScene';
+import type { BoardView } from '../board/boardView';
+import type { Skin } from '../board/gameScene';
+import { beside } from '../board/neighbour';
+import { openPhaserStage } from '../board/phaserSurface';
+import type { OpenedTable, Shell } from '../frame/shell';
+import { boardPictures } from '../paint/boardPictures';
+import type { DrawingMap } from '../paint/drawings';
+import type { BoardPort } from './boardPort';
+import type { HudDriver } from './hudDriver';
+import type { TableController, TableScreen } from './tableController';
+
+export interface BoardParts {
+  readonly shell: Shell;
+  readonly session: OpenedTable;
+  readonly skin: Skin;
+  readonly drawings: DrawingMap;
+  readonly scenes: { readonly table: TableScene };
+}
+
+/** How much faster than the settings say the record is being played. */
+interface ReplaySpeed {
+  times: number;
+}
+
+export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
+
+/** What the skin of a table draws on. */
+export function openTableStage(
+  { shell, skin, drawings, scenes }: BoardParts,
+  replay: ReplaySpeed,
+  now: () => GameView,
+) {
+  const speed = () => shell.settings().speed * replay.times;
+  return openPhaserStage({
+    scene: scenes.table,
+    drawings,
+    speed,
+    lively: () => isLively(shell),
+    inSight: () => scenes.table.inSight(),
+    grain: () => scenes.table.grain,
+    wake: () => shell.idle.wake(),
+    lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, speed())),
+    sound(name, at) {
+      const { x, width } = skin.bounds(now());
+      shell.sound.play(name, at === null ? 0 : ((at.x - x) / width) * 1.6 - 0.8);
+    },
+  });
+}
+
+/** Steps of the record as they are walked through. */
+interface RecordSteps {
+  follow(screen: TableScreen): void;
+  /** Resolves when the last step has been shown. */
+  whenShown(): Promise<void>;
+  stop(): void;
+}
+
+/** One command on in the record is shown as it happened; every other jump is just drawn. */
+export function openRecordSteps(view: BoardView, first: number | null, shown: () => void): RecordSteps {
+  let moment = first;
+  let stepping = new AbortController();
+  let stepped: Promise<void> = Promise.resolve();
+  const step = async ({ reading }: TableScreen, from: number | null) => {
+    stepping.abort();
+    stepping = new AbortController();
+    if (from === null || reading.steps.length !== from + 1) return;
+    await view.present(reading, from, stepping.signal);
+    shown();
+  };
+  return {
+    follow(screen) {
+      if (screen.moment !== moment) stepped = step(screen, moment);
+      moment = screen.moment;
+    },
+    whenShown: () => stepped,
+    stop: () => stepping.abort(),
+  };
+}
+
+/** What drawers, keys and mirror may ask of the board. */
+export function openBoardPort(
+  { shell, session, skin, drawings, scenes }: BoardParts,
+  controller: TableController,
+  hud: () => Pick<HudDriver, 'inset' | 'layoutWith' | 'disarm'>,
+  replay: ReplaySpeed & Pick<RecordSteps, 'stop' | 'whenShown'>,
+): BoardPort {
+  const placeOf = (ref: Ref) => skin.place(controller.screen().view, ref);
+  return {
+    ...boardPictures(shell, session, { skin, drawings }, () => controller.read(null).view),
+    frame(refs) {
+      const boxes = refs.flatMap((ref) => placeOf(ref) ?? []);
+      if (refs.length === 0) scenes.table.fit(isLively(shell));
+      else if (boxes.length > 0) scenes.table.frame(boxes, isLively(shell));
+    },
+    inset: (sides) => hud().inset(sides),
+    prompts: (sides) => !hud().layoutWith(sides).covered,
+    place(ref) {
+      const box = placeOf(ref);
+      return box === null ? null : scenes.table.screenAt({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    },
+    disarm: () => hud().disarm(),
+    zoom: (by) => scenes.table.zoomMiddle(by),
+    beside: (ref, way) => beside(skin, controller.screen(), ref, way),
+    name: (ref) => skin.name(controller.screen().view, ref),
+    skip() {
+      controller.skip();
+      replay.stop();
+    },
+    hasten(times) {
+      replay.times = times;
+    },
+    still: replay.whenShown,
+  };
+}

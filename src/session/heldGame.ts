@@ -1,0 +1,66 @@
+import type { Game, GameView, Result, Seat, TableOptions } from '../rules/core/game';
+import type { Deal, Sequence } from '../rules/core/sequence';
+import { type Match, openMatch } from './match';
+import { type Reading, readingOf } from './reading';
+import { type Leaving, leavingOf } from './record/glimpse';
+import { type GameRecord, recordOf } from './record/record';
+import type { Player } from './seats';
+
+/**
+ * A game that lies on this device, with who plays it. Screens pass it on, from the shelf to a table and back, and read it
+ * through somebody's eyes; the match in it is for what lies below them.
+ */
+export class HeldGame {
+  readonly sitters: readonly Player[];
+  readonly #match: Match;
+
+  constructor(match: Match, sitters: readonly Player[]) {
+    this.#match = match;
+    this.sitters = sitters;
+  }
+
+  /** For session and machines: no screen opens it. */
+  static matchIn(held: HeldGame): Match {
+    return held.#match;
+  }
+
+  get game(): Game {
+    return this.#match.game;
+  }
+
+  get options(): TableOptions {
+    const { setup, seats, options } = this.#match.deal;
+    return { setup, seats, options };
+  }
+
+  get result(): Result | null {
+    return this.#match.result;
+  }
+
+  view(seat: Seat | null): GameView {
+    return this.#match.view(seat);
+  }
+
+  read(seat: Seat | null): Reading {
+    return readingOf(this.#match, seat);
+  }
+
+  /** The whole game, to be kept. */
+  record(): GameRecord {
+    return recordOf(this.#match, this.sitters);
+  }
+
+  /** As what it may leave this device, as it was after so many commands; absent: as it is now. */
+  leaving(commands?: number): Leaving {
+    return leavingOf(this.#match, this.sitters, commands);
+  }
+
+  /** The same game with others at the table. */
+  seating(sitters: readonly Player[]): HeldGame {
+    return new HeldGame(this.#match, sitters);
+  }
+}
+
+export function dealGame(game: Game, sequence: Sequence, deal: Deal, sitters: readonly Player[]): HeldGame {
+  return new HeldGame(openMatch(game, sequence, deal), sitters);
+}

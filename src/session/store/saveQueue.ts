@@ -1,0 +1,241 @@
+import type { GameRecord } from '../record/record';
+import { type Saving, savingFrom, wholeOf } from './pieces';
+import { factsOf, type SaveFault, type SaveMeta, type SaveStore } from './saves';
+import type { Unsaved, UnsavedNotes } from './unsaved';
+
+/** Tells the player what is wrong and which game could not be saved for it; `again`: it could be after all. */
+export type Trouble = (news: SaveFault | 'again', id: string | null) => void;
+
+/** A state of a game that the store has not taken yet. */
+interface Waiting extends Omit<Unsaved, 'record' | 'mine'> {
+  readonly saving: Saving;
+}
+
+/** The list of saves as this window knows it. */
+interface SaveList {
+  find(id: string): SaveMeta | undefined;
+  /** Puts it in front. */
+  remember(meta: SaveMeta): void;
+}
+
+interface Troubles {
+  tell(fault: SaveFault, id: string | null): void;
+  /** The store takes everything again. */
+  over(id: string): void;
+}
+
+/** Every kind of fault is told once for each game, until the store takes everything again. */
+export function openTroubles(trouble: Trouble): Troubles {
+  const told = new Set<string>();
+  return {
+    tell(fault, id) {
+      const news = `${fault} ${id ?? ''}`;
+      if (told.has(news)) return;
+      told.add(news);
+      trouble(fault, id);
+    },
+    over(id) {
+      told.clear();
+      trouble('again', id);
+    },
+  };
+}
+
+/**
+ * The way of games to the store: one write after another, since a write that does not know of the one before it would take
+ * that for another window's; never over what another window saved; and what the store refuses is held here.
+ */
+export class SaveQueue {
+  /** The games whose newest state the store would not take. */
+  readonly #refused = new Map<string, SaveFault>();
+  /** What the store would not take, so that a blocked store does not end the game on the next screen. */
+  readonly #held = new Map<string, Saving>();
+  /** When each game was saved or loaded by this window: the last time, and those on their way to the store. */
+  readonly #ownTimes = new Map<string, readonly number[]>();
+  /** Games that went on in another window too: what is played here is kept beside them. */
+  readonly #copies = new Map<string, string>();
+  /** The newest state of each game that the store has not taken yet. */
+  readonly #waiting = new Map<string, Waiting>();
+  /** What went to the notes, there or on an earlier visit, and is to be struck out once the store has it. */
+  readonly #noted = new Set<string>();
+  readonly #list: SaveList;
+  readonly #notes: UnsavedNotes;
+  readonly #store: SaveStore;
+  readonly #troubles: Troubles;
+  #turn: Promise<void> = Promise.resolve();
+
+  constructor(store: SaveStore, list: SaveList, troubles: Troubles, notes: UnsavedNotes) {
+    this.#store = store;
+    this.#list = list;
+    this.#troubles = troubles;
+    this.#notes = notes;
+    for (const { mine, record, ...note } of notes.read()) {
+      const saving = savingFrom(record);
+      this.#noted.add(note.id);
+      this.#held.set(note.id, saving);
+      this.#ownTimes.set(note.id, mine);
+      void this.send({ ...note, saving });
+    }
+  }
+
+  placeOf(id: string): string {
+    return this.#copies.get(id) ?? id;
+  }
+
+  waits(id: string): Waiting | undefined {
+    return this.#waiting.get(id);
+  }
+
+  refused(id: string): SaveFault | null {
+    return this.#refused.get(id) ?? null;
+  }
+
+  holds(id: string): boolean {
+    return this.#held.has(id);
+  }
+
+  /** When everything asked for so far is written. */
+  settled(): Promise<void> {
+    return this.#turn;
+  }
+
+  inTurn(work: () => Promise<void>): Promise<void> {
+    const done = this.#turn.then(work);
+    // What goes wrong with one is told to who asked for it, and the next is written all the same.
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+
+  send(game: Waiting): Promise<void> {
+    const { id, updated } = game;
+    const place = this.placeOf(id);
+    this.#ownTimes.set(place, [...(this.#ownTimes.get(place) ?? []), updated]);
+    const older = this.#waiting.get(id);
+    const save = { ...game, name: game.name ?? older?.name ?? null, origin: game.origin ?? older?.origin };
+    this.#waiting.set(id, save);
+    return this.inTurn(async () => {
+      // A newer state of the same game waits further back.
+      if (this.#waiting.get(id) !== save) return;
+      const stored = await this.#write(this.placeOf(id), save);
+      if (!stored || this.#waiting.get(id) !== save) return;
+      this.#waiting.delete(id);
+      this.#strike(place);
+    });
+  }
+
+  /** A new game, which can be loaded before the store has answered. */
+  begin(game: Omit<Waiting, 'id'>): string {
+    const id = freshSaveId(game.saving.game);
+    this.#held.set(id, game.saving);
+    void this.send({ ...game, id });
+    return id;
+  }
+
+  /** Asks the store again for everything it refused. */
+  async retry(): Promise<void> {
+    const again = [...this.#waiting.values()].filter(({ id }) => this.#refused.has(this.placeOf(id)));
+    await Promise.all(again.map((save) => this.send(save)));
+  }
+
+  /** Gives a game that the store refused another name; false where the store has it. */
+  rename(id: string, name: string | null): boolean {
+    const save = this.#refused.has(id) ? this.#onItsWay(id) : undefined;
+    if (save !== undefined) this.#waiting.set(save.id, { ...save, name });
+    return save !== undefined;
+  }
+
+  /** The game as it is here, newer than the store's; null where the store is to be asked. */
+  here(id: string): GameRecord | null {
+    const saving = this.#onItsWay(id)?.saving ?? this.#held.get(id);
+    return saving === undefined ? null : wholeOf(saving);
+  }
+
+  /** This window has read what was saved then. */
+  loaded(id: string, updated: number | null): void {
+    if (updated !== null) this.#ownTimes.set(id, [updated]);
+    this.#copies.delete(id);
+  }
+
+  /** Of a game that is only here; the answer brings it back. */
+  forget(id: string): (() => void) | null {
+    const [save, fault] = [this.#onItsWay(id), this.#refused.get(id)];
+    if (save === undefined || fault === undefined) return null;
+    this.#waiting.delete(save.id);
+    this.#held.delete(id);
+    this.#refused.delete(id);
+    this.#strike(id);
+    return () => {
+      this.#waiting.set(save.id, save);
+      this.#held.set(id, save.saving);
+      this.#refused.set(id, fault);
+    };
+  }
+
+  /** Notes for the next visit what the store has not taken yet; false where that cannot be done and something would be lost. */
+  leaving(): boolean {
+    if (this.#waiting.size === 0) return true;
+    const unsaved = [...this.#waiting.values()].map(({ saving, ...save }) => {
+      const id = this.placeOf(save.id);
+      return { ...save, id, record: wholeOf(saving), mine: [...(this.#ownTimes.get(id) ?? [])] };
+    });
+    for (const { id } of unsaved) this.#noted.add(id);
+    return this.#notes.leave(unsaved);
+  }
+
+  #onItsWay(place: string): Waiting | undefined {
+    return [...this.#waiting.values()].find(({ id }) => this.placeOf(id) === place);
+  }
+
+  #strike(id: string): void {
+    if (this.#noted.delete(id)) this.#notes.drop(id);
+  }
+
+  /** Whether the store has it now. */
+  async #write(id: string, save: Waiting): Promise<boolean> {
+    const before = this.#list.find(id);
+    const moment = momentOf(save, before);
+    const answer = await this.#store.autosave(id, save.saving, moment, this.#ownTimes.get(id));
+    if (answer.ok) {
+      this.#held.delete(id);
+      if (this.#refused.delete(id) && this.#refused.size === 0) this.#troubles.over(id);
+      const { updated } = save;
+      this.#ownTimes.set(id, [updated, ...(this.#ownTimes.get(id) ?? []).filter((time) => time > updated)]);
+      this.#list.remember(answer.meta);
+      return true;
+    }
+    if (answer.error === 'elsewhere') {
+      const copy = freshSaveId(save.saving.game);
+      this.#copies.set(id, copy);
+      this.#held.delete(id);
+      this.#refused.delete(id);
+      this.#troubles.tell('elsewhere', null);
+      const called = { name: save.name ?? before?.name ?? null, origin: save.origin ?? before?.origin };
+      return this.#write(copy, { ...save, ...called, id: copy });
+    }
+    this.#held.set(id, save.saving);
+    this.#refused.set(id, answer.error);
+    this.#troubles.tell(answer.error, id);
+    this.#list.remember({ ...before, id, name: before?.name ?? null, ...factsOf(save.saving), ...moment });
+    return false;
+  }
+}
+
+/** What is written beside the game: what was not said stays as it was. */
+function momentOf({ standing, updated, name, origin, clock }: Waiting, before: SaveMeta | undefined) {
+  // Painted while the store took nothing, a picture is known here alone.
+  const thumbnail = before?.thumbnail;
+  return {
+    ...standing,
+    updated,
+    ...(name === null ? {} : { name }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+    ...(clock === null ? {} : { clock }),
+  };
+}
+
+/** The address of a saved game tells which game it is, so that the page can fetch it at once. */
+function freshSaveId(game: string): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return `${game}-${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
+}
