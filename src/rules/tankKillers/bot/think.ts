@@ -1,12 +1,13 @@
 import { seedDice } from '../../core/dice';
 import type { BotAnswer, BotQuestion, Level } from '../../core/module';
+import { quickDice } from '../../core/quickDice';
 import type { Sequence } from '../../core/sequence';
+import { gainOf, isProven, searchWorlds } from '../../core/worldSearch';
 import { movesOf } from '../commands';
-import type { Command, View } from '../types';
+import type { Command, State, View } from '../types';
 import { imaginer } from '../view';
+import { evaluate } from './evaluate';
 import { choose } from './policy';
-import { quickDice } from './quickDice';
-import { gainOf, isProven, search } from './search';
 
 interface Skill {
   /** Positions looked at, unless the question says otherwise. */
@@ -51,8 +52,28 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
   const budget = question.positions ?? skill.positions;
   if (budget === 0) return unthought(habit);
 
-  const { turns } = skill;
-  const { trials, positions } = search({ imagine, seat, moves, habit, positions: budget, turns, sequence }, dice);
+  const last = view.turn + skill.turns;
+  const { trials, positions } = searchWorlds<State, Command>(
+    {
+      imagine(lots) {
+        const dealt = imagine(lots);
+        for (const side of dealt.sides) side.lacks = null;
+        return dealt;
+      },
+      moves,
+      habit,
+      positions: budget,
+      sequence,
+      isFar: ({ defeated, turn }) => defeated !== null || turn >= last,
+      choose(at, lots) {
+        const [acting] = at.active;
+        if (acting === undefined) throw new Error(`nobody acts in ${at.phase}`);
+        return choose(at, acting, lots);
+      },
+      evaluate: (at) => evaluate(at, seat),
+    },
+    dice,
+  );
   const best = [
     { command: habit, score: 0 },
     ...trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),

@@ -1,4 +1,4 @@
-import { chanceOf, type Dice, meets, type Roll } from '../../core/dice';
+import { chanceOf, type Dice, meets, type Roll } from './dice';
 
 /** Dice for worlds that are thrown away: no ledger, a small integer generator. */
 export function quickDice(seed: number): Dice {

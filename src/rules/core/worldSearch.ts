@@ -1,47 +1,48 @@
-import type { Dice } from '../../core/dice';
-import type { Seat } from '../../core/game';
-import { clone, equalJson } from '../../core/play';
-import type { Sequence } from '../../core/sequence';
-import type { Command, State } from '../types';
-import { evaluate } from './evaluate';
-import { choose } from './policy';
+import type { Dice } from './dice';
+import type { Command, GameState } from './game';
+import { clone, equalJson } from './play';
 import { quickDice } from './quickDice';
+import type { Sequence } from './sequence';
 
 /** A move on trial: how much better than the habitual move it did in the worlds both were tried in. */
-interface Trial {
-  readonly command: Command;
+interface Trial<C> {
+  readonly command: C;
   worlds: number;
   gain: number;
   squares: number;
 }
 
-interface Search {
-  readonly imagine: (dice: Dice) => State;
-  readonly seat: Seat;
-  readonly moves: readonly Command[];
+interface WorldSearch<S extends GameState, C extends Command> {
+  readonly imagine: (dice: Dice) => S;
+  readonly moves: readonly C[];
   /** What rule of thumb would do: it is kept unless another move proves better. */
-  readonly habit: Command;
+  readonly habit: C;
   readonly positions: number;
-  /** How many turns are played on before a world is judged. */
-  readonly turns: number;
   readonly sequence: Sequence;
+  /** Whether a world has been played on far enough to be judged. */
+  isFar(world: S): boolean;
+  /** Who moves next in a world that is played on, by rule of thumb. */
+  choose(world: S, dice: Dice): C;
+  evaluate(world: S): number;
 }
 
 /**
  * Deals the cards that cannot be seen in many ways, tries every move in each such world beside the habitual one, plays on
  * by rule of thumb, and drops the worse half of the moves again and again.
  */
-export function search(plan: Search, dice: Dice): { readonly trials: readonly Trial[]; readonly positions: number } {
+export function searchWorlds<S extends GameState, C extends Command>(
+  plan: WorldSearch<S, C>,
+  dice: Dice,
+): { readonly trials: readonly Trial<C>[]; readonly positions: number } {
   const trials = plan.moves
     .filter((command) => !equalJson(command, plan.habit))
-    .map((command): Trial => ({ command, worlds: 0, gain: 0, squares: 0 }));
+    .map((command): Trial<C> => ({ command, worlds: 0, gain: 0, squares: 0 }));
   let running = trials;
   let spent = 0;
   const rounds = Math.max(1, 32 - Math.clz32(trials.length));
   for (let round = 1; round <= rounds && running.length > 0; round++) {
     do {
       const world = plan.imagine(dice);
-      for (const side of world.sides) side.lacks = null;
       const seed = dice.roll(0x7fffffff, 'world');
       const usual = playOut(clone(world), plan.habit, plan, seed);
       spent += usual.positions;
@@ -60,7 +61,7 @@ export function search(plan: Search, dice: Dice): { readonly trials: readonly Tr
 }
 
 /** The mean gain over the habitual move. */
-export function gainOf(trial: Trial): number {
+export function gainOf<C>(trial: Trial<C>): number {
   return trial.worlds === 0 ? 0 : trial.gain / trial.worlds;
 }
 
@@ -68,25 +69,27 @@ export function gainOf(trial: Trial): number {
 const FEWEST = 12;
 
 /** Whether the gain is more than luck of the worlds: above `errors` times its standard error. */
-export function isProven(trial: Trial, errors: number): boolean {
+export function isProven<C>(trial: Trial<C>, errors: number): boolean {
   const mean = gainOf(trial);
   if (mean <= 0 || trial.worlds < FEWEST) return false;
   const variance = Math.max(0, trial.squares / trial.worlds - mean * mean);
   return mean * mean * (trial.worlds - 1) >= errors * errors * variance;
 }
 
-/** Gives the command in one world and plays on for some turns. */
-function playOut(world: State, command: Command, { seat, turns, sequence }: Search, seed: number) {
+/** Gives the command in one world and plays on until it can be judged. */
+function playOut<S extends GameState, C extends Command>(
+  world: S,
+  command: C,
+  { sequence, isFar, choose, evaluate }: WorldSearch<S, C>,
+  seed: number,
+) {
   const dice = quickDice(seed);
   const scribe = { dice, emit: () => {} };
-  const last = world.turn + turns;
   let positions = 1;
   sequence.play(world, command, scribe);
-  while (world.defeated === null && world.turn < last) {
-    const acting = world.active[0];
-    if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
-    sequence.play(world, choose(world, acting, dice), scribe);
+  while (!isFar(world)) {
+    sequence.play(world, choose(world, dice), scribe);
     positions += 1;
   }
-  return { value: evaluate(world, seat), positions };
+  return { value: evaluate(world), positions };
 }
