@@ -1,6 +1,7 @@
 import type { Game } from '../core/game';
 import type { GameModule } from '../core/module';
 import { analyses } from './analyses';
+import { think } from './bot/think';
 import { commands, SEATS } from './commands';
 import { result } from './ending';
 import { leave } from './leave';
@@ -42,4 +43,4 @@ export const tankDuel: Game<State, Command, Event, View> = {
   imagine,
 };
 
-export const tankDuelModule: GameModule = { game: tankDuel, analyses: analyses };
+export const tankDuelModule: GameModule = { game: tankDuel, think, analyses: analyses };

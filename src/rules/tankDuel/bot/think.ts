@@ -1,0 +1,83 @@
+import type { Dice } from '../../core/dice';
+import { seedDice } from '../../core/dice';
+import type { BotAnswer, BotQuestion, Level } from '../../core/module';
+import { quickDice } from '../../core/quickDice';
+import type { Sequence } from '../../core/sequence';
+import { gainOf, isProven, searchWorlds } from '../../core/worldSearch';
+import type { Command, State } from '../types';
+import { imagine, type View } from '../view';
+import { evaluate } from './evaluate';
+import { choose, plansFor } from './policy';
+import type { Plan } from './study';
+
+interface Skill {
+  /** Positions looked at, unless the question says otherwise. */
+  readonly positions: number;
+  /** By how many VP the judgement of a plan strays. */
+  readonly noise: number;
+}
+
+const skills: { readonly [level in Level]: Skill } = {
+  easy: { positions: 0, noise: 1.5 },
+  normal: { positions: 0, noise: 0.35 },
+  hard: { positions: 500, noise: 0 },
+};
+
+/** How many plans are tried in imagined worlds. */
+const WIDTH = 6;
+/** How many standard errors a plan must be ahead of habit before it is trusted. */
+const TRUST = 1.5;
+
+/** Answers by rule of thumb, unless the search over worlds like the view proves another plan better. */
+export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
+  const { view, seat, level } = question;
+  if (!isView(view)) throw new Error('not a view of Tank Duel');
+  const skill = skills[level];
+  const dice = quickDice(seedDice(question.seed)[0] ?? 0);
+  const plans = strayed(plansFor(imagine(view, dice), seat), skill.noise, dice);
+  const [habit] = plans;
+  if (habit === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
+  const tried = plans.slice(0, WIDTH);
+  const budget = question.positions ?? skill.positions;
+  const told = tried.slice(0, 3).map(({ command, gain }) => ({ command, score: gain }));
+  if (budget === 0 || tried.length === 1) return { command: habit.command, best: told, positions: 1, view };
+
+  const last = view.turn + 1;
+  const { trials, positions } = searchWorlds<State, Command>(
+    {
+      imagine: (lots) => imagine(view, lots),
+      moves: tried.map(({ command }) => command),
+      habit: habit.command,
+      positions: budget,
+      sequence,
+      isFar: ({ ended, turn }) => ended || turn >= last,
+      choose(world) {
+        const [acting] = world.active;
+        if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
+        return choose(world, acting);
+      },
+      evaluate: (world) => evaluate(world, seat),
+    },
+    dice,
+  );
+  const proven = trials.find((trial) => isProven(trial, TRUST));
+  const best = [
+    { command: habit.command, score: 0 },
+    ...trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),
+  ]
+    .sort((a, b) => b.score - a.score)
+    .slice(0, 3);
+  return { command: proven?.command ?? habit.command, best, positions, view };
+}
+
+/** Plans as a level sees them: each off by up to its noise. */
+function strayed(plans: readonly Plan[], noise: number, dice: Dice): readonly Plan[] {
+  if (noise === 0) return plans;
+  const off = () => ((dice.roll(2001, 'noise') - 1001) / 1000) * noise;
+  return plans.map(({ command, gain }) => ({ command, gain: gain + off() })).sort((a, b) => b.gain - a.gain);
+}
+
+/** The border between the table, which knows no game, and this one. */
+function isView(view: unknown): view is View {
+  return typeof view === 'object' && view !== null && 'deckSize' in view && 'tanks' in view && 'damageDiscard' in view;
+}
