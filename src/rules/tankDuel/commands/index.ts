@@ -1,8 +1,10 @@
 import { refusal } from '../../core/check';
+import type { SealedRow } from '../../core/command';
 import { type CommandTable, commandsOf } from '../../core/commandTable';
 import type { Rule } from '../rulebook';
-import type { Command, Event, State } from '../types';
+import type { Command, Event, Known, State } from '../types';
 import { fieldRows } from './field';
+import { nearness } from './nearest';
 import { replyRows } from './replies';
 import { roundRows } from './round';
 import { setRows } from './sets';
@@ -65,6 +67,42 @@ const times: { readonly [type in Command['type']]: Rule } = {
   endPhase: 'TD-3.1f',
 };
 
+const rows: ReadonlyMap<string, SealedRow<State, Command, Event, Rule>> = new Map(Object.entries(table));
+
+/** Commands of this type that would be allowed now. */
+function open(state: Known, type: Command['type'], seat: number): readonly Command[] {
+  const row = rows.get(type);
+  if (row === undefined || !row.phases.includes(state.phase)) return [];
+  return row.tries(state, seat).filter((each) => each.type === type && row.allows(state, each));
+}
+
+/** The allowed command of the same type that keeps most of what was meant; cards above the level may be paid for first. */
+function advise(state: Known, command: Command): Command | null {
+  if (state.ended || !state.active.includes(command.seat)) return null;
+  const wanted = rows.get(command.type)?.print(command) ?? [];
+  let best: Command | null = null;
+  let most = 0;
+  for (const each of open(state, command.type, command.seat)) {
+    const near = nearness(wanted, rows.get(each.type)?.print(each) ?? []);
+    if (near > most) [best, most] = [each, near];
+  }
+  return best ?? (command.type === 'declare' ? boostFor(state, command) : null);
+}
+
+/** Orders that would make the very same declaration possible. */
+function boostFor(state: Known, declared: Extract<Command, { type: 'declare' }>): Command | null {
+  const boosts = open(state, 'boost', declared.seat);
+  return boosts.find((boost) => boost.type === 'boost' && table.declare.allows(paid(state, boost), declared)) ?? null;
+}
+
+/** The position once the orders are paid. */
+function paid(state: Known, { seat, level, by, cards }: Extract<Command, { type: 'boost' }>): Known {
+  const hands = state.hands.map((hand, owner) =>
+    owner === seat ? hand.filter((card) => !cards.includes(card)) : hand,
+  );
+  return { ...state, hands, step: state.step === null ? null : { ...state.step, boost: { level, by } } };
+}
+
 export const SEATS = { least: 1, most: 8 } as const;
 
 export const commands = commandsOf<State, Command, Event, Rule>(table, {
@@ -74,4 +112,5 @@ export const commands = commandsOf<State, Command, Event, Rule>(table, {
     if (!timely) return refusal(times[command.type]);
     return state.active.includes(command.seat) ? null : refusal('TD-3.0b');
   },
+  advise,
 });
