@@ -95,3 +95,13 @@ export function stepsWithin(lengths: Listed<number>, commands: number): number {
   while (count > 0 && (lengths.at(count - 1) ?? 0) > commands) count -= 1;
   return count;
 }
+
+/** So many steps are looked back at, at most. */
+const BACK = 30;
+
+/** What has happened since this viewer chose last: all that others did, or else his own command. */
+export function lately(steps: Listed<Seen>, viewer: Seat | null): readonly Seen[] {
+  const near = steps.slice(-BACK);
+  const others = viewer === null ? [] : near.slice(near.findLastIndex(({ seat }) => seat === viewer) + 1);
+  return others.length > 0 ? others : near.slice(-1);
+}

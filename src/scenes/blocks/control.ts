@@ -24,7 +24,8 @@ export type HudAction =
         | 'analyse'
         | 'advice'
         | 'speed'
-        | 'overlays';
+        | 'overlays'
+        | 'goal';
     }
   | { readonly do: 'resign'; readonly seat: Seat; readonly sure: boolean }
   | { readonly do: 'overlay'; readonly id: string }

@@ -1,5 +1,6 @@
 import type { Command, Ref, Seat } from '../../rules/core/game';
 import { type Reading, shownSteps } from '../../session/reading';
+import { lately } from '../../session/shownStep';
 import type { EngineNews } from '../table/advice';
 import type { TableController } from '../table/tableController';
 import { drawChoice } from './drawChoice';
@@ -56,7 +57,8 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       stage.backdrop(skin.backdrop(view), skin.bounds(view));
       stage.begin();
       skin.draw(view, stage, whyNot === null ? selection : undefined);
-      const last = screen.reading.steps.at(-1)?.events ?? [];
+      const shown = lately(screen.reading.steps, screen.moment === null ? screen.viewer : null);
+      const last = shown.flatMap(({ events }) => events);
       if (selection.picked.length === 0 && whyNot === null) {
         skin.drawLast(view, last, stage);
         counsel()?.draw(stage);

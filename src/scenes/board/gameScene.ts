@@ -173,6 +173,10 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
 export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
   prompt?(view: V, seat: Seat, selection: Selection): { readonly act: string; readonly more: string } | null;
+  /** How this seat wins, in one line, and the rule that says so: it stands over every table. */
+  goal?(view: V, seat: Seat): { readonly says: string; readonly rule: string };
+  /** What the events of a command came to and why, in one sentence, empty where it is not worth one; absent or null: as the log says it. */
+  news?(events: readonly GameEvent[]): string | null;
   /** What an event that ended the game says of it, where the rule alone leaves it open. */
   ending?(event: E): string | null;
   /** A thing in words, for hover and buttons. */

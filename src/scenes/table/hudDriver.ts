@@ -16,11 +16,12 @@ import type { Sides } from './boardPort';
 import { openControlMirror } from './hud/controlMirror';
 import type { HudScene } from './hud/HudScene';
 import { hudPanels, type Tip } from './hud/hudPanels';
-import { type HudLayout, layoutHud, type Room, sheetsFor } from './hud/layout';
+import { type HudLayout, layoutHud, NARROW, type Room, sheetsFor, withBand } from './hud/layout';
 import { layoutSides } from './hud/layoutSides';
 import { layoutWhole } from './hud/layoutWhole';
 import { type HudModel, hudModel } from './hud/model';
 import { notesKeeper } from './hud/notes';
+import { bandHeight } from './hud/paintBand';
 import { stripHeight } from './hud/paintStrip';
 import { pointedControl } from './hud/pointedControl';
 import { spotsOn } from './hud/spots';
@@ -68,6 +69,8 @@ export interface HudDriver {
   disarm(): boolean;
   /** Opens or closes the row of overlays over the board of a phone. */
   toggleOverlays(): void;
+  /** Shows how one wins in place of what happened last, or the other way round. */
+  toggleGoal(): void;
   fontsArrived(): void;
   controls(): readonly PlacedButton[];
   layout(): HudLayout;
@@ -92,6 +95,7 @@ export function openHud(parts: HudParts): HudDriver {
   let name = '';
   let fonts = 0;
   let overlaysOpen = false;
+  let goalOpen = false;
   let resigning: ReturnType<typeof setTimeout> | null = null;
   let placed: readonly PlacedButton[] = [];
   let hoveredRef: Ref | null = null;
@@ -125,7 +129,9 @@ export function openHud(parts: HudParts): HudDriver {
     const { textSize } = shell.settings();
     const seats = session.held.sitters.length;
     const room = { width, height, inset, sheet, seats, advised: advised(), textSize, strip, overlaysOpen };
-    return layoutAs(skin, room, arrangement());
+    if (skin.goal === undefined) return layoutAs(skin, room, arrangement());
+    const band = bandHeight(width < NARROW, Math.min(width / 1920, height / 1080), textSize);
+    return withBand(layoutAs(skin, { ...room, height: height - band }, arrangement()), band, goalOpen);
   };
   let layout = lay();
   let layoutFor = layoutNeeds();
@@ -259,8 +265,8 @@ export function openHud(parts: HudParts): HudDriver {
     },
     controlAt: (point) => placed.findLast(({ box }) => holds(box, point)) ?? null,
     covers(point) {
-      const { bar, sheet: paper, tabs, prompt, balance = null, overlays } = layout;
-      return [bar, paper, tabs, prompt, balance, overlays].some((zone) => zone !== null && holds(zone, point));
+      const { bar, band = null, sheet: paper, tabs, prompt, balance = null, overlays } = layout;
+      return [bar, band, paper, tabs, prompt, balance, overlays].some((zone) => zone !== null && holds(zone, point));
     },
     point(point, named) {
       const next = point === null ? null : driver.controlAt(point);
@@ -295,6 +301,10 @@ export function openHud(parts: HudParts): HudDriver {
     },
     toggleOverlays() {
       overlaysOpen = !overlaysOpen;
+      driver.relayout();
+    },
+    toggleGoal() {
+      goalOpen = !goalOpen;
       driver.relayout();
     },
     fontsArrived() {

@@ -16,7 +16,7 @@ export interface Doors {
   readonly controller: TableController;
   readonly board: BoardPort;
   drawers(): Drawers | null;
-  hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage' | 'toggleOverlays'>;
+  hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage' | 'toggleOverlays' | 'toggleGoal'>;
   /** What a plan of the skin points at now. */
   plan(id: string): readonly Ref[];
   /** Something of the skin's own is looked at. */
@@ -67,6 +67,9 @@ export function perform(act: HudAction, doors: Doors): void {
     }
     case 'overlays':
       doors.hud().toggleOverlays();
+      break;
+    case 'goal':
+      doors.hud().toggleGoal();
       break;
     case 'settings':
       shell.openSettings();

@@ -66,6 +66,7 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
     ending: (event) => (event.type === 'drawn' ? wordsOf(look()).table.drawnBy[event.why] : null),
     attention: (view, selection) => attentionOf(view, selection),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
+    goal: () => ({ says: wordsOf(look()).table.goal, rule: 'TC-WIN1' }),
     notation: turnRecord,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),

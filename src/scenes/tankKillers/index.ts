@@ -9,10 +9,11 @@ import { type CardTable, cardTable, placesOf } from './board/cardTable';
 import { counterOf } from './board/counter';
 import { drawField } from './board/field';
 import { drawHands } from './board/hand';
+import { newsOf } from './board/news';
 import { drawChoices, drawEvidence, drawOutlines } from './board/outlines';
 import { pictures } from './board/pictures';
 import { placeOf, refsAt } from './board/pointing';
-import { nameOf, promptOf, proposalsOf } from './board/prompts';
+import { goalOf, nameOf, promptOf, proposalsOf } from './board/prompts';
 import { drawSide, drawStock, plateOf } from './board/sides';
 import { drawSum } from './board/sum';
 import { wordsOf } from './board/words';
@@ -58,6 +59,8 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
     proposals: (view, selection, hovered) => proposalsOf(view, selection, hovered, look()),
     describe: (view, command) => describe(view, command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
+    goal: (view, seat) => goalOf(view, seat, look()),
+    news: (events) => newsOf(events, look()),
     notation: () => null,
     overlays: [counterOf(() => table, look)],
     overlayName: () => wordsOf(look()).table.counter,

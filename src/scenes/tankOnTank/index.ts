@@ -16,6 +16,7 @@ import { counterItems } from './board/counters';
 import { describe } from './board/describe';
 import { shotOf } from './board/firing';
 import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards } from './board/geometry';
+import { goalOf } from './board/goal';
 import { stateOf, terrainOf, unitById, unitOn } from './board/ground';
 import { faceHex, focusOf, givenBy, mustFace, pickedUnit, promotable } from './board/intent';
 import { drawLast } from './board/last';
@@ -43,7 +44,7 @@ export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
     backdrop: (view) => backdrop(view, planOf(view).night),
     draw: (view, stage, selection) => drawBoard(view, stage, look(), faded(view, selection)),
     drawPicking: (view, seat, selection, hovered, stage) => drawPicking(view, seat, selection, hovered, stage, look()),
-    drawLast: (_, events, stage) => drawLast(events, stage, look()),
+    drawLast: (view, events, stage) => drawLast(view, events, stage, look()),
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
     refsAt(view, point, selection) {
@@ -78,6 +79,7 @@ export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
       return own === null ? (look().text.words[command.type] ?? command.type) : describe(view, own, look());
     },
     plate: (view, seat) => plateOf(view, seat, look()),
+    goal: (view, seat) => goalOf(view, seat, look()),
     notation: () => null,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),

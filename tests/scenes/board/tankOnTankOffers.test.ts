@@ -134,10 +134,10 @@ test(`${cite('TOT-5.0d')} the head of the table says in words whether the next p
   const state = postedState({ american: ['sherman D4 S'], german: ['panzer4 D9 N'] });
   const told = (spent: number) => skin.status?.(view({ ...state, spent }, 0))?.[1];
   expect([0, 1, 3, 4].map(told)).toEqual([
-    '0 AP spent, next is safe',
-    '1 AP spent, next ends it with 33%',
-    '3 AP spent, next is the last',
-    '4 AP spent',
+    '0 action points used, the phase goes on',
+    '1 action point used, 33% that the next ends it',
+    '3 action points used, one is left',
+    '4 action points used',
   ]);
 });
 

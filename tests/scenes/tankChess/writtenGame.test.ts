@@ -67,8 +67,8 @@ test(`${cite('TC-KILL1')} guns and armour stand in the log as on the board, in R
       .flatMap(({ title, details }) => [title, ...details.map((each) => each.words)])
       .join('\n'),
   );
-  expect(words[0]).toContain('gun II against side armour 0');
-  expect(words[1]).toContain('火力II 対 側面装甲0');
+  expect(words[0]).toContain('gun II beats side armour 0');
+  expect(words[1]).toContain('火力IIが側面装甲0を上回る');
 });
 
 test(`${cite('TC-Q16')} the log says who gave up or ran out of time, to everybody, and by which rule`, () => {

@@ -114,7 +114,7 @@ export default {
   },
   events: {
     drove: '{seat}: {kind} {from^} to {to^}, facing {facing}, {steps| step| steps}',
-    fired: '{kind} on {from^} fires at the {targetKind} on {at^}: gun {gun#} against {face} armour {armour#}',
+    fired: '{kind} on {from^} fires at the {targetKind} on {at^}: gun {gun#} beats {face} armour {armour#}',
     destroyed: '{seat} loses the {kind} on {at^}',
     announcedCheck: '{seat} announces check ({kinds})',
     announcedEscape: '{seat} announces escape',

@@ -1,5 +1,6 @@
 export default {
   stages: ['Pick a piece', 'Square', 'Facing', 'Fire or hold'],
+  goal: 'To win: destroy the enemy command tank, or drive your own off the enemy’s edge.',
   kinds: {
     HT: 'Heavy tank',
     MT: 'Medium tank',
@@ -54,7 +55,7 @@ export default {
   play: '{to}, facing {facing}',
   playAndFire: '{to}, facing {facing}, fire at {at}',
   leave: 'leave the board, facing {facing}',
-  chartKicker: 'What the pieces can do',
+  chartKicker: 'What the pieces can do · armour: front-side-rear',
   chart: 'The pieces',
   left: 'white {white}, black {black} left',
   values: 'speed {speed} · gun {gun#} · armour {armour}',

@@ -102,7 +102,7 @@ export default {
   },
   events: {
     drove: '{seat}：{kind} {from^}→{to^}、{facing}向き、{steps}ステップ',
-    fired: '{from^}の{kind}が{at^}の{targetKind}を射撃：火力{gun#} 対 {face}装甲{armour#}',
+    fired: '{from^}の{kind}が{at^}の{targetKind}を射撃：火力{gun#}が{face}装甲{armour#}を上回る',
     destroyed: '{seat}、{at^}の{kind}を失う',
     announcedCheck: '{seat}「チェック」（{kinds}）',
     announcedEscape: '{seat}「エスケープ」',

@@ -2,6 +2,7 @@ import type { TankChessTableText } from '../table';
 
 export default {
   stages: ['駒を選ぶ', 'マス', '向き', '射撃か保留'],
+  goal: '勝利条件：敵の指揮戦車を撃破するか、自分の指揮戦車を敵側の端から離脱させる。',
   kinds: { HT: '重戦車', MT: '中戦車', LT: '軽戦車', CLT: '指揮戦車', TD: '駆逐戦車', HM: '迫撃砲' },
   faces: { front: '前面', side: '側面', rear: '背面' },
   stats: '{kind}・速度{speed}・火力{gun#}・装甲{armour}',
@@ -49,7 +50,7 @@ export default {
   play: '{to}、{facing}向き',
   playAndFire: '{to}、{facing}向き、{at}を射撃',
   leave: '盤から離脱、{facing}向き',
-  chartKicker: '駒の性能',
+  chartKicker: '駒の性能・装甲は前面-側面-背面',
   chart: '駒一覧',
   left: '残り 白{white}・黒{black}',
   values: '速度{speed}・火力{gun#}・装甲{armour}',

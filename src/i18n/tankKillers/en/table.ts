@@ -24,6 +24,7 @@ export default {
   },
   answers: { T31: 'morale', T32: 'morale', T41: 'hit' },
   notSupport: 'no supp.',
+  goal: 'To win: destroy {theirs} {foe} cards before you lose {ours}.',
   distance: 'Distance to defeat',
   casualtiesOf: '{casualties} of {limit} casualties',
   formation: 'Formation',

@@ -26,6 +26,7 @@ export default {
   },
   answers: { T31: '士気', T32: '士気', T41: '命中' },
   notSupport: '支援不可',
+  goal: '勝利条件：自軍が{ours}枚失う前に、{foe}の{theirs}枚を撃破する。',
   distance: '敗北まで',
   casualtiesOf: '損失 {casualties}／{limit}',
   formation: '部隊デッキ',

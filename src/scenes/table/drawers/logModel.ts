@@ -82,19 +82,24 @@ function stepLine({ index, seat, turn, events, rolls }: Seen, reader: LogEyes): 
   };
 }
 
-interface Spoken {
+/** An event in words. */
+export interface Spoken {
   readonly event: GameEvent;
   readonly look: EventSign;
   readonly words: string;
+}
+
+export function spokenOf(events: readonly GameEvent[], reader: LogEyes): readonly Spoken[] {
+  return events
+    .map((event): Spoken => ({ event, look: signOf(event, reader.looks), words: wordsOf(event, reader) }))
+    .filter(({ words }) => words !== '');
 }
 
 function happened(
   events: readonly GameEvent[],
   reader: LogEyes,
 ): Pick<LogLine, 'groups' | 'icon' | 'title' | 'details' | 'rule' | 'refs'> {
-  const spoken = events
-    .map((event): Spoken => ({ event, look: signOf(event, reader.looks), words: wordsOf(event, reader) }))
-    .filter(({ words }) => words !== '');
+  const spoken = spokenOf(events, reader);
   const chief = spoken.reduce<Spoken | null>((best, next) => (weight(next) > weight(best) ? next : best), null);
   return {
     groups: new Set(spoken.map(({ look }) => look.group)),

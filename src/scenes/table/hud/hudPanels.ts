@@ -8,6 +8,7 @@ import type { HudLayout } from './layout';
 import { plateSeats } from './layoutCrowd';
 import type { HudModel } from './model';
 import { paintBalance, paintLines } from './paintAdvice';
+import { paintBand } from './paintBand';
 import { paintBar } from './paintBar';
 import { paintButtons, paintOverlays } from './paintButtons';
 import type { Painter, PanelWords } from './painting';
@@ -96,6 +97,9 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       paintBar,
       (id) => starts('tab:')(id) || among(model.icons)(id),
     ),
+    layout.band
+      ? spec('band', layout.band, [model.goal, model.news, layout.goalOpen], paintBand, starts('goal', 'news'))
+      : null,
     layout.tabs && spec('tabs', layout.tabs, [model.icons, model.overlays, words.fit], paintTabs, () => true),
     picture.tip && tipSpec(picture, picture.tip),
   ];

@@ -10,6 +10,10 @@ export interface HudLayout {
   /** How large type and borders are against those of a screen of 1920 by 1080. */
   readonly scale: number;
   readonly bar: Box;
+  /** How one wins and what has just happened; null where the game does not say. */
+  readonly band?: Box | null;
+  /** On a phone the band shows one of the two: the goal. */
+  readonly goalOpen?: boolean;
   readonly title: Box;
   readonly ribbon: Box;
   readonly icons: Box;
@@ -247,5 +251,29 @@ function phone(room: Room): HudLayout {
     buttons: box(8, low ? sheetTop + 22 : tabsTop - buttons - 6, width - 16, buttons),
     tabs: replaying ? null : box(0, tabsTop, width, tabs),
     sheet: box(0, sheetTop, width, sheet),
+  };
+}
+
+/** Everything under the bar a little lower, with a band between them. */
+export function withBand(layout: HudLayout, height: number, goalOpen: boolean): HudLayout {
+  const low = <Z extends Box | null | undefined>(zone: Z): Z => (zone ? { ...zone, y: zone.y + height } : zone);
+  const { bar, sides, strip, lines, balance } = layout;
+  return {
+    ...layout,
+    band: { ...bar, y: bar.y + bar.height, height },
+    goalOpen,
+    board: low(layout.board),
+    plates: layout.plates.map(low),
+    prompt: low(layout.prompt),
+    panel: low(layout.panel),
+    notes: low(layout.notes),
+    overlays: low(layout.overlays),
+    buttons: low(layout.buttons),
+    tabs: low(layout.tabs),
+    sheet: low(layout.sheet),
+    ...(sides === undefined ? {} : { sides: low(sides) }),
+    ...(strip === undefined ? {} : { strip: low(strip) }),
+    ...(lines === undefined ? {} : { lines: low(lines) }),
+    ...(balance === undefined ? {} : { balance: low(balance) }),
   };
 }

@@ -9,7 +9,7 @@ import { sidesOf } from '../../../session/concede';
 import type { Listed } from '../../../session/growing';
 import { sealHolds } from '../../../session/luck';
 import type { Player } from '../../../session/seats';
-import type { Seen } from '../../../session/shownStep';
+import { lately, type Seen } from '../../../session/shownStep';
 import type { Blocks } from '../../blocks/block';
 import type { HudButton } from '../../blocks/control';
 import type { Panels, Plate, Skin } from '../../board/gameScene';
@@ -20,6 +20,7 @@ import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
+import { newsOf } from './news';
 import type { NoteRow } from './notes';
 import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
 import { type RibbonTab, ribbonOf } from './ribbon';
@@ -91,6 +92,10 @@ export interface HudModel {
   readonly teams: readonly (readonly Seat[])[];
   readonly prompt: { readonly act: string; readonly more: string; readonly live: boolean };
   readonly panel: Panel;
+  /** How the viewer wins; null where the game does not say. */
+  readonly goal: { readonly says: string; readonly rule: string } | null;
+  /** What has happened since he chose last, and why. */
+  readonly news: string;
   readonly notes: readonly NoteRow[];
   readonly rolls: readonly Roll[];
   /** The game's own panels beyond the board. */
@@ -152,6 +157,7 @@ export function hudModel(source: HudSource): HudModel {
     teams: sidesOf(game, options),
     prompt: promptOf(source),
     panel: panelOf(source),
+    ...bandOf(source),
     notes: source.notes(steps),
     rolls: steps.at(-1)?.rolls ?? [],
     ...columnOf(source),
@@ -311,6 +317,19 @@ function concededWords(source: HudSource, rule: string): string | null {
 function endingWords({ screen, skin }: HudSource): string | null {
   const events = screen.reading.steps.at(-1)?.events ?? [];
   return events.map((event) => skin.ending?.(event) ?? null).find((words) => words !== null) ?? null;
+}
+
+/** The strip under the bar; a record tells of the moment it stands at. */
+function bandOf(source: HudSource): Pick<HudModel, 'goal' | 'news'> {
+  const { screen, skin, sitters, text, words, locale } = source;
+  const { view, viewer, moment, reading } = screen;
+  if (skin.goal === undefined) return { goal: null, news: '' };
+  const reader = { viewer, sitters, text, concessions: words.concessions, looks: null, locale };
+  const steps = lately(reading.steps, moment === null ? viewer : null);
+  return {
+    goal: skin.goal(view, viewer ?? view.active[0] ?? 0),
+    news: newsOf(steps, reader, (events) => skin.news?.(events) ?? null),
+  };
 }
 
 /** The column beyond the board; nothing is worked out for a game that has none. */

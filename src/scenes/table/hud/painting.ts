@@ -22,6 +22,7 @@ export interface PanelWords {
   readonly noMoves: string;
   readonly overlays: string;
   readonly speed: string;
+  readonly goal: string;
   readonly lines: string;
   readonly weighing: string;
   readonly hint: string;

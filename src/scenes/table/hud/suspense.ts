@@ -33,7 +33,7 @@ export function heldBack(
 ): HudModel {
   if (showing === null) return model;
   if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
-  const { title, setup, tabs, notes, rolls, column, luck, log } = before.model;
+  const { title, setup, tabs, notes, rolls, column, luck, log, news } = before.model;
   const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
   const held = {
     ...model,
@@ -45,6 +45,7 @@ export function heldBack(
     column,
     luck,
     log,
+    news,
     panel: heldPanel(model.panel, before),
   };
   if (showing.begun) return held;

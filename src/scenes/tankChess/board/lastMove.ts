@@ -1,7 +1,7 @@
 import type { GameEvent } from '../../../rules/core/game';
 import type { Event, View } from '../../../rules/tankChess/types';
 import type { Style, Surface } from '../../board/gameScene';
-import { along, corners, squareBox } from './geometry';
+import { along, centre, corners, squareBox } from './geometry';
 import { arrow, putEach } from './marks';
 import { wayOf } from './ways';
 
@@ -11,8 +11,26 @@ function isDrove(event: GameEvent): event is Drove {
   return event.type === 'drove';
 }
 
-/** The way of the last drive, faint enough not to be taken for a choice. */
+function isFired(event: GameEvent): event is Extract<Event, { type: 'fired' }> {
+  return event.type === 'fired';
+}
+
+/** The way of the last drive and the line of its shot, faint enough not to be taken for a choice. */
 export function drawLast(view: View, events: readonly GameEvent[], stage: Surface, look: Style): void {
+  drawDrive(view, events, stage, look);
+  const fired = events.find(isFired);
+  if (fired === undefined) return;
+  const red = look.palette.blocked;
+  const [from, to] = [centre(view.size, fired.from), centre(view.size, fired.at)];
+  putEach(
+    stage,
+    'control',
+    'last/shot',
+    arrow(from, to, red, 5, [12, 8]).map((item) => ({ ...item, alpha: 0.8 })),
+  );
+}
+
+function drawDrive(view: View, events: readonly GameEvent[], stage: Surface, look: Style): void {
   const drove = events.find(isDrove);
   if (drove === undefined) return;
   const colour = look.palette.tracer;

@@ -51,6 +51,13 @@ export function promptOf(
   }
 }
 
+/** How many of each side's cards decide. */
+export function goalOf(view: View, seat: Seat, look: Style): { readonly says: string; readonly rule: string } {
+  const { table, say, word } = wordsOf(look);
+  const [own, foe] = [sideAt(view, seat), sideAt(view, 1 - seat)];
+  return { says: say(table.goal, { ours: own.limit, theirs: foe.limit, foe: word(foe.nation) }), rule: 'TK-WIN1' };
+}
+
 function cardIn(ref: Ref) {
   const id = ref.slice(5);
   return ref.startsWith('card:') && isCardId(id) ? id : null;
