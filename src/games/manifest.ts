@@ -11,6 +11,7 @@ import type { ExtraName } from '../scenes/frame/shell';
 import type { ArcadeArt } from '../scenes/menu/arcadeArt';
 import type { Daily } from '../scenes/menu/dailyCard';
 import type { ReadText } from '../scenes/menu/importPanel';
+import type { Ambience } from '../scenes/sound/ambience';
 import type { OpenAdvisor } from '../scenes/table/advice';
 import type { EventSigns } from '../scenes/table/drawers/eventLook';
 import type { PlayParts } from './play';
@@ -32,6 +33,8 @@ export interface GameManifest {
 /** What a game brings to its table, its set-up and the pages beside them. */
 export interface TableParts {
   readonly scene: Load<MakeSkin>;
+  /** What is heard at its table while nothing happens. */
+  readonly ambience: Ambience;
   readonly events: Load<EventSigns>;
   readonly describe: Load<MakeDescribe>;
   /** Keys of its own, for the list of keys. */

@@ -23,6 +23,7 @@ export const tankChess: GameManifest = {
     ja: () => import('../i18n/tankChess/ja/game').then((module) => module.default),
   },
   table: {
+    ambience: 'hall',
     scene: () => import('../scenes/tankChess').then((module) => (style) => module.tankChessSkin(style)),
     events: () => import('../scenes/tankChess/events').then((module) => module.tankChessLook),
     describe: () => import('../i18n/tankChess/describe').then((module) => module.describeTankChess),

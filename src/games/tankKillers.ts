@@ -23,6 +23,7 @@ export const tankKillers: GameManifest = {
     ja: () => import('../i18n/tankKillers/ja/game').then((module) => module.default),
   },
   table: {
+    ambience: 'rain',
     scene: () => import('../scenes/tankKillers').then((module) => (style) => module.tankKillersSkin(style)),
     events: () => import('../scenes/tankKillers/events').then((module) => module.tankKillersLook),
     describe: () => import('../i18n/tankKillers/describe').then((module) => module.describeTankKillers),

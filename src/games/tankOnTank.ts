@@ -23,6 +23,7 @@ export const tankOnTank: GameManifest = {
     ja: () => import('../i18n/tankOnTank/ja/game').then((module) => module.default),
   },
   table: {
+    ambience: 'field',
     scene: () => import('../scenes/tankOnTank').then((module) => (style) => module.tankOnTankSkin(style)),
     events: () => import('../scenes/tankOnTank/events').then((module) => module.tankOnTankLook),
     describe: () => import('../i18n/tankOnTank/describe').then((module) => module.describeTankOnTank),

@@ -134,6 +134,7 @@ export async function startShell(
   const tell = () => {
     applySettings(settings());
     for (const listener of listeners) listener(settings());
+    shell.sound.refresh();
     idle.wake();
   };
   const failed = (error: unknown) => crash(error, screens.report());

@@ -8,7 +8,7 @@ const MAY: Record<string, readonly string[]> = {
   session: ['session', 'rules', 'valibot', 'fflate', 'idb-keyval', '@noble/hashes'],
   machines: ['machines', 'session', 'rules', 'xstate'],
   i18n: ['i18n', 'rules'],
-  scenes: ['scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser', 'zzfx', 'games'],
+  scenes: ['scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser', 'games'],
   games: ['games', 'scenes', 'machines', 'session', 'rules', 'i18n', 'assets'],
   'main.ts': ['games', 'scenes', 'machines', 'session', 'rules', 'i18n', 'assets', 'phaser'],
 };

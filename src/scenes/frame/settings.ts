@@ -13,6 +13,10 @@ export interface Settings {
   readonly effects: number;
   readonly interface: number;
   readonly muted: boolean;
+  /** How loud everything is together. */
+  readonly loudness: 'quiet' | 'normal' | 'loud';
+  /** Whether a table has wind, rain or an engine in the background. */
+  readonly ambience: boolean;
   readonly speed: Speed;
   readonly reducedMotion: boolean;
   readonly palette: 'standard' | 'deuteranopia' | 'protanopia' | 'tritanopia';

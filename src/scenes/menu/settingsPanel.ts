@@ -90,6 +90,14 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
       change({ [name]: value });
       shell.sound.play(sample);
     });
+  const loudness = segments<Settings['loudness']>(
+    (['quiet', 'normal', 'loud'] as const).map((value) => ({ value, words: words.loudnesses[value] })),
+    now.loudness,
+    (value) => {
+      change({ loudness: value });
+      shell.sound.play('gunMedium');
+    },
+  );
   const reduced = switchControl(now.reducedMotion, (on) => change({ reducedMotion: on }));
   const forced = shell.store.systemReduces();
   reduced.disabled = forced;
@@ -105,6 +113,12 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     heading(words.sound),
     row(words.effects, volume('effects', 'gunMedium')),
     row(words.interface, volume('interface', 'click')),
+    row(words.loudness, loudness),
+    row(
+      words.ambience,
+      switchControl(now.ambience, (on) => change({ ambience: on })),
+      words.ambienceAbout,
+    ),
     row(words.muted, muted),
     heading(words.motion),
     row(words.speed, speed),

@@ -27,6 +27,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
   const opening = prepare(shell, session, left).then((prepared) => {
     if (prepared === null) return;
     running = prepared.run();
+    shell.sound.ambience(shell.games.table(session.gameId)?.ambience ?? null);
     shell.game.events.once('postrender', () => {
       // Told to the browser's own timeline, where the bench reads it.
       performance.mark('drawn');
@@ -40,6 +41,7 @@ export const openTableScreen: OpenTableScreen = (shell, session) => {
     ready: Promise.race([opening, aborted(left)]),
     close() {
       running?.close();
+      shell.sound.ambience(null);
       leaving.abort();
     },
   };

@@ -52,7 +52,7 @@ export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
   const { bots, table, controller, whileShown } = sitDown(parts);
   const replay = { times: 1, stop: () => steps.stop(), whenShown: () => steps.whenShown() };
-  const stage = openTableStage(parts, replay, () => table.read(null).view);
+  const stage = openTableStage(parts, replay);
   const view: BoardView = openBoardView({
     skin,
     stage,

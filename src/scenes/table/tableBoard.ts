@@ -1,4 +1,4 @@
-import type { GameView, Ref } from '../../rules/core/game';
+import type { Ref } from '../../rules/core/game';
 import type { TableScene } from '../board/BoardScene';
 import type { BoardView } from '../board/boardView';
 import type { Skin } from '../board/gameScene';
@@ -7,6 +7,7 @@ import { openPhaserStage } from '../board/phaserSurface';
 import type { OpenedTable, Shell } from '../frame/shell';
 import { boardPictures } from '../paint/boardPictures';
 import type { DrawingMap } from '../paint/drawings';
+import { heardFrom } from '../sound/heardFrom';
 import type { BoardPort } from './boardPort';
 import type { HudDriver } from './hudDriver';
 import type { TableController, TableScreen } from './tableController';
@@ -27,11 +28,7 @@ interface ReplaySpeed {
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 
 /** What the skin of a table draws on. */
-export function openTableStage(
-  { shell, skin, drawings, scenes }: BoardParts,
-  replay: ReplaySpeed,
-  now: () => GameView,
-) {
+export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed) {
   const speed = () => shell.settings().speed * replay.times;
   return openPhaserStage({
     scene: scenes.table,
@@ -42,10 +39,7 @@ export function openTableStage(
     grain: () => scenes.table.grain,
     wake: () => shell.idle.wake(),
     lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, speed())),
-    sound(name, at) {
-      const { x, width } = skin.bounds(now());
-      shell.sound.play(name, at === null ? 0 : ((at.x - x) / width) * 1.6 - 0.8);
-    },
+    sound: (name, at) => shell.sound.play(name, at === null ? {} : heardFrom(at, scenes.table.inSight())),
   });
 }
 

@@ -20,6 +20,7 @@ export const tankDuel: GameManifest = {
   play: bidPlay,
   words: { en: async () => bidTexts.en, ja: async () => bidTexts.ja },
   table: {
+    ambience: 'hall',
     scene: async () => (look) => bidSkin(look),
     events: async () => ({ events, dice: true }),
     describe: async () => (text) => ({

@@ -1,0 +1,236 @@
+import { metal } from './metal';
+import type { Cue } from './synth';
+
+/** A gun: the crack of the shell, the blast of the muzzle, the blow in the ground, and what rolls away. */
+const gun = (pitch: number, seconds: number): Cue => ({
+  seconds,
+  peak: 0.9,
+  layers: [
+    { wave: 'noise', level: 0.9, attack: 0.0005, decay: 0.03, high: 1800 },
+    { wave: 'noise', level: 1, decay: seconds * 0.42, low: [pitch * 22, pitch * 1.4], drive: 3 },
+    { wave: 'sine', level: 1.1, from: pitch * 1.5, to: pitch * 0.45, decay: seconds * 0.5, drive: 1 },
+    { wave: 'noise', level: 0.5, at: 0.05, attack: 0.05, decay: seconds * 0.8, low: [pitch * 5, pitch] },
+  ],
+  echo: { after: 0.11 + seconds * 0.06, gain: 0.35, low: 700 },
+});
+
+/** What happens on the battlefield. */
+export const battleCues = {
+  engine: {
+    seconds: 0.5,
+    peak: 0.4,
+    spread: 0.12,
+    layers: [
+      {
+        wave: 'saw',
+        level: 0.7,
+        from: 46,
+        to: 54,
+        attack: 0.05,
+        hold: 0.2,
+        decay: 0.22,
+        low: [420, 300],
+        tremolo: 17,
+        drive: 2,
+      },
+      { wave: 'noise', level: 0.5, attack: 0.05, hold: 0.2, decay: 0.22, low: [320, 220], tremolo: 17 },
+      {
+        wave: 'noise',
+        level: 0.14,
+        decay: 0.02,
+        high: 2500,
+        again: { times: 7, every: 0.055, fade: 0.95, loose: 0.3 },
+      },
+    ],
+  },
+  turret: {
+    seconds: 0.32,
+    peak: 0.3,
+    layers: [
+      {
+        wave: 'noise',
+        level: 0.6,
+        decay: 0.014,
+        high: 1500,
+        again: { times: 8, every: 0.026, fade: 0.96, loose: 0.1 },
+      },
+      { wave: 'saw', level: 0.3, from: 150, to: 210, attack: 0.03, hold: 0.14, decay: 0.1, low: [900, 700] },
+    ],
+  },
+  gunLight: gun(150, 0.6),
+  gunMedium: gun(95, 0.95),
+  gunHeavy: gun(58, 1.5),
+  mortar: {
+    seconds: 0.5,
+    peak: 0.75,
+    layers: [
+      { wave: 'sine', level: 1, from: 190, to: 70, decay: 0.2, drive: 1 },
+      { wave: 'noise', level: 0.6, decay: 0.16, low: [1400, 200], drive: 1 },
+      { wave: 'noise', level: 0.25, at: 0.02, attack: 0.04, decay: 0.3, low: [600, 150] },
+    ],
+    echo: { after: 0.15, gain: 0.25, low: 600 },
+  },
+  rifle: {
+    seconds: 0.45,
+    peak: 0.5,
+    spread: 0.15,
+    layers: [
+      { wave: 'noise', level: 1, attack: 0.0004, decay: 0.05, high: 700, low: [9000, 2500], drive: 2 },
+      { wave: 'sine', level: 0.4, from: 260, to: 120, decay: 0.05 },
+    ],
+    echo: { after: 0.16, gain: 0.3, low: 1500 },
+  },
+  machineGun: {
+    seconds: 0.95,
+    peak: 0.55,
+    spread: 0.1,
+    layers: [
+      {
+        wave: 'noise',
+        level: 1,
+        attack: 0.0005,
+        decay: 0.045,
+        high: 500,
+        low: [7000, 1800],
+        drive: 2,
+        again: { times: 7, every: 0.082, fade: 0.97, loose: 0.05 },
+      },
+      {
+        wave: 'sine',
+        level: 0.5,
+        from: 190,
+        to: 90,
+        decay: 0.05,
+        again: { times: 7, every: 0.082, fade: 0.97, loose: 0.05 },
+      },
+    ],
+    echo: { after: 0.13, gain: 0.22, low: 1200 },
+  },
+  ricochet: {
+    seconds: 0.7,
+    peak: 0.55,
+    spread: 0.16,
+    layers: [
+      ...metal([1240, 1873, 2630], 0.16, 0.6),
+      { wave: 'noise', level: 0.5, attack: 0.0004, decay: 0.02, high: 2500 },
+      { wave: 'sine', level: 0.5, at: 0.02, from: 3100, to: 940, attack: 0.01, decay: 0.6, tremolo: 31 },
+      { wave: 'noise', level: 0.12, at: 0.02, attack: 0.02, decay: 0.45, high: 2200, low: [8000, 2600] },
+    ],
+    echo: { after: 0.19, gain: 0.25, low: 2400 },
+  },
+  hit: {
+    seconds: 0.6,
+    peak: 0.7,
+    layers: [
+      { wave: 'noise', level: 0.8, attack: 0.0004, decay: 0.03, high: 1200 },
+      ...metal([312, 742, 1183, 1907], 0.4, 0.7),
+      { wave: 'noise', level: 0.5, decay: 0.12, low: [1600, 300], drive: 1 },
+    ],
+  },
+  penetration: {
+    seconds: 0.8,
+    peak: 0.85,
+    layers: [
+      { wave: 'noise', level: 1, attack: 0.0004, decay: 0.04, high: 900, drive: 2 },
+      ...metal([236, 561, 903], 0.16, 0.6),
+      { wave: 'noise', level: 0.9, at: 0.03, decay: 0.3, low: [900, 120], drive: 3 },
+      { wave: 'sine', level: 0.7, at: 0.03, from: 84, to: 40, decay: 0.3 },
+      { wave: 'crackle', level: 0.5, at: 0.1, from: 160, to: 40, decay: 0.5, high: 800 },
+    ],
+  },
+  explosion: {
+    seconds: 1.7,
+    peak: 0.95,
+    layers: [
+      { wave: 'noise', level: 0.8, attack: 0.0006, decay: 0.05, high: 1200 },
+      { wave: 'noise', level: 1, attack: 0.004, decay: 0.8, low: [2600, 70], drive: 4 },
+      { wave: 'sine', level: 1, from: 74, to: 24, decay: 0.8, drive: 1 },
+      { wave: 'crackle', level: 0.35, at: 0.2, from: 130, to: 20, decay: 1.2, high: 600, low: [5000, 2000] },
+    ],
+    echo: { after: 0.21, gain: 0.35, low: 500 },
+  },
+  brewUp: {
+    seconds: 2.4,
+    peak: 0.9,
+    layers: [
+      { wave: 'noise', level: 1, attack: 0.14, decay: 1.1, low: [300, 1500], drive: 3 },
+      { wave: 'sine', level: 0.9, at: 0.1, from: 62, to: 26, decay: 0.7, drive: 1 },
+      { wave: 'crackle', level: 0.6, at: 0.3, attack: 0.3, hold: 0.9, decay: 0.9, from: 70, to: 35, high: 700 },
+      { wave: 'noise', level: 0.25, at: 0.3, attack: 0.4, hold: 0.6, decay: 1, low: [420, 260], tremolo: 7 },
+    ],
+    echo: { after: 0.24, gain: 0.25, low: 500 },
+  },
+  shellFall: {
+    seconds: 2,
+    peak: 0.85,
+    layers: [
+      { wave: 'sine', level: 0.35, from: 1750, to: 560, attack: 0.3, hold: 0.35, decay: 0.3, tremolo: 9 },
+      { wave: 'noise', level: 0.12, attack: 0.4, hold: 0.3, decay: 0.2, low: [2400, 900], high: 500 },
+      { wave: 'noise', level: 1, at: 0.82, attack: 0.002, decay: 0.7, low: [1900, 70], drive: 4 },
+      { wave: 'sine', level: 1, at: 0.82, from: 70, to: 26, decay: 0.6 },
+      { wave: 'crackle', level: 0.3, at: 1, from: 110, to: 20, decay: 0.9, high: 500 },
+    ],
+    echo: { after: 0.2, gain: 0.25, low: 500 },
+  },
+  aircraft: {
+    seconds: 2.4,
+    peak: 0.6,
+    layers: [
+      {
+        wave: 'saw',
+        level: 0.6,
+        from: 104,
+        to: 74,
+        attack: 0.9,
+        hold: 0.35,
+        decay: 1.1,
+        low: [700, 1500],
+        drive: 2,
+        tremolo: 23,
+      },
+      { wave: 'saw', level: 0.4, from: 157, to: 111, attack: 0.9, hold: 0.35, decay: 1.1, low: [500, 1100] },
+      { wave: 'noise', level: 0.3, attack: 0.9, hold: 0.3, decay: 0.9, low: [700, 1900] },
+    ],
+  },
+  earth: {
+    seconds: 0.5,
+    peak: 0.6,
+    layers: [
+      { wave: 'noise', level: 1, decay: 0.3, low: [700, 90], drive: 2 },
+      { wave: 'sine', level: 0.7, from: 72, to: 36, decay: 0.2 },
+      { wave: 'crackle', level: 0.3, at: 0.06, from: 140, to: 30, decay: 0.4, high: 400 },
+    ],
+  },
+  flag: {
+    seconds: 0.7,
+    peak: 0.3,
+    layers: [
+      {
+        wave: 'noise',
+        level: 0.8,
+        attack: 0.02,
+        decay: 0.1,
+        low: [1500, 700],
+        again: { times: 5, every: 0.1, fade: 0.85, loose: 0.3 },
+      },
+      { wave: 'sine', level: 0.2, from: 620, to: 660, decay: 0.05, again: { times: 3, every: 0.13, fade: 0.9 } },
+    ],
+  },
+  heartbeat: {
+    seconds: 0.42,
+    peak: 0.5,
+    spread: 0.02,
+    layers: [
+      {
+        wave: 'sine',
+        level: 1,
+        from: 66,
+        to: 38,
+        attack: 0.006,
+        decay: 0.16,
+        drive: 1,
+        again: { times: 2, every: 0.17, fade: 0.7, loose: 0 },
+      },
+    ],
+  },
+} satisfies { readonly [name: string]: Cue };

@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import { openSound } from '../../../src/scenes/frame/sound';
+import { type Ambience, loopOf } from '../../../src/scenes/sound/ambience';
+import { cues, important } from '../../../src/scenes/sound/cues';
+import { heardFrom } from '../../../src/scenes/sound/heardFrom';
+import { type Mixer, nextVariant, volumeOf } from '../../../src/scenes/sound/mixer';
+import { RATE, render, VARIANTS } from '../../../src/scenes/sound/synth';
+
+const full = { effects: 0.8, interface: 0.5, muted: false, loudness: 'normal', ambience: false } as const;
+const cueOf = (name: string) => {
+  const cue = cues.get(name);
+  if (cue === undefined) throw new Error(`no sound ${name}`);
+  return cue;
+};
+const loudest = (samples: Float32Array) => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+/** How often it goes through zero, a second: a measure of how high it sounds. */
+const crossings = (samples: Float32Array) => {
+  let count = 0;
+  for (let index = 1; index < samples.length; index++) {
+    if ((samples[index] ?? 0) * (samples[index - 1] ?? 0) < 0) count += 1;
+  }
+  return count / (samples.length / RATE);
+};
+const energy = (samples: Float32Array) => samples.reduce((sum, value) => sum + value * value, 0) / RATE;
+
+describe('every sound', () => {
+  test.each([...cues])('%s is as long and as loud as its recipe says, and silent at its end', (_, cue) => {
+    for (let variant = 0; variant < VARIANTS; variant++) {
+      const samples = render(cue, variant);
+      expect(samples.length).toBe(Math.ceil(cue.seconds * RATE));
+      expect(samples.every(Number.isFinite)).toBe(true);
+      expect(loudest(samples)).toBeGreaterThan(cue.peak * 0.8);
+      expect(loudest(samples)).toBeLessThanOrEqual(cue.peak + 1e-6);
+      expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.01);
+    }
+  });
+
+  test('has variants that differ, each the same wherever it is made', () => {
+    for (const cue of cues.values()) {
+      const made = Array.from({ length: VARIANTS }, (_, variant) => render(cue, variant).join());
+      expect(new Set(made).size).toBe(VARIANTS);
+      expect(render(cue, 1).join()).toBe(made[1]);
+    }
+  });
+
+  test('has no voice that begins after its end', () => {
+    for (const [name, { layers, seconds }] of cues) {
+      for (const layer of layers) expect((layer.at ?? 0) < seconds, name).toBe(true);
+    }
+  });
+});
+
+test('a larger gun sounds deeper and carries more', () => {
+  const guns = ['gunLight', 'gunMedium', 'gunHeavy'].map((name) => render(cueOf(name), 0));
+  const heights = guns.map(crossings);
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  const strengths = guns.map(energy);
+  expect(strengths).toEqual(strengths.toSorted((a, b) => a - b));
+});
+
+test('a shell that glances off sings, one that goes through does not', () => {
+  expect(crossings(render(cueOf('ricochet'), 0))).toBeGreaterThan(2 * crossings(render(cueOf('penetration'), 0)));
+});
+
+test.each<Ambience>(['field', 'rain', 'night', 'motor', 'hall'])(
+  'the background of a %s turns without a jump',
+  (place) => {
+    const loop = loopOf(place);
+    let step = 0;
+    for (let index = 1; index < loop.length; index++)
+      step = Math.max(step, Math.abs((loop[index] ?? 0) - (loop[index - 1] ?? 0)));
+    expect(Math.abs((loop[0] ?? 0) - (loop.at(-1) ?? 0))).toBeLessThanOrEqual(step);
+    expect(loudest(loop)).toBeGreaterThan(0.1);
+  },
+);
+
+test('no sound comes twice in the same way', () => {
+  for (let last = 0; last < VARIANTS; last++) {
+    for (const chance of [0, 0.3, 0.6, 0.999]) {
+      const next = nextVariant(last, () => chance);
+      expect(next).not.toBe(last);
+      expect(next).toBeLessThan(VARIANTS);
+    }
+  }
+});
+
+test('effects and interface have their own volumes, and mute silences both', () => {
+  expect(volumeOf('gunHeavy', full)).toBe(0.8);
+  expect(volumeOf('card', full)).toBe(0.8);
+  expect(volumeOf('click', full)).toBe(0.5);
+  expect(volumeOf('gunHeavy', { ...full, muted: true })).toBe(0);
+  expect(volumeOf('click', { ...full, muted: true })).toBe(0);
+});
+
+test('what others step back for is a sound', () => {
+  for (const name of important) expect(cues.has(name), name).toBe(true);
+});
+
+test('what happens at the edge comes from that side, and beyond it from far away', () => {
+  const seen = { x: 100, y: 0, width: 200, height: 100 };
+  expect(heardFrom({ x: 200, y: 50 }, seen)).toEqual({ pan: 0, far: 0 });
+  expect(heardFrom({ x: 100, y: 50 }, seen)).toEqual({ pan: -0.8, far: 0.25 });
+  expect(heardFrom({ x: 900, y: 50 }, seen)).toEqual({ pan: 0.8, far: 0.8 });
+});
+
+describe('the page', () => {
+  const pageOf = () => {
+    const listeners = new Map<string, () => void>();
+    return {
+      listeners,
+      addEventListener: (name: string, run: () => void) => void listeners.set(name, run),
+      removeEventListener: (name: string) => void listeners.delete(name),
+    };
+  };
+  const mixerOf = () => {
+    const heard: string[] = [];
+    const mixer: Mixer = {
+      play: (name, { pan = 0 }) => void heard.push(`${name} ${pan}`),
+      ambience: (place) => void heard.push(`at ${place}`),
+      refresh: () => void heard.push('refresh'),
+    };
+    return { heard, load: () => Promise.resolve({ openMixer: () => mixer }) };
+  };
+
+  test('sounds and loads nothing before the first input, and knows then where it is', async () => {
+    const page = pageOf();
+    const { heard, load } = mixerOf();
+    const sound = openSound(() => full, page, load);
+    sound.play('explosion');
+    sound.ambience('rain');
+    expect([...page.listeners.keys()]).toEqual(['pointerdown', 'keydown']);
+    page.listeners.get('keydown')?.();
+    expect(page.listeners.size).toBe(0);
+    await Promise.resolve();
+    sound.play('explosion', { pan: -1 });
+    sound.refresh();
+    expect(heard).toEqual(['at rain', 'explosion -1', 'refresh']);
+  });
+
+  test('is silent where there is nothing to hear it with', async () => {
+    const page = pageOf();
+    const sound = openSound(
+      () => full,
+      page,
+      () => Promise.reject(new Error('no audio')),
+    );
+    page.listeners.get('pointerdown')?.();
+    await Promise.resolve();
+    expect(() => sound.play('click')).not.toThrow();
+  });
+});
