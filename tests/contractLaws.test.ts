@@ -4,6 +4,7 @@ import { playableIds } from '../src/games/play';
 import { sequenceOf } from '../src/machines/order';
 import type { Game, Ref } from '../src/rules/core/game';
 import type { LogEntry, Match } from '../src/session/match';
+import { eventsFor } from '../src/session/visible';
 import { bidGame } from './support/bids/game';
 import { bidChartOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
@@ -150,6 +151,10 @@ describe('each law notices when it is broken', () => {
     ['what another has in hand', ({ view }) => [view(0), view(1)]],
     ['which kind of command another gave', ({ log }) => log.map(({ command }) => command.type)],
     ['what happened to another alone', ({ log }) => log.map(({ events }) => events)],
+    [
+      'how much happened that nobody was told',
+      ({ log }, seat) => log.map(({ events }) => events.length - eventsFor(events, seat).length > 1),
+    ],
     ['what happened to another before the first command', ({ opening }) => opening.events],
   ])('a screen that tells %s', (_, tell) => {
     const judge = (told?: Tell) => () => {

@@ -16,7 +16,7 @@ export interface Seen {
   readonly command: Command | null;
   readonly events: readonly GameEvent[];
   readonly rolls: readonly Roll[];
-  /** More happened than this viewer may learn. */
+  /** Something happened of which this viewer may learn nothing; whether more happened than he was told is a secret too. */
   readonly hides: boolean;
   /** It cannot be taken back. */
   readonly final: boolean;
@@ -42,7 +42,7 @@ function seenBy(entry: LogEntry, secrets: boolean, viewer: Seat | null, index: n
     events,
     // Of what nobody told him he learns no dice either.
     rolls: open || events.length > 0 ? rollsFor(entry.rolls, viewer) : [],
-    hides: events.length < entry.events.length,
+    hides: events.length === 0 && entry.events.length > 0,
     final,
   };
 }

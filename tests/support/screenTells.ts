@@ -4,11 +4,13 @@ import type { GameText } from '../../src/i18n/text';
 import type { Part } from '../../src/machines/nesting';
 import type { Seat } from '../../src/rules/core/game';
 import type { Skin } from '../../src/scenes/board/gameScene';
+import { standardSettings } from '../../src/scenes/frame/settingsStore';
 import { collectingStage } from '../../src/scenes/paint/paintView';
 import type { Looks } from '../../src/scenes/table/drawers/eventLook';
 import { logAsText, logLines } from '../../src/scenes/table/drawers/logModel';
+import { liveWords, promptWords, refusalWords } from '../../src/scenes/table/drawers/mirrorModel';
 import { marksOf, ticksOf } from '../../src/scenes/table/drawers/replayModel';
-import { hudModel, promptOf } from '../../src/scenes/table/hud/model';
+import { hudModel } from '../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../src/scenes/table/hud/notes';
 import type { TableScreen } from '../../src/scenes/table/tableController';
 import type { Match } from '../../src/session/match';
@@ -49,7 +51,12 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
   };
   const reader = { viewer: seat, sitters, text, concessions: words.concessions, looks, locale: 'en' };
   const lines = logLines(reading, reader);
-  const { act, more } = promptOf({ screen, text, ui, words, sitters, locale: 'en', skin, aloud: true });
+  const hearing = {
+    session: { text: () => text, held: { sitters } },
+    shell: { text: () => ui, settings: () => standardSettings },
+    locale: () => 'en',
+    skin,
+  };
   return {
     hud: hudModel({
       ...{ screen, text, ui, words, locale: 'en', skin, sitters, order },
@@ -72,9 +79,21 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
     luck: reading.luck(),
     log: lines,
     replay: { marks: marksOf(reading.steps, reader), ticks: ticksOf(reading.steps, 20) },
-    spoken: [act, more, lines.at(-1)?.title],
+    spoken: liveWords(lines, promptWords(hearing, screen)),
+    refused: refusedWords(hearing, screen, match),
     copied: logAsText(lines, (giver) => `${giver} in secret`),
   };
+}
+
+/** What is heard of the first things this seat might try and may not. */
+function refusedWords(hearing: Parameters<typeof refusalWords>[0], screen: TableScreen, { game, state }: Match) {
+  const { reading, seat } = screen;
+  if (seat === null) return [];
+  const whyNots = game.candidates(state, seat).flatMap((command) => {
+    const refusal = reading.refuse(command);
+    return refusal === null ? [] : [{ command, refusal }];
+  });
+  return whyNots.slice(0, 2).map((whyNot) => refusalWords(hearing, { ...screen, whyNot }));
 }
 
 function picture(skin: Skin, view: TableScreen['view']) {

@@ -19,8 +19,20 @@ const imagined = ({ match }: Moment, seat: Seat, world: string) =>
 const anotherEvent = ({ only }: GameEvent): GameEvent => ({ type: 'another', ...(only === undefined ? {} : { only }) });
 const anotherRoll = (roll: Roll): Roll => ({ ...roll, why: 'another', seat: null, faces: [0], chance: null });
 
+/**
+ * As many hidden events as another world might have: more where some are hidden, one where none is but others are seen;
+ * in the second world as few as can be. That something was done in secret at all is known where nothing of it is seen.
+ */
+function otherNumber(events: readonly GameEvent[], seen: readonly GameEvent[], world: string): readonly GameEvent[] {
+  const hidden = events.filter((event) => !seen.includes(event));
+  if (hidden.length === 0 && seen.length === 0) return [];
+  const only = [...(hidden[0]?.only ?? [])];
+  if (world === 'a') return [...hidden.map(anotherEvent), { type: 'another', only }];
+  return seen.length > 0 ? [] : [{ type: 'another', only }];
+}
+
 /** A command of which everything is another that this seat may not know. */
-function swappedEntry(entry: LogEntry, seat: Seat, secrets: boolean): LogEntry {
+function swappedEntry(entry: LogEntry, seat: Seat, secrets: boolean, world: string): LogEntry {
   if (!secrets) return entry;
   const seen = eventsFor(entry.events, seat);
   const own = entry.command.seat === seat;
@@ -28,7 +40,7 @@ function swappedEntry(entry: LogEntry, seat: Seat, secrets: boolean): LogEntry {
   return {
     ...entry,
     command: own ? entry.command : { type: 'another', seat: entry.command.seat },
-    events: entry.events.map((event) => (seen.includes(event) ? event : anotherEvent(event))),
+    events: [...otherNumber(entry.events, seen, world), ...seen],
     rolls: entry.rolls.map((roll) => (known.includes(roll) ? roll : anotherRoll(roll))),
   };
 }
@@ -43,7 +55,7 @@ function swapped(moment: Moment, seat: Seat, world: string): Match {
     ...match,
     state,
     step,
-    log: match.log.map((entry) => swappedEntry(entry, seat, game.secrets)),
+    log: match.log.map((entry) => swappedEntry(entry, seat, game.secrets, world)),
     opening: {
       events: match.opening.events.map((event) => (eventsFor([event], seat).length > 0 ? event : anotherEvent(event))),
       rolls: match.opening.rolls.map((roll) => (rollsFor([roll], seat).length > 0 ? roll : anotherRoll(roll))),

@@ -1,6 +1,7 @@
 import table from '../../src/i18n/app/en/table';
 import { linesKeeper } from '../../src/scenes/table/drawers/linesKeeper';
-import { filtersOf, type LogEyes, newestFirst } from '../../src/scenes/table/drawers/logModel';
+import { openLogIndex } from '../../src/scenes/table/drawers/logIndex';
+import type { LogEyes } from '../../src/scenes/table/drawers/logModel';
 import { newestRows } from '../../src/scenes/table/drawers/rowWindow';
 import { notesKeeper } from '../../src/scenes/table/hud/notes';
 import type { Match } from '../../src/session/match';
@@ -49,12 +50,13 @@ export function benchReading() {
     const hover = () => (read(longer) > 0 ? 1 : 0);
     const undoAndRedo = () => (read(shorter) > 0 && read(longer) > 0 ? 2 : 0);
     const keepLines = linesKeeper();
+    const indexOf = openLogIndex();
     /** The rows of the log that are on the page. */
     const rowsOf = (match: Match) => {
       const lines = keepLines(readings.of(match, 0), reader);
-      filtersOf(lines);
-      const { top, rows } = newestRows(lines.length);
-      return newestFirst(lines, 'all').slice(top, top + rows).length;
+      const index = indexOf(lines);
+      const { rows } = newestRows(lines.length);
+      return index.filters().length > 0 ? index.passing('all').slice(lines.length - rows).length : 0;
     };
     const log = () => (rowsOf(shorter) > 0 && rowsOf(longer) > 0 ? 2 : 0);
     return [

@@ -7,7 +7,8 @@ import type { TableScreen } from '../tableController';
 import type { DrawerContext, Part } from './desk';
 import type { Written } from './eventLook';
 import { drawerFrame } from './frame';
-import { type Filter, filtersOf, type LogLine, logAsText, newestFirst } from './logModel';
+import { openLogIndex } from './logIndex';
+import { type Filter, type LogLine, logAsText } from './logModel';
 import { hiddenWords, logRows } from './logRows';
 
 /** The log: newest first, every line leads to its moment, its rule and its pieces. */
@@ -40,12 +41,13 @@ export function logDrawer(desk: DrawerContext, close: () => void): Part {
     close,
   });
 
+  const indexOf = openLogIndex();
   let shown: Listed<LogLine> = [];
   let written: Written | null = null;
   let filter: Filter = 'all';
 
   const fillChips = () => {
-    const filters = filtersOf(shown);
+    const filters = indexOf(shown).filters();
     if (!filters.includes(filter)) filter = 'all';
     chips.replaceChildren(
       ...filters.map((one) =>
@@ -70,7 +72,7 @@ export function logDrawer(desk: DrawerContext, close: () => void): Part {
     chips.querySelector<HTMLElement>(`[data-filter="${next}"]`)?.focus();
   };
   const fillList = () => {
-    const passing = newestFirst(shown, filter);
+    const passing = indexOf(shown).passing(filter);
     empty.textContent = passing.length > 0 ? '' : words.log[shown.length === 0 ? 'empty' : 'none'];
     rows.show(passing);
   };
@@ -89,7 +91,8 @@ export function logDrawer(desk: DrawerContext, close: () => void): Part {
         fillChips();
         fillList();
       }
-      rows.mark(screen.moment ?? screen.seen.steps.length);
+      const moment = screen.moment ?? screen.seen.steps.length;
+      rows.mark(moment, indexOf(shown).placeOf(moment, filter));
     },
   };
 }

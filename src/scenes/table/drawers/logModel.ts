@@ -135,25 +135,12 @@ function toneOf({ event, look }: Spoken, viewer: Seat | null): Detail['tone'] {
 
 export type Filter = Group | 'all' | 'bot';
 
-/** Only filters that would show something are offered. */
-export function filtersOf(lines: Listed<LogLine>): readonly Filter[] {
-  const present = new Set<Group>();
-  const givers = new Set<'bot' | 'person'>();
-  for (const line of lines.slice()) {
-    for (const group of line.groups) present.add(group);
-    if (line.seat !== null) givers.add(line.bot ? 'bot' : 'person');
-  }
-  return ['all', ...groups.filter((group) => present.has(group)), ...(givers.size > 1 ? (['bot'] as const) : [])];
-}
+/** In the order they are offered in. */
+export const filters: readonly Filter[] = ['all', ...groups, 'bot'];
 
 export function passes(line: LogLine, filter: Filter): boolean {
   if (filter === 'all') return true;
   return filter === 'bot' ? line.bot : line.groups.has(filter);
-}
-
-/** The lines that a filter lets pass, in the order of the drawer: newest first. */
-export function newestFirst(lines: Listed<LogLine>, filter: Filter): readonly LogLine[] {
-  return lines.filter((line) => passes(line, filter)).toReversed();
 }
 
 /** The log to paste elsewhere: oldest first, one line each. */

@@ -7,6 +7,7 @@ import { el } from '../../dom/el';
 import { type DrawerContext, type Part, sideName } from './desk';
 import { drawerFrame } from './frame';
 import { percent } from './logModel';
+import { windowedRows } from './windowedRows';
 
 /** Every throw with its chance, the running luck of the sides, and the seal of the dice. */
 export function luckDrawer(desk: DrawerContext, close: () => void): Part {
@@ -26,6 +27,7 @@ export function luckDrawer(desk: DrawerContext, close: () => void): Part {
     content: [body],
     close,
   });
+  const rolls = windowedRows<LuckRow>({ class: 'luck-rolls', words: words.log, make: (row) => rollRow(desk, row) });
   let drawn: Reading | null = null;
   let dice: boolean | null = null;
   return {
@@ -36,11 +38,12 @@ export function luckDrawer(desk: DrawerContext, close: () => void): Part {
       dice = desk.dice();
       const { rows, sides: all } = told.luck();
       frame.note(rows.length === 0 ? '' : say(words.luck.rolls, { count: rows.length }, desk.locale()));
+      rolls.show(rows);
       body.replaceChildren(
         ...(dice || rows.length > 0
           ? [
               ...(rows.some(({ chance }) => chance !== null) ? [sides(desk, all)] : []),
-              throws(desk, rows.slice()),
+              ...(rows.length === 0 ? [el('p', { class: 'drawer-empty' }, words.luck.noRolls)] : rolls.elements),
               sealed(desk, told.dice),
             ]
           : [el('p', { class: 'luck-none' }, words.luck.noDice)]),
@@ -94,41 +97,28 @@ function signed(value: number, locale: string): string {
   }).format(value);
 }
 
-function throws(desk: DrawerContext, rows: readonly LuckRow[]): HTMLElement {
+function rollRow(desk: DrawerContext, row: LuckRow): HTMLElement {
   const { luck, log } = desk.words();
-  if (rows.length === 0) return el('p', { class: 'drawer-empty' }, luck.noRolls);
   const locale = desk.locale();
-  const text = desk.session.text();
+  const { chance } = row;
   return el(
-    'ol',
-    { class: 'luck-rolls', reversed: true },
-    ...rows
-      .toReversed()
-      .map((row) =>
-        el(
-          'li',
-          { class: `luck-roll ${outcome(row)}` },
-          el('span', { class: 'log-turn display' }, say(log.turn, { turn: row.turn }, locale)),
-          el(
-            'span',
-            { class: 'luck-why' },
-            el('b', {}, text.rolls[row.why] ?? row.why),
-            el('small', { class: 'condensed' }, row.seat === null ? '' : sideName(desk, row.seat)),
-          ),
-          el(
-            'span',
-            { class: 'luck-faces' },
-            ...row.faces.map((face) => el('span', { class: 'die display' }, String(face))),
-          ),
-          el(
-            'span',
-            { class: 'log-side' },
-            row.chance === null ? null : el('span', { class: 'log-chance display' }, percent(row.chance, locale)),
-            row.chance === null ? null : el('small', { class: 'condensed' }, say(luck.ways, { ...row.chance }, locale)),
-            el('b', { class: 'luck-outcome' }, luck[outcome(row)]),
-          ),
-        ),
-      ),
+    'li',
+    { class: `luck-roll ${outcome(row)}` },
+    el('span', { class: 'log-turn display' }, say(log.turn, { turn: row.turn }, locale)),
+    el(
+      'span',
+      { class: 'luck-why' },
+      el('b', {}, desk.session.text().rolls[row.why] ?? row.why),
+      el('small', { class: 'condensed' }, row.seat === null ? '' : sideName(desk, row.seat)),
+    ),
+    el('span', { class: 'luck-faces' }, ...row.faces.map((face) => el('span', { class: 'die display' }, String(face)))),
+    el(
+      'span',
+      { class: 'log-side' },
+      chance === null ? null : el('span', { class: 'log-chance display' }, percent(chance, locale)),
+      chance === null ? null : el('small', { class: 'condensed' }, say(luck.ways, { ...chance }, locale)),
+      el('b', { class: 'luck-outcome' }, luck[outcome(row)]),
+    ),
   );
 }
 

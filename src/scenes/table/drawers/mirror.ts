@@ -4,7 +4,7 @@ import type { Ref } from '../../../rules/core/game';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';
 import type { DrawerContext, Part } from './desk';
-import { commandWords, pickedWords, promptWords, refusalWords, refWords } from './mirrorModel';
+import { commandWords, liveWords, pickedWords, promptWords, refusalWords, refWords } from './mirrorModel';
 
 export interface Mirror extends Part {
   /** Moves the reader to a choice, and with it the light on the board. */
@@ -128,7 +128,6 @@ export function tableMirror(desk: DrawerContext): Mirror {
     position.replaceChildren(...(open ? [positionTable(desk, desk.describe()?.pieces(screen.view) ?? [])] : []));
   };
 
-  /** New events first, then what is to be done: in the order a person at the table would say it. */
   const speak = (screen: TableScreen) => {
     // Whoever listens hears of nothing before it has been seen.
     if (screen.seen !== screen.live) return;
@@ -136,10 +135,9 @@ export function tableMirror(desk: DrawerContext): Mirror {
     const news = told < 0 || length <= told ? [] : desk.lines().filter((line) => line.moment > told);
     told = length;
     const now = prompt.textContent ?? '';
-    const fresh = news.map((line) => [line.title, ...line.details.map((one) => one.words)].join('. '));
-    if (now === spoken && fresh.length === 0) return;
+    if (now === spoken && news.length === 0) return;
     spoken = now;
-    polite.textContent = [...fresh, now].filter((one) => one !== '').join('. ');
+    polite.textContent = liveWords(news, now);
   };
 
   return {

@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest';
 import table from '../../../../src/i18n/app/en/table';
 import { fill, type GameText, placeholders } from '../../../../src/i18n/text';
 import { refsOf, signOf } from '../../../../src/scenes/table/drawers/eventLook';
-import {
-  filtersOf,
-  type LogEyes,
-  logAsText,
-  logLines,
-  passes,
-  usesOf,
-} from '../../../../src/scenes/table/drawers/logModel';
+import { openLogIndex } from '../../../../src/scenes/table/drawers/logIndex';
+import { type LogEyes, logAsText, logLines, passes, usesOf } from '../../../../src/scenes/table/drawers/logModel';
 import { marksOf, nextMark, signsOf, ticksOf } from '../../../../src/scenes/table/drawers/replayModel';
 import type { Match } from '../../../../src/session/match';
 import { readingOf } from '../../../../src/session/reading';
@@ -98,7 +92,7 @@ describe('the log', () => {
 
   test('only filters that show something are offered, and they show it', () => {
     const lines = logLines(readingOf(played, 0), reader(0));
-    const filters = filtersOf(lines);
+    const filters = openLogIndex()(lines).filters();
     expect(filters).toContain('shots');
     expect(filters).toContain('bot');
     expect(filters).not.toContain('control');
