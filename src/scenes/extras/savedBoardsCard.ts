@@ -5,7 +5,7 @@ import type { ExtraContext } from './extraContext';
 import { sheet } from './extraPage';
 import { type KeptBoard, openKept } from './savedBoards';
 
-interface KeptWords {
+export interface KeptWords {
   readonly kept: string;
   readonly keep: string;
   readonly name: string;

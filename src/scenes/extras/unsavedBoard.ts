@@ -3,7 +3,7 @@ import { openKept } from './savedBoards';
 import { keptName } from './savedBoardsCard';
 
 /** What remembering a board takes of a room. */
-interface DraftKit {
+export interface DraftKit {
   readonly shell: Pick<MenuShell, 'toast'> & {
     readonly store: Pick<MenuShell['store'], 'remember' | 'recall'>;
     readonly router: Pick<MenuShell['router'], 'replace'>;
@@ -13,13 +13,13 @@ interface DraftKit {
 }
 
 /** How the boards of a workshop are written down. */
-interface BoardForm<B> {
+export interface BoardForm<B> {
   print(board: B): string;
   /** Null where the text holds no board. */
   read(code: string): B | null;
 }
 
-interface DraftWords {
+export interface DraftWords {
   /** The board that was being laid lies there again. */
   readonly left: string;
   /** Another board has been asked for; this one is still kept. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptKey, readKept } from '../../../src/scenes/extras/savedBoards';
 import { draftKey, openDraft } from '../../../src/scenes/extras/unsavedBoard';
+import { openWorkbench } from '../../../src/scenes/extras/workshop';
 import type { Address, ToastAction } from '../../../src/scenes/frame/shell';
 
 /** Boards are words, written backwards; an empty one is none. */
@@ -34,7 +35,14 @@ function room(kept: unknown) {
       toast: (text: string, action?: ToastAction) => void told.push({ words: text, action }),
     },
   };
+  const shared = (code: string) => (code.startsWith('x') ? null : form.read(code));
+  let changes = 0;
   return {
+    bench: (at: string | null = null) =>
+      openWorkbench({ ...kit, words: () => ({ workshop: words }) }, { ...form, shared }, 'plain', at, () => {
+        changes += 1;
+      }),
+    changes: () => changes,
     open: (shared: string | null) => openDraft(kit, words, form, { start: 'plain', shared }, (left) => laid.push(left)),
     kept: () => store.get(draftKey('tankChess')),
     by: () => readKept(store.get(keptKey('tankChess'))).map(({ name, number, code }) => [name, number, code]),
@@ -140,5 +148,48 @@ describe('a board under work', () => {
     const { open, addresses } = room(null);
     open('shared').note('other');
     expect(addresses).toEqual([{ screen: 'room', game: 'tankChess', room: 'workshop', at: null }]);
+  });
+});
+
+describe('the bench of a workshop', () => {
+  const at = (code: string): Address => ({ screen: 'room', game: 'tankChess', room: 'workshop', at: code });
+
+  test('takes back change after change, and remembers only so many', () => {
+    const { bench, changes, kept } = room(null);
+    const work = bench();
+    expect(work.mayUndo()).toBe(false);
+    for (let step = 1; step <= 250; step++) work.put(`board ${step}`);
+    expect(changes()).toBe(250);
+    work.put(work.now());
+    let back = 0;
+    for (; work.mayUndo(); back++) work.undo();
+    expect(back).toBe(200);
+    expect(work.now()).toBe('board 50');
+    expect(kept()).toBe(form.print('board 50'));
+  });
+
+  test('another whole board puts the one under work by, and can be taken back', () => {
+    const { bench, by } = room(null);
+    const work = bench();
+    work.put('mine');
+    work.layCode(form.print('printed'));
+    expect(work.now()).toBe('printed');
+    expect(by()).toEqual([[null, 1, form.print('mine')]]);
+    work.layCode('');
+    expect(work.now()).toBe('printed');
+    work.undo();
+    expect(work.now()).toBe('mine');
+  });
+
+  test('follows an address to another board, not to its own and not to none', () => {
+    const { bench, changes } = room(null);
+    const work = bench(form.print('shared'));
+    expect(work.now()).toBe('shared');
+    work.follow(at(work.code()));
+    work.follow(at('x'));
+    work.follow({ screen: 'cabinet' });
+    expect(changes()).toBe(0);
+    work.follow(at(form.print('other')));
+    expect([work.now(), changes()]).toEqual(['other', 1]);
   });
 });

@@ -4,8 +4,8 @@ import { kinds } from '../../../rules/tankChess/types';
 import { button, segments, select } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { sheet } from '../../extras/extraPage';
+import { type Hand, tools } from './hand';
 import type { Kit } from './kit';
-import { type Hand, tools } from './workbench';
 
 /** The palette: which tool, which shape or piece, how it is turned. */
 export function toolSheet(kit: Kit, hand: Hand, change: (part: Partial<Hand>) => void): HTMLElement {

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
+import { refId } from '../../../rules/core/ref';
 import { isBattle, printBattle, readBattle, readSketch } from '../../../rules/tankOnTank/data/battleText';
 import { battleOfScenario, type CustomBattle, mapOf } from '../../../rules/tankOnTank/data/customBattle';
 import { scenarios } from '../../../rules/tankOnTank/data/scenarios';
@@ -13,9 +14,7 @@ import {
   withUnitAt,
 } from '../../../rules/tankOnTank/workshop/edit';
 import { openRoomBoard } from '../../extras/extraBoard';
-import { openRoom } from '../../extras/extraPage';
-import { keptSheet } from '../../extras/savedBoardsCard';
-import { openDraft } from '../../extras/unsavedBoard';
+import { openWorkbench, openWorkshopPage, type Workbench } from '../../extras/workshop';
 import type { Screen } from '../../frame/shell';
 import type { Item } from '../../paint/items';
 import { backdrop } from '../board/backdrop';
@@ -35,39 +34,25 @@ const brushes = { clear: true, hill: true, town: true, woods: true, road: true }
 
 /** A bench for battles: paint the map, place forces, say what wins, play at once, keep and share. */
 export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void): Screen {
-  const { shell } = kit;
-  const draft = openDraft(
-    kit,
-    kit.words().workshop,
-    { print: printBattle, read: sketchIn },
-    { start: firstBattle(), shared: at === null ? null : sharedBattle(kit, at) },
-    (left) => lay(left),
-  );
-  let { board: battle, before } = draft.first;
+  const form = { print: printBattle, read: sketchIn, shared: (code: string) => sharedBattle(kit, code) };
+  const bench = openWorkbench<CustomBattle>(kit, form, firstBattle(), at, () => page.refresh());
   let hand: Hand = emptyHand;
   let hovered: string | null = null;
-  let ground: readonly Item[] = [];
-  let asked = '';
-
-  /** The sheet of a painted map takes a moment to make: until then the ground stays as it was. */
-  const layGround = () => {
-    const { deepSnow: snow, night } = battle;
-    const map = mapOf(battle);
-    const sheet = sheetName(map, snow);
-    const wanted = `${sheet}${night}`;
-    if (wanted === asked) return;
-    asked = wanted;
-    void kit.drawings.need([sheet]).then(() => {
-      if (asked !== wanted) return;
-      ground = backdrop({ map, snow }, night);
-      draw();
-    });
+  const change = (part: Partial<Hand>) => {
+    hand = { ...hand, ...part };
+    page.refresh();
   };
+  const use = (hex: string) => {
+    const { from } = hand;
+    if (hand.tool === 'road') hand = { ...hand, from: hex };
+    bench.put(worked(bench.now(), hand, from, hex));
+  };
+  const ground = openGround(kit, () => draw());
   const skin = {
     ...kit.skin,
     bounds: () => sheetBox,
-    backdrop: () => ground,
-    draw: (_: unknown, stage: Parameters<typeof drawBench>[0]) => drawBench(stage, kit, battle, hand, hovered),
+    backdrop: ground.items,
+    draw: (_: unknown, stage: Parameters<typeof drawBench>[0]) => drawBench(stage, kit, bench.now(), hand, hovered),
   };
   const refs = (hex: string | null): readonly Ref[] => (hex === null ? [] : [`hex:${hex}`]);
   const board = openRoomBoard(
@@ -77,7 +62,7 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       point(pointed) {
         const hex = hexIn(pointed);
         if (hex === null) return;
-        shell.sound.play('click');
+        kit.shell.sound.play('click');
         use(hex);
       },
       draw(pointed) {
@@ -90,107 +75,91 @@ export function openWorkshopRoom(kit: Kit, at: string | null, leave: () => void)
       },
       back: () => change({ from: null }),
       beside: hexBeside,
-      name: (ref) => ref.slice('hex:'.length),
+      name: refId,
     },
   );
-  const room = openRoom(kit, { name: 'workshop', board: board.element, leave });
-  const draw = () => board.draw(battle, () => undefined);
-
-  const put = (next: CustomBattle) => {
-    if (next !== battle) draft.note(next);
-    show(next);
-  };
-  /** Another whole battle. */
-  const lay = (next: CustomBattle) => {
-    draft.setAside(battle, next);
-    put(next);
-  };
-  const layKept = (code: string) => {
-    const kept = sketchIn(code);
-    if (kept !== null) lay(kept);
-  };
-  const show = (next: CustomBattle) => {
-    if (next !== battle) before = [...before, battle].slice(-200);
-    battle = next;
-    refresh();
-  };
-  const change = (part: Partial<Hand>) => {
-    hand = { ...hand, ...part };
-    refresh();
-  };
-  const use = (hex: string) => {
-    switch (hand.tool) {
-      case 'clear':
-      case 'hill':
-      case 'town':
-      case 'woods':
-        return put(painted(battle, hex, hand.tool));
-      case 'road': {
-        const { from } = hand;
-        hand = { ...hand, from: hex };
-        return from === null ? refresh() : put(withRoad(battle, from, hex));
-      }
-      case 'hexes':
-        return put(marked(battle, hand.target, hex));
-      case 'unit':
-        return put(withUnitAt(battle, hand.seat, draftOf(hand), hex));
-      case 'remove':
-        return put(withoutUnitAt(battle, hex));
-    }
-  };
-  const take = (text: string): string => {
-    const read = readBattle(text.trim());
-    if (!isBattle(read)) return faultsInWords(kit, read);
-    lay(read);
-    return '';
-  };
-  const undo = () => {
-    battle = before.at(-1) ?? battle;
-    before = before.slice(0, -1);
-    draft.note(battle);
-    refresh();
-  };
-  const begin = (id: string | null) => {
-    const printed = scenarios.find((each) => each.id === id);
-    lay(printed === undefined ? firstBattle() : battleOfScenario(printed));
-  };
-  const refresh = () => {
-    // What was marked may be gone, by a change or by going back.
-    if (hexesOf(battle, hand.target) === null) hand = { ...hand, target: targetsOf(battle)[0] ?? emptyHand.target };
-    layGround();
-    draw();
-    room.title(kit.words().workshop.title, kit.words().about.workshop);
-    keepPlace(room.side, () => [
-      beginSheet(kit, battle, begin),
-      toolSheet(kit, hand, battle, change, before.length > 0 ? undo : null),
+  const draw = () => board.draw(bench.now(), () => undefined);
+  const sheets = () => {
+    const battle = bench.now();
+    const { put, undo } = bench;
+    return [
+      beginSheet(kit, battle, (id) => bench.lay(battleFrom(id))),
+      toolSheet(kit, hand, battle, change, bench.mayUndo() ? undo : null),
       forceSheet(kit, battle, put, change),
       orderSheet(kit, battle, put),
       battleSheet(kit, battle, put),
       victorySheet(kit, battle, put, change),
       exitSheet(kit, battle, put, change),
       playSheet(kit, battle),
-      textSheet(kit, battle, take),
-      keptSheet(kit, kit.words().workshop, printBattle(battle), layKept, () => {
-        if (room.element.isConnected) refresh();
-      }),
-    ]);
+      textSheet(kit, battle, (text) => taken(kit, bench, text)),
+    ];
   };
-  refresh();
-  const stop = shell.onSettings(refresh);
+  const page = openWorkshopPage(kit, bench, board, leave, {
+    draw() {
+      const battle = bench.now();
+      // What was marked may be gone, by a change or by going back.
+      if (hexesOf(battle, hand.target) === null) hand = { ...hand, target: targetsOf(battle)[0] ?? emptyHand.target };
+      ground.lay(battle);
+      draw();
+    },
+    sheets,
+  });
+  return page;
+}
+
+/** The battle after the tool in the hand was used on a hex; `from`: where a road was drawn to before. */
+function worked(battle: CustomBattle, hand: Hand, from: string | null, hex: string): CustomBattle {
+  switch (hand.tool) {
+    case 'clear':
+    case 'hill':
+    case 'town':
+    case 'woods':
+      return painted(battle, hex, hand.tool);
+    case 'road':
+      return from === null ? battle : withRoad(battle, from, hex);
+    case 'hexes':
+      return marked(battle, hand.target, hex);
+    case 'unit':
+      return withUnitAt(battle, hand.seat, draftOf(hand), hex);
+    case 'remove':
+      return withoutUnitAt(battle, hex);
+  }
+}
+
+/** The sheet of a painted map takes a moment to make: until then the ground stays as it was. */
+function openGround(kit: Kit, laid: () => void) {
+  let items: readonly Item[] = [];
+  let asked = '';
   return {
-    show(address) {
-      if (address.screen !== 'room' || address.at === null || address.at === printBattle(battle)) return;
-      const shared = sharedBattle(kit, address.at);
-      if (shared === null) return;
-      draft.setAside(battle, shared);
-      show(shared);
-    },
-    close() {
-      stop();
-      board.close();
-      room.close();
+    items: () => items,
+    lay(battle: CustomBattle): void {
+      const { deepSnow: snow, night } = battle;
+      const map = mapOf(battle);
+      const sheet = sheetName(map, snow);
+      const wanted = `${sheet}${night}`;
+      if (wanted === asked) return;
+      asked = wanted;
+      void kit.drawings.need([sheet]).then(() => {
+        if (asked !== wanted) return;
+        items = backdrop({ map, snow }, night);
+        laid();
+      });
     },
   };
+}
+
+/** Open ground, or a printed battle. */
+function battleFrom(id: string | null): CustomBattle {
+  const printed = scenarios.find((each) => each.id === id);
+  return printed === undefined ? firstBattle() : battleOfScenario(printed);
+}
+
+/** Lays the battle of a text; answers with what is wrong with it. */
+function taken(kit: Kit, bench: Workbench<CustomBattle>, text: string): string {
+  const read = readBattle(text.trim());
+  if (!isBattle(read)) return faultsInWords(kit, read);
+  bench.lay(read);
+  return '';
 }
 
 /** What lay or lies on the bench, finished or not. */
@@ -205,15 +174,4 @@ function sharedBattle(kit: Kit, at: string): CustomBattle | null {
   if (isBattle(read)) return read;
   kit.shell.toast(faultsInWords(kit, read));
   return null;
-}
-
-/** Writes a column anew: what was seen stays in sight, what had the focus keeps it. */
-function keepPlace(side: HTMLElement, sheets: () => readonly HTMLElement[]): void {
-  const controls = () => [...side.querySelectorAll<HTMLElement>('button, input, select, textarea')];
-  const active = document.activeElement;
-  const { scrollTop } = side;
-  const focused = active instanceof HTMLElement ? controls().indexOf(active) : -1;
-  side.replaceChildren(...sheets());
-  side.scrollTop = scrollTop;
-  controls()[focused]?.focus({ preventScroll: true });
 }

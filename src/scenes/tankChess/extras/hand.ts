@@ -5,7 +5,6 @@ import type { Kind } from '../../../rules/tankChess/types';
 import {
   clearSquare,
   type Edited,
-  emptyBoard,
   isRefused,
   layShape,
   movePiece,
@@ -31,7 +30,7 @@ export interface Hand {
   readonly from: SquareId | null;
 }
 
-const emptyHand: Hand = {
+export const emptyHand: Hand = {
   tool: 'shape',
   shape: 'F',
   quarters: 0,
@@ -42,40 +41,13 @@ const emptyHand: Hand = {
   from: null,
 };
 
-export interface Bench {
-  readonly board: Snapshot;
-  readonly before: readonly Snapshot[];
-  readonly hand: Hand;
-}
-
-const longestMemory = 200;
-
-export function openBench(board: Snapshot = emptyBoard(16), before: readonly Snapshot[] = []): Bench {
-  return { board, before, hand: emptyHand };
-}
-
-/** Another board; the present one can be had back. */
-export function changed(bench: Bench, board: Snapshot): Bench {
-  if (board === bench.board) return bench;
-  return { ...bench, board, before: [...bench.before, bench.board].slice(-longestMemory) };
-}
-
-export function undone(bench: Bench): Bench {
-  const last = bench.before.at(-1);
-  return last === undefined ? bench : { ...bench, board: last, before: bench.before.slice(0, -1) };
-}
-
-/** The tool in the hand used on a square. */
-export function used(bench: Bench, at: SquareId): { readonly bench: Bench; readonly refused: Edited | null } {
-  const { board, hand } = bench;
+/** The tool in the hand used on a square: what lies in the hand and on the board then, or why not. */
+export function used(board: Snapshot, hand: Hand, at: SquareId): { readonly hand: Hand; readonly edited: Edited } {
   if (hand.tool === 'move' && hand.from === null) {
     const piece = board.pieces.some((one) => one.at === at);
-    return { bench: piece ? { ...bench, hand: { ...hand, from: at } } : bench, refused: null };
+    return { hand: piece ? { ...hand, from: at } : hand, edited: board };
   }
-  const edited = edit(board, hand, at);
-  const laidDown: Bench = { ...bench, hand: { ...hand, from: null } };
-  if (isRefused(edited)) return { bench: laidDown, refused: edited };
-  return { bench: changed(laidDown, edited), refused: null };
+  return { hand: { ...hand, from: null }, edited: edit(board, hand, at) };
 }
 
 function edit(board: Snapshot, hand: Hand, at: SquareId): Edited {
@@ -97,7 +69,8 @@ function edit(board: Snapshot, hand: Hand, at: SquareId): Edited {
 
 /** The squares the tool would work on, and whether it could. */
 export function aimed(
-  { board, hand }: Bench,
+  board: Snapshot,
+  hand: Hand,
   at: SquareId,
 ): { readonly squares: readonly SquareId[]; readonly good: boolean } {
   const squares = hand.tool === 'shape' ? (squaresUnder(board.size, hand, at) ?? [at]) : [at];
