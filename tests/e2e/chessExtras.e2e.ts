@@ -41,7 +41,7 @@ describe('lessons', () => {
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect.poll(() => page.locator('.chess-desk .trouble').textContent()).toBe('');
     await typeTurn(page, 'LT D2>D8/N');
-    await page.getByRole('button', { name: 'Play the ghost' }).click();
+    await page.getByRole('button', { name: 'Do this instead' }).click();
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
   });
 
