@@ -5,7 +5,9 @@ import { errors as errorsJa } from '../../src/i18n/app/ja/errors';
 import frameJa from '../../src/i18n/app/ja/frame';
 import { drawerTexts } from '../../src/i18n/drawers';
 import { tableTexts } from '../../src/i18n/table';
+import deskEn from '../../src/i18n/tankAce/en/career';
 import aceEn from '../../src/i18n/tankAce/en/report';
+import deskJa from '../../src/i18n/tankAce/ja/career';
 import aceJa from '../../src/i18n/tankAce/ja/report';
 import chessEn from '../../src/i18n/tankChess/en/table';
 import chessJa from '../../src/i18n/tankChess/ja/table';
@@ -34,6 +36,7 @@ const dictionaries: readonly (readonly [name: string, en: unknown, ja: unknown])
   ['tankOnTank', westEn, westJa],
   ['tankKillers', killersEn, killersJa],
   ['tankAce report', aceEn, aceJa],
+  ['tankAce career', deskEn, deskJa],
 ];
 
 /** Japanese counts without a plural and may name a thing where English says "it": what it fills must exist in English. */

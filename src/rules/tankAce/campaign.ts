@@ -3,11 +3,8 @@ import { careerOf, monthNow, serves } from './base';
 import { eventNumbers, majorEvents, monthIndex, months } from './data/calendar';
 import { posts } from './data/crewCharts';
 import { codeOf, linesIn } from './missionLog';
-import { gainPrestige } from './prestige';
-import { rollOn } from './roll';
-import { type Exit, ranks, type State, type Writer } from './types';
-
-const OFFICER = 2;
+import { isPromotionDue, tryPromotion } from './promotion';
+import type { Exit, State, Writer } from './types';
 
 const serving = (draft: State): Seat[] => draft.careers.map((_, seat) => seat).filter((seat) => serves(draft, seat));
 
@@ -19,35 +16,8 @@ export function beginMonth(draft: State, to: Writer): void {
   }
   draft.events = eventNumbers.filter((event) => monthIndex(majorEvents[event]) === draft.month);
   for (const event of draft.events) to.emit({ type: 'eventPlaced', event: `event${event}` });
-  const served = draft.month - draft.start;
-  if (served > 0 && served % 2 === 0) for (const seat of serving(draft)) tryPromotion(draft, to, seat);
+  if (isPromotionDue(draft)) for (const seat of serving(draft)) tryPromotion(draft, to, seat);
   draft.exit = 'done';
-}
-
-function tryPromotion(draft: State, to: Writer, seat: Seat): void {
-  const career = careerOf(draft, seat);
-  const { awards, stars, crew } = career;
-  if (career.rank === ranks.length - 1) return;
-  career.stars = 0;
-  if (awards.dsc > 0 && career.rank < OFFICER) {
-    promote(draft, to, seat, OFFICER, 'ATA-8.2.2f');
-    return;
-  }
-  const given = {
-    medalOfHonor: awards.medalOfHonor > 0 ? 1 : 0,
-    stars,
-    leadership: crew.commander.skills.includes('leadership') ? 1 : 0,
-  };
-  const roll = { seat, chart: 'promotion', given, who: 'commander', good: (result: string) => result === 'promoted' };
-  if (rollOn(to, roll).result === 'promoted') promote(draft, to, seat, career.rank + 1, 'ATA-8.2.2b');
-}
-
-function promote(draft: State, to: Writer, seat: Seat, rank: number, rule: string): void {
-  const name = ranks[rank];
-  if (name === undefined) return;
-  careerOf(draft, seat).rank = rank;
-  to.emit({ type: 'promoted', seat, rank: name, rule });
-  gainPrestige(draft, to, seat, 'ATA-8.3.1b');
 }
 
 /** The next log line somebody can fight on; lines that are owed pass by. */

@@ -19,7 +19,7 @@ import type { Rule } from './rulebook';
 import { type Career, type Known, type MachineGun, machineGuns, type State, type Writer } from './types';
 
 /** What a skill costs this man now. */
-function priceOf(state: Known, seat: Seat, post: Post, skill: Skill): number {
+export function priceOf(state: Known, seat: Seat, post: Post, skill: Skill): number {
   const career = careerOf(state, seat);
   const full = skill === 'synergy' ? state.switches.synergyPrice : skills[skill];
   const cheaper = career.crew[post].discounts.includes(skill);
@@ -132,13 +132,13 @@ export function choicesOf(career: Frozen<Career>, ware: Ware): readonly string[]
 }
 
 /** A payment as one word: `knife+knife`. */
-function readPay(pay: string): readonly Trophy[] | null {
+export function readPay(pay: string): readonly Trophy[] | null {
   const names = pay.split('+');
   const given = names.filter(isTrophy);
   return given.length === names.length ? given : null;
 }
 
-const worth = (given: readonly Trophy[]) => given.reduce((sum, each) => sum + trophies[each], 0);
+export const worth = (given: readonly Trophy[]) => given.reduce((sum, each) => sum + trophies[each], 0);
 
 /** Every way to pay that gives nothing needlessly. */
 export function paymentsFor(career: Frozen<Career>, price: number): readonly string[] {

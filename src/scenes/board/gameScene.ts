@@ -95,7 +95,7 @@ export interface Plate {
 }
 
 /** Something the skin itself draws that can be pressed: the HUD hears of it, gives it its key and mirrors it for whoever does not see. */
-interface Spot {
+export interface Spot {
   readonly id: string;
   readonly words: string;
   readonly box: Box;

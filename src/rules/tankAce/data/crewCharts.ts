@@ -155,7 +155,10 @@ export const wares = {
   surgeon: 4,
 } as const;
 export type Ware = keyof typeof wares;
-export const wareNames = Object.keys(wares).filter((name): name is Ware => Object.hasOwn(wares, name));
+export function isWare(value: unknown): value is Ware {
+  return typeof value === 'string' && Object.hasOwn(wares, value);
+}
+export const wareNames = Object.keys(wares).filter(isWare);
 
 export const W2: Chart = listChart({
   id: 'W2',
