@@ -22,5 +22,11 @@ export const tankAce: GameManifest = {
     en: () => import('../i18n/tankAce/en/game').then((module) => module.default),
     ja: () => import('../i18n/tankAce/ja/game').then((module) => module.default),
   },
-  table: null,
+  table: {
+    ambience: 'field',
+    scene: () => import('../scenes/tankAce').then((module) => (style) => module.tankAceSkin(style)),
+    events: () => import('../scenes/tankAce/events').then((module) => module.tankAceLook),
+    describe: () => import('../i18n/tankAce/describe').then((module) => module.describeTankAce),
+    keys: [],
+  },
 };

@@ -59,12 +59,13 @@ export function namingSides(text: GameText, sides: readonly string[] | undefined
 
 type Fields = { readonly [name: string]: unknown };
 
-const FIELD = /\{(\w+)([\^#]?)(?:\|([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g;
+const FIELD = /\{(\w+)([\^#=]?)(?:\|([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g;
 
 /**
  * Fills `{field}` with the field's word and `{field|one|other}` with the number and the plural form it takes;
  * `{field|one|other|none}` says for zero only what stands last, since "leads 0 neighbours" is no sentence;
- * `{field^}` writes what has no word of its own in capitals, as players write squares, `{field#}` a number in Roman figures.
+ * `{field^}` writes what has no word of its own in capitals, as players write squares, `{field#}` a number in Roman figures;
+ * `{field=}` leaves a single letter as it is, since the name of an area may be the sign of a result too.
  * A list is joined the way the language joins lists.
  */
 export function fill(
@@ -80,6 +81,7 @@ export function fill(
       return `${numberIn(locale, value)}${isSingular(locale, value) ? one : other}`;
     }
     if (manner === '#' && typeof value === 'number') return romanOf(value);
+    if (manner === '=' && typeof value === 'string' && value.length === 1) return value;
     const word = wordFor(name, value, text, locale);
     return manner === '^' && word === value ? word.toUpperCase() : word;
   });

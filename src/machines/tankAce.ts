@@ -70,6 +70,7 @@ export const tankAceChart = chart(
             ],
           },
           assign: {
+            tags: 'aside',
             entry: { type: 'begin', params: 'assign' },
             on: play,
             always: { guard: 'done', target: '#tankAce.mission' },
@@ -120,6 +121,7 @@ export const tankAceChart = chart(
                     ],
                   },
                   expert: {
+                    tags: 'aside',
                     entry: { type: 'begin', params: 'expert' },
                     on: play,
                     always: [
@@ -131,6 +133,7 @@ export const tankAceChart = chart(
                     ],
                   },
                   stow: {
+                    tags: 'aside',
                     entry: { type: 'begin', params: 'stow' },
                     on: play,
                     always: [
@@ -149,6 +152,7 @@ export const tankAceChart = chart(
                     ],
                   },
                   sense: {
+                    tags: 'aside',
                     entry: { type: 'begin', params: 'sense' },
                     on: play,
                     always: [
@@ -166,6 +170,7 @@ export const tankAceChart = chart(
                     ],
                   },
                   strike: {
+                    tags: 'aside',
                     entry: { type: 'begin', params: 'strike' },
                     on: play,
                     always: { guard: 'done', target: 'event' },

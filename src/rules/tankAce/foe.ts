@@ -36,7 +36,7 @@ const one = (holds: boolean) => (holds ? 1 : 0);
 /** The areas that look at the flank of a hull or turret. */
 const flanks: { readonly [facing in Facing]: readonly Area[] } = { A: ['C', 'E'], B: ['D', 'E'], C: ['A', 'D'] };
 
-function isFlankOf(facing: Facing, area: Area): boolean {
+export function isFlankOf(facing: Facing, area: Area): boolean {
   return flanks[facing].includes(area);
 }
 

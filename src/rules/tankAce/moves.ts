@@ -22,7 +22,7 @@ function eye(state: Known, seat: Seat): number {
   return sitterIn(state, seat, 'driver') === 'driver' && hasSkill(state, seat, 'driver', 'eyeForTerrain') ? 1 : 0;
 }
 
-function stuckGiven(state: Known, seat: Seat) {
+export function stuckGiven(state: Known, seat: Seat) {
   const { weather, terrain } = missionOf(state);
   return {
     driverButtoned: isOpen(state, seat, 'driver') ? 0 : 1,
@@ -32,6 +32,10 @@ function stuckGiven(state: Known, seat: Seat) {
     woods: terrain === 'woods' ? 1 : 0,
     tank: matOf(state, seat).b5,
   };
+}
+
+export function coverGiven(state: Known, seat: Seat) {
+  return { eyeForTerrain: eye(state, seat) };
 }
 
 /** After moving: does the tank get stuck? No hatch closes for it. */
@@ -85,7 +89,7 @@ export function seekCover(draft: State, to: Writer, seat: Seat, step: Step, hull
   leaveCover(draft, to, seat);
   setRange(draft, to, seat, rangeAfter(fightOf(draft, seat).range, step), 'ATA-7.2E2');
   turnHull(draft, to, seat, hull);
-  const given = { eyeForTerrain: eye(draft, seat) };
+  const given = coverGiven(draft, seat);
   const good = (result: string) => result === 'hullDown';
   const { terrain } = missionOf(draft);
   const { result } = rollOn(to, { seat, chart: 'B5a', column: terrain, given, who: 'driver', good });

@@ -9,8 +9,13 @@ function acts(state: Known, unit: Frozen<Enemy>, carries: boolean): boolean {
   return unit.rides === null && !carries && !unit.shock && !unit.silent && movesTo(state, unit) === null;
 }
 
+/** What one unit may do to the tank in the coming enemy step. */
+export interface UnitDanger<T> extends Danger<T> {
+  readonly unit: string;
+}
+
 /** The dangers of the coming enemy step, as the battle stands. */
-export function dangersTo<T>(odds: Odds<T>, state: Known, seat: Seat): readonly Danger<T>[] {
+export function dangersTo<T>(odds: Odds<T>, state: Known, seat: Seat): readonly UnitDanger<T>[] {
   return groupOf(state).flatMap((board) => {
     const fight = fightOf(state, board);
     if (fight.outcome !== null) return [];
@@ -19,7 +24,7 @@ export function dangersTo<T>(odds: Odds<T>, state: Known, seat: Seat): readonly 
       const may = unit.targets === seat || (board === seat && rollsToTarget(unit));
       if (!may || classOf(unit) === 'W' || !acts(state, unit, carries)) return [];
       const fires = odds.firesAt(unit.targets === seat, fight.tally.threatened);
-      return [{ ...odds.foeOdds(foeFacts(state, unit, board, seat)), fires }];
+      return [{ ...odds.foeOdds(foeFacts(state, unit, board, seat)), fires, unit: unit.id }];
     });
   });
 }

@@ -109,7 +109,7 @@ export interface Spot {
 }
 
 /** What spots depend on besides the view. */
-interface SpotsAt<V> {
+export interface SpotsAt<V> {
   readonly view: V;
   /** Who may act now. */
   readonly seat: Seat | null;

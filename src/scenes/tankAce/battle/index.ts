@@ -1,0 +1,128 @@
+import type { Ref, Seat } from '../../../rules/core/game';
+import { idOfKind } from '../../../rules/core/ref';
+import { tankAce } from '../../../rules/tankAce';
+import { fightOf, missionOf } from '../../../rules/tankAce/base';
+import { type Threat, threatAfter, threatTo } from '../../../rules/tankAce/outlook';
+import type { Command, View } from '../../../rules/tankAce/types';
+import type { Selection } from '../../../session/selection';
+import type { Spot, Style, Surface } from '../../board/gameScene';
+import type { Box } from '../../paint/items';
+import type { Screen } from '../screen';
+import { drawAmmo } from './ammoArt';
+import { choiceItems } from './choiceArt';
+import { cornersOf, drawCorners } from './corners';
+import { drawCrew } from './crewArt';
+import { type Stand, standsOf } from './geometry';
+import { drawGround, drawWeather } from './groundArt';
+import { type Mind, mindOf } from './mind';
+import { lookedAt, noWishes, type Wishes } from './orders';
+import { type BattlePlaces, battlePlaces, hudPlaces, onScreen, windowOf } from './places';
+import { promptFor, proposalsFor } from './prompts';
+import { paperItems, putSheet } from './sheet';
+import { battleSpots } from './spots';
+import { drawTags } from './tags';
+import { ticketItems } from './ticketArt';
+import { drawTokens } from './tokens';
+import { drawOwn, drawUnits, sizeOf } from './unitArt';
+import { wheelItems } from './wheelArt';
+
+/** The battle: what the commander sees to the left, whom he speaks to on the right. */
+export function battleScreen(
+  look: () => Style,
+): Screen & { readonly places: Screen['places']; placesNow(): BattlePlaces } {
+  let places = battlePlaces(1920, 1020);
+  let wishes: Wishes = noWishes;
+  const mind = (view: View, seat: Seat, { picked }: Pick<Selection, 'picked'>) =>
+    mindOf(view, seat, wishes, picked, look());
+  const boxOf = (view: View, seat: Seat, stand: Stand): Box => {
+    const window = windowOf(places, fightOf(view, seat).range);
+    const spot = onScreen(window, stand);
+    const size = sizeOf(stand) * window.scale * 0.8;
+    return { x: spot.x - size / 2, y: spot.y - size / 2, width: size, height: size };
+  };
+  const boxes = (view: View, seat: Seat) => {
+    const { units, range } = fightOf(view, seat);
+    return standsOf(units, range).map((stand) => ({ unit: stand.unit.id, box: boxOf(view, seat, stand) }));
+  };
+  return {
+    placesNow: () => places,
+    resize(width, height) {
+      places = battlePlaces(width, height);
+    },
+    places: (width, height) => hudPlaces(battlePlaces(width, height)),
+    draw(view, seat, selection, stage) {
+      drawBattle(places, view, seat, mind(view, seat, selection), stage, look());
+    },
+    spots({ view, selection }, seat): readonly Spot[] {
+      return battleSpots(places, view, seat, mind(view, seat, selection), boxes(view, seat), look());
+    },
+    look(id, view, seat) {
+      wishes = lookedAt(wishes, id, view, seat);
+    },
+    proposals: (view, seat, selection) => proposalsFor(view, seat, mind(view, seat, selection), look()),
+    prompt: (view, seat) => promptFor(view, seat, look()),
+    refsAt: (view, seat, { x, y }) =>
+      boxes(view, seat)
+        .filter(({ box }) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height)
+        .map(({ unit }): Ref => `unit:${unit}`),
+    place(view, seat, ref) {
+      const id = idOfKind('unit', ref);
+      return id === null ? null : (boxes(view, seat).find(({ unit }) => unit === id)?.box ?? null);
+    },
+  };
+}
+
+/** What would be known of the danger once the order in mind is carried out; null where nothing is in mind. */
+function afterwards(view: View, command: Command | null): number | null {
+  return command === null || view.phase !== 'orders' || tankAce.refuse(view, command) !== null
+    ? null
+    : threatAfter(view, command);
+}
+
+function drawBattle(places: BattlePlaces, view: View, seat: Seat, mind: Mind, stage: Surface, look: Style): void {
+  const fight = fightOf(view, seat);
+  const window = windowOf(places, fight.range);
+  const stands = standsOf(fight.units, fight.range);
+  const threat: Threat = threatTo(view, seat);
+  const corners = cornersOf(places);
+  const reserved = [
+    corners.mission,
+    corners.threat,
+    ...(corners.legend === null ? [] : [corners.legend]),
+    ...(corners.log === null ? [] : [corners.log]),
+  ];
+  drawGround(places, window, view, seat, stage, look);
+  drawOwn(view, seat, window, stage);
+  drawUnits(view, seat, stands, window, stage);
+  drawWeather(places, window, missionOf(view), stage);
+  drawTags(places, window, view, seat, stands, mind.target, threat, reserved, stage, look);
+  drawCorners(places, view, seat, threat, afterwards(view, mind.chosen?.command ?? null), stage, look);
+  drawTokens(places, view, seat, stage, look);
+  drawCrew(places, view, seat, mind.man, stage, look);
+  drawAmmo(places, view, seat, mind.load, stage, look);
+  const { orders, unit, form } = places;
+  const [width, height] = [orders.width / unit, orders.height / unit];
+  const paper = form === 'phone' ? [] : paperItems(width, height);
+  const choosing = mind.wheel
+    ? wheelItems(view, seat, mind.man, mind.segments, mind.chosen, form, look)
+    : choiceItems(mind.segments, mind.chosen, mind.names, form, height, look);
+  const ticket = mind.ticket === null ? [] : ticketItems(mind.ticket, form, look);
+  const sheet = form === 'phone' ? phonePaper(width, height) : paper;
+  putSheet(stage, 'plate', 'orders', orders, unit, [...sheet, ...choosing, ...ticket]);
+}
+
+function phonePaper(width: number, height: number): ReturnType<typeof paperItems> {
+  return [
+    {
+      kind: 'shape',
+      points: [
+        { x: 0, y: 0 },
+        { x: width, y: 0 },
+        { x: width, y: height },
+        { x: 0, y: height },
+      ],
+      closed: true,
+      fill: 0xe9e0c8,
+    },
+  ];
+}

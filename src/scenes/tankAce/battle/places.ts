@@ -1,0 +1,172 @@
+import type { Reach } from '../../../rules/tankAce/types';
+import type { Places } from '../../board/gameScene';
+import type { Box, Point } from '../../paint/items';
+
+/** Wide: everything is seen at once. Compact: the cut-away is a strip. Phone: a board over a sheet of orders. */
+export type Form = 'wide' | 'compact' | 'phone';
+
+/** Where everything of a battle lies, in points of the screen from the top left corner of the table. */
+export interface BattlePlaces {
+  readonly form: Form;
+  /** How large the design is drawn: its own units are those of the form's mock-up. */
+  readonly unit: number;
+  readonly board: Box;
+  readonly prompt: Box;
+  /** The orders of the round, given and to give. */
+  readonly tokens: Box;
+  readonly crew: Box;
+  readonly ammo: Box;
+  readonly orders: Box;
+  readonly buttons: Box;
+  /** Where a chart is read: in place of crew, ammunition and orders. */
+  readonly page: Box;
+  /** Where a refusal or a result is told. */
+  readonly verdict: Box;
+}
+
+interface Design {
+  readonly width: number;
+  readonly height: number;
+  readonly board: Box;
+  readonly prompt: Box;
+  readonly tokens: Box;
+  readonly crew: Box;
+  readonly ammo: Box;
+  readonly orders: Box;
+  readonly buttons: Box;
+}
+
+const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
+
+const designs: { readonly [form in Form]: Design } = {
+  wide: {
+    width: 1920,
+    height: 1020,
+    board: box(24, 12, 1034, 1000),
+    prompt: box(1074, 12, 616, 82),
+    tokens: box(1698, 12, 198, 82),
+    crew: box(1074, 102, 822, 412),
+    ammo: box(1074, 520, 822, 128),
+    orders: box(1074, 654, 822, 296),
+    buttons: box(1074, 956, 822, 58),
+  },
+  compact: {
+    width: 1280,
+    height: 674,
+    board: box(16, 10, 648, 656),
+    prompt: box(678, 10, 420, 58),
+    tokens: box(1104, 10, 160, 58),
+    crew: box(678, 75, 586, 212),
+    ammo: box(678, 293, 586, 74),
+    orders: box(678, 373, 586, 236),
+    buttons: box(678, 616, 586, 48),
+  },
+  phone: {
+    width: 390,
+    height: 734,
+    board: box(0, 0, 390, 318),
+    prompt: box(0, 318, 390, 58),
+    tokens: box(0, 0, 0, 0),
+    crew: box(0, 376, 390, 74),
+    ammo: box(0, 0, 0, 0),
+    orders: box(0, 450, 390, 228),
+    buttons: box(8, 678, 374, 52),
+  },
+};
+
+/** Smaller than this a form is not legible any more. */
+const least: { readonly [form in Form]: number } = { wide: 0.82, compact: 0.74, phone: 0 };
+
+function formOf(width: number, height: number): Form {
+  const fits = (form: Form) => Math.min(width / designs[form].width, height / designs[form].height) >= least[form];
+  return fits('wide') ? 'wide' : fits('compact') ? 'compact' : 'phone';
+}
+
+export function battlePlaces(width: number, height: number): BattlePlaces {
+  const form = formOf(width, height);
+  const design = designs[form];
+  const unit = Math.min(width / design.width, height / design.height);
+  // What is left over in width is the board's, in height it is shared above and below.
+  const more = width - design.width * unit;
+  const shift = (height - design.height * unit) / 2;
+  const phone = form === 'phone';
+  const left = phone ? more / 2 : more;
+  const put = (zone: Box): Box => ({
+    x: zone.x * unit + left,
+    y: zone.y * unit + shift,
+    width: zone.width * unit,
+    height: zone.height * unit,
+  });
+  const board = phone ? put(design.board) : { ...put(design.board), x: design.board.x * unit };
+  const wide = phone ? board : { ...board, width: board.width + more };
+  const crew = put(design.crew);
+  const orders = put(design.orders);
+  const page = { ...crew, height: orders.y + orders.height - crew.y };
+  return {
+    form,
+    unit,
+    board: wide,
+    prompt: put(design.prompt),
+    tokens: put(design.tokens),
+    crew,
+    ammo: put(design.ammo),
+    orders,
+    buttons: put(design.buttons),
+    page,
+    verdict: phone
+      ? page
+      : inside(wide, Math.min(wide.width * 0.86, 720), Math.min(wide.height * 0.56, 380 * Math.max(1, unit))),
+  };
+}
+
+function inside(zone: Box, width: number, height: number): Box {
+  return { x: zone.x + (zone.width - width) / 2, y: zone.y + (zone.height - height) / 2, width, height };
+}
+
+/** What the HUD paints lies in these. */
+export function hudPlaces({ prompt, buttons, verdict }: BattlePlaces): Places {
+  return { plates: [], prompt, buttons, overlays: null, panel: verdict };
+}
+
+/** The ground as it is drawn: your tank, the rings round it, and how far each range goes. */
+export const ground = {
+  width: 1034,
+  height: 1000,
+  tank: { x: 517, y: 606 },
+  rings: { close: [86, 214], medium: [214, 372], long: [372, 530] },
+} as const satisfies {
+  readonly width: number;
+  readonly height: number;
+  readonly tank: Point;
+  readonly rings: { readonly [range in Reach]: readonly [number, number] };
+};
+
+/** The part of the ground that is in sight and how large. */
+export interface Window {
+  readonly box: Box;
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+/** A phone comes as close as the range in play allows; larger screens show all there is. */
+export function windowOf({ board, form }: Pick<BattlePlaces, 'board' | 'form'>, range: Reach): Window {
+  const { width, height, tank, rings } = ground;
+  if (form !== 'phone') {
+    const scale = Math.max(board.width / width, board.height / height);
+    const left = (width - board.width / scale) / 2;
+    const top = Math.max(0, Math.min(height - board.height / scale, tank.y - (board.height / scale) * 0.606));
+    return { box: board, left, top, scale };
+  }
+  const far = rings[range][1] + 46;
+  const scale = Math.max(board.width / width, Math.min(board.width / (2 * far), board.height / (far + 128)));
+  const wide = board.width / scale;
+  const high = board.height / scale;
+  const top = Math.min(Math.max(0, tank.y - far), height - high);
+  return { box: board, left: tank.x - wide / 2, top, scale };
+}
+
+/** Where a place of the ground is on the screen. */
+export function onScreen({ box: at, left, top, scale }: Window, { x, y }: Point): Point {
+  return { x: at.x + (x - left) * scale, y: at.y + (y - top) * scale };
+}

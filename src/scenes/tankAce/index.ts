@@ -1,0 +1,137 @@
+import { describeTankAce } from '../../i18n/tankAce/describe';
+import type { Command as AnyCommand, Ref, Seat } from '../../rules/core/game';
+import { groupOf } from '../../rules/tankAce/base';
+import { monthAt } from '../../rules/tankAce/data/calendar';
+import type { Command, Event, View } from '../../rules/tankAce/types';
+import { emptySelection } from '../../session/selection';
+import type { Plate, Skin, Style } from '../board/gameScene';
+import type { Manners } from '../board/manners';
+import type { Item } from '../paint/items';
+import { battleScreen } from './battle';
+import { animations } from './battle/animations';
+import { drawLog } from './battle/corners';
+import { outlined } from './battle/outlines';
+import { pictures } from './battle/pictures';
+import { wordsOf } from './battle/words';
+import { plainScreen } from './plain';
+
+const nothing: readonly Item[] = [];
+
+/** Men, orders and charts are looked at as often as they are used: a touch means what it touches. */
+const manners: Manners = {
+  layout: 'whole',
+  camera: 'fixed',
+  firstTouch: 'acts',
+  doubleTap: 'acts',
+  clickWhileShown: 'skips',
+  refusalGhost: false,
+};
+
+/** Whose affairs are shown: who decides now, else the first who fights. */
+function shownSeat(view: View): Seat {
+  return view.active[0] ?? groupOf(view)[0] ?? 0;
+}
+
+/** Whether a battle is being fought or made ready for on the seat's board. */
+function inBattle(view: View, seat: Seat): boolean {
+  const between = view.phase === 'after' || view.phase === 'assign' || view.phase === 'over';
+  return !between && view.mission !== null && view.fights[seat] != null;
+}
+
+/** How American Tank Ace looks: the battle round the tank, and what lies between battles. */
+export function tankAceSkin(look: () => Style): Skin<View, Event> {
+  const battle = battleScreen(look);
+  const career = plainScreen(look);
+  let shown: View | null = null;
+  let room = { width: 1920, height: 1020 };
+  const at = (view: View) => {
+    const seat = shownSeat(view);
+    return { seat, screen: inBattle(view, seat) ? battle : career };
+  };
+  return {
+    pictures,
+    manners,
+    resize(width, height) {
+      room = { width, height };
+      battle.resize(width, height);
+      career.resize(width, height);
+    },
+    places: (width, height, _, arrangement) => (arrangement === 'battle' ? battle : career).places(width, height),
+    arrangement: (view) => (at(view).screen === battle ? 'battle' : 'career'),
+    bounds: () => ({ x: 0, y: 0, ...room }),
+    backdrop: () => nothing,
+    draw(view, stage, selection) {
+      shown = view;
+      const { screen, seat } = at(view);
+      screen.draw(view, seat, selection ?? emptySelection, stage);
+    },
+    drawPicking: (view, _, selection, __, stage) =>
+      outlined(
+        at(view).screen,
+        view,
+        at(view).seat,
+        selection.picked.length === 0 ? [] : selection.next,
+        look().palette.act,
+        stage,
+      ),
+    drawLast(view, events, stage) {
+      if (at(view).screen === battle) drawLog(battle.placesNow(), events, stage, look());
+    },
+    drawPointed: (view, refs, stage) =>
+      outlined(at(view).screen, view, at(view).seat, refs, look().palette.tracer, stage),
+    drawWhyNot: (view, { refusal }, stage) =>
+      outlined(at(view).screen, view, at(view).seat, refusal.evidence ?? [], look().palette.blocked, stage),
+    refsAt: (view, point) => at(view).screen.refsAt(view, at(view).seat, point),
+    place: (view, ref) => at(view).screen.place(view, at(view).seat, ref),
+    expand(view, seat, _, ref) {
+      if (view.phase !== 'orders' || !ref.startsWith('unit:')) return null;
+      battle.look(`target:${ref.slice('unit:'.length)}`, view, seat);
+      return [];
+    },
+    spots: (now) => at(now.view).screen.spots(now, at(now.view).seat),
+    look(id) {
+      if (shown !== null) at(shown).screen.look(id, shown, at(shown).seat);
+    },
+    name: (view, ref) => nameOf(view, ref, look()),
+    prompt: (view, seat, selection) => at(view).screen.prompt(view, seat, selection),
+    main: () => [],
+    proposals: (view, selection) => at(view).screen.proposals(view, at(view).seat, selection),
+    describe: (view, command) => describe(view, command, look()),
+    plate: (view, seat) => plateOf(view, seat, look()),
+    status: (view) => statusOf(view, look()),
+    notation: () => null,
+    overlays: [],
+    overlayName: () => '',
+    animations,
+  };
+}
+
+function nameOf(view: View, ref: Ref, look: Style): string {
+  return describeTankAce(look.text, look.language).ref(view, ref, []) ?? '';
+}
+
+function describe(view: View, command: AnyCommand, look: Style): string {
+  return isOurs(command)
+    ? describeTankAce(look.text, look.language).command(view, command)
+    : wordsOf(look).word(command.type);
+}
+
+/** Commands that reach the skin were read by the rules; only conceding has neither words nor fields of theirs. */
+function isOurs(command: AnyCommand): command is Command {
+  return command.type !== 'resign' && command.type !== 'flag';
+}
+
+function plateOf(view: View, seat: Seat, look: Style): Plate {
+  const career = view.careers[seat];
+  const { word } = wordsOf(look);
+  return { tone: 'olive', emblem: [], facts: career === undefined ? '' : word(career.tank), lost: [] };
+}
+
+/** The round of a battle, or the line of the log; then the date. */
+function statusOf(view: View, look: Style): readonly string[] {
+  const { table, say } = wordsOf(look);
+  const line = say(table.line, { month: monthAt(view.month), line: view.line });
+  return view.mission === null || view.mission.round === 0
+    ? [line]
+    : [say(table.round, { round: view.mission.round }), line];
+}

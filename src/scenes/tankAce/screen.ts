@@ -1,0 +1,20 @@
+import type { Ref, Seat } from '../../rules/core/game';
+import type { View } from '../../rules/tankAce/types';
+import type { Selection } from '../../session/selection';
+import type { Places, Proposal, Spot, SpotsAt, Surface } from '../board/gameScene';
+import type { Box, Point } from '../paint/items';
+
+/** One of the pictures the table shows: a battle, or what lies between battles. The skin asks the one whose phase it is. */
+export interface Screen {
+  resize(width: number, height: number): void;
+  places(width: number, height: number): Places;
+  /** `seat`: whose affairs are shown. */
+  draw(view: View, seat: Seat, selection: Selection, stage: Surface): void;
+  spots(at: SpotsAt<View>, seat: Seat): readonly Spot[];
+  /** One of its own spots was looked at. */
+  look(id: string, view: View, seat: Seat): void;
+  proposals(view: View, seat: Seat, selection: Selection): readonly Proposal[];
+  prompt(view: View, seat: Seat, selection: Selection): { readonly act: string; readonly more: string } | null;
+  refsAt(view: View, seat: Seat, point: Point): readonly Ref[];
+  place(view: View, seat: Seat, ref: Ref): Box | null;
+}
