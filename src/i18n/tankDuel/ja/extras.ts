@@ -7,7 +7,7 @@ import { puzzles } from './puzzles';
 export const extras: DuelText = {
   rooms: { learn: '入門', puzzles: '問題' },
   about: {
-    learn: '丘陵のT-34 2両で学ぶ12の場面。',
+    learn: '丘陵のT-34 2両で、規則を一つずつ試す12の場面。',
     puzzles: '最も確率の高い砲撃はどれか。カードを1枚ずつ数えて確かめる。',
   },
   ...roomFrame,
