@@ -8,13 +8,13 @@ import type { FigureBook } from '../scenes/board/figure';
 import type { MakeSkin } from '../scenes/board/gameScene';
 import type { OpenBriefing, OpenExtra } from '../scenes/extras/rooms';
 import type { ExtraName } from '../scenes/frame/shell';
-import type { BenchParts } from '../scenes/lab/bench';
 import type { ArcadeArt } from '../scenes/menu/arcadeArt';
 import type { Daily } from '../scenes/menu/dailyCard';
 import type { ReadText } from '../scenes/menu/importPanel';
 import type { Ambience } from '../scenes/sound/ambience';
 import type { OpenAdvisor } from '../scenes/table/advice';
 import type { EventSigns } from '../scenes/table/drawers/eventLook';
+import type { OpenRecord } from '../scenes/table/serviceRecord';
 import type { PlayParts } from './play';
 
 type Load<T> = () => Promise<T>;
@@ -29,8 +29,6 @@ export interface GameManifest {
   readonly words: { readonly [language in Language]: Load<GameText> } | null;
   /** Null while the game is under construction: its rules can be read, and nobody can sit down to it. */
   readonly table: TableParts | null;
-  /** What it brings to the Lab. */
-  readonly bench?: BenchParts;
 }
 
 /** What a game brings to its table, its set-up and the pages beside them. */
@@ -51,6 +49,8 @@ export interface TableParts {
     words(language: Language): Promise<RoomText>;
     readonly open: Load<OpenExtra>;
   };
+  /** What a player of it has done, as a record to keep. */
+  readonly record?: Load<OpenRecord>;
   /** What there is to know of a set-up before it is chosen. */
   readonly briefing?: Load<OpenBriefing>;
   /** A written form of its own, for games and positions that are pasted. */

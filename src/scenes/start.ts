@@ -2,7 +2,6 @@ import type { Games } from '../games/manifest';
 import type { ErrorText } from '../i18n/errorText';
 import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
 import type { UiText } from '../i18n/ui';
-import { openSignal } from '../session/signal';
 import { openSavedGames, type SavedGames } from '../session/store/savedGames';
 import { unsavedNotes } from '../session/store/unsaved';
 import { el } from './dom/el';
@@ -59,10 +58,24 @@ export async function startShell(
   opening: OpenGames,
 ): Promise<void> {
   const store = openSettings(systemOf(window));
+  // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
+  const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
   const overlay = el('div', { id: 'overlay' });
+  root.append(stage, overlay);
   applySettings(store.get());
+  boot.progress(0.3);
   const speech = openLanguageSwitch(store.get().language);
-  const { words, letters, game, pixelRatio } = await firstParts(root, overlay, boot, switches, speech);
+  const loading = loadWords(speech.language());
+  const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
+  let words = await loading;
+  const letters = loadFontsFor(speech.language(), words);
+  boot.progress(0.6);
+  const { game, pixelRatio } = await starting;
+  game.events.once('postrender', () => {
+    stage.style.visibility = '';
+  });
+  boot.progress(0.9);
+
   const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
   const toasts = openToasts(overlay);
   const toast: MenuShell['toast'] = (told, action) => {
@@ -70,11 +83,11 @@ export async function startShell(
     toasts.show(told, action);
   };
   const settings = (): Settings => ({ ...store.get(), language: speech.language() });
-  const changes = openSignal<[Settings]>();
+  const listeners = new Set<(settings: Settings) => void>();
   const saves = savedGamesOf(store, games, (news, id) => {
-    if (news === 'again') return toast(words().ui.games.storedAgain);
-    if (id === null) return toast(words().errors.saves[news]);
-    toast(words().errors.saves[news], { words: words().ui.games.export, run: () => void exportSave(shell, id) });
+    if (news === 'again') return toast(words.ui.games.storedAgain);
+    if (id === null) return toast(words.errors.saves[news]);
+    toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
   });
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);
@@ -93,9 +106,12 @@ export async function startShell(
     router,
     settings,
     change: (part) => store.change(part),
-    onSettings: changes.subscribe,
-    text: () => words().ui,
-    errors: () => words().errors,
+    onSettings(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    text: () => words.ui,
+    errors: () => words.errors,
     beforeLanguage: (prepare) => speech.beforeLanguage(prepare),
     go: (address) => router.go(address),
     cover: (close) => router.cover(close),
@@ -108,9 +124,16 @@ export async function startShell(
   const screens = openScreens(shell, letters);
   const crash = crashesOn(shell, screens.crashed, (words) => bridge?.log.push(words));
 
+  speech.beforeLanguage(async (language) => {
+    const loaded = await loadWords(language);
+    await loadFontsFor(language, loaded);
+    return () => {
+      words = loaded;
+    };
+  });
   const tell = () => {
     applySettings(settings());
-    changes.tell(settings());
+    for (const listener of listeners) listener(settings());
     shell.sound.refresh();
     idle.wake();
   };
@@ -130,40 +153,7 @@ export async function startShell(
     if (switches.get('crash') === '1') setTimeout(() => throwTestError(), 0);
   }
   const { length: count } = saves.damaged();
-  const { ui } = words();
-  if (count > 0) toast(say(ui.games.unreadable, { count }, ui.locale));
-}
-
-/** The engine on the page and the words of the frame; letters may come later. */
-async function firstParts(
-  root: HTMLElement,
-  overlay: HTMLElement,
-  boot: Boot,
-  switches: URLSearchParams,
-  speech: ReturnType<typeof openLanguageSwitch>,
-) {
-  // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
-  const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
-  root.append(stage, overlay);
-  boot.progress(0.3);
-  const loading = loadWords(speech.language());
-  const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
-  let words = await loading;
-  const letters = loadFontsFor(speech.language(), words);
-  boot.progress(0.6);
-  const { game, pixelRatio } = await starting;
-  game.events.once('postrender', () => {
-    stage.style.visibility = '';
-  });
-  boot.progress(0.9);
-  speech.beforeLanguage(async (language) => {
-    const loaded = await loadWords(language);
-    await loadFontsFor(language, loaded);
-    return () => {
-      words = loaded;
-    };
-  });
-  return { words: () => words, letters, game, pixelRatio };
+  if (count > 0) toast(say(words.ui.games.unreadable, { count }, words.ui.locale));
 }
 
 /** The shelf of saved games, which hears when the page is left. */

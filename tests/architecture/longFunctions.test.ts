@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
+import { expectKnown } from './ratchet';
 import { files, read, sources } from './sources';
 import { childOf, type Node, nameOf, statements, walk } from './syntax';
 
@@ -30,5 +31,5 @@ test(`no function has more than ${LONGEST} lines`, () => {
     for (const statement of statements(file)) walk(statement, visit);
     return found;
   });
-  expect(long).toEqual([]);
+  expectKnown('longFunctions', long);
 });

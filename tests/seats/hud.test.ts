@@ -51,6 +51,7 @@ async function modelOf(
       clocks: null,
       pace: null,
       studied: false,
+      recorded: false,
       advice: null,
     },
     ...{ linesApart: false, narrow: false, seal: seal('a'), notes: () => [] },

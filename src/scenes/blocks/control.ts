@@ -22,6 +22,7 @@ export type HudAction =
         | 'rematch'
         | 'fit'
         | 'analyse'
+        | 'record'
         | 'advice'
         | 'speed'
         | 'overlays'

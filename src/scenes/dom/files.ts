@@ -3,7 +3,12 @@ import { el } from './el';
 
 /** Hands the player a text as a file. */
 export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  saveBlob(name, new Blob([text], { type: 'application/json' }));
+}
+
+/** Hands the player a picture or any other file. */
+export function saveBlob(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
   const link = el('a', { href: url, download: name });
   document.body.append(link);
   link.click();
@@ -12,9 +17,9 @@ export function saveFile(name: string, text: string): void {
 }
 
 /** A name that every file system takes. */
-export function fileName(words: string): string {
+export function fileName(words: string, ending = 'json'): string {
   const plain = words.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|-+$/g, '');
-  return `${plain === '' ? 'hull-down' : plain.slice(0, 60)}.json`;
+  return `${plain === '' ? 'hull-down' : plain.slice(0, 60)}.${ending}`;
 }
 
 const FILE_BYTES = 2 * RECORD_BYTES;

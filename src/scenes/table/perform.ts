@@ -79,6 +79,9 @@ export function perform(act: HudAction, doors: Doors): void {
       shell.go({ screen: 'room', game: session.gameId, room: 'analysis', at: `${session.saveId}.${moment}` });
       break;
     }
+    case 'record':
+      void openRecord(doors);
+      break;
     case 'rematch':
       rematch(doors);
       break;
@@ -104,6 +107,16 @@ export function perform(act: HudAction, doors: Doors): void {
     case 'page':
       doors.hud().turnPage(act.by);
       break;
+  }
+}
+
+/** What has been done so far at this table, or at the moment that is shown. */
+async function openRecord({ shell, session, controller }: Doors): Promise<void> {
+  try {
+    const open = await shell.games.table(session.gameId)?.record?.();
+    await open?.(shell, controller.screen().reading, session.text());
+  } catch {
+    shell.toast(shell.text().frame.loadFailed);
   }
 }
 

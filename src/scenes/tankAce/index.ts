@@ -11,11 +11,13 @@ import { battleScreen } from './battle';
 import { animations } from './battle/animations';
 import { drawLog } from './battle/corners';
 import { outlined } from './battle/outlines';
-import { pictures } from './battle/pictures';
+import { pictures as battlePictures } from './battle/pictures';
 import { wordsOf } from './battle/words';
-import { plainScreen } from './plain';
+import { careerScreen } from './career';
+import { careerPictures } from './career/pictures';
 
 const nothing: readonly Item[] = [];
+const pictures = { ...battlePictures, ...careerPictures };
 
 /** Men, orders and charts are looked at as often as they are used: a touch means what it touches. */
 const manners: Manners = {
@@ -41,7 +43,7 @@ function inBattle(view: View, seat: Seat): boolean {
 /** How American Tank Ace looks: the battle round the tank, and what lies between battles. */
 export function tankAceSkin(look: () => Style): Skin<View, Event> {
   const battle = battleScreen(look);
-  const career = plainScreen(look);
+  const career = careerScreen(look);
   let shown: View | null = null;
   let room = { width: 1920, height: 1020 };
   const at = (view: View) => {

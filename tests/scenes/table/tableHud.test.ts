@@ -36,6 +36,7 @@ async function at(position: object | null) {
       clocks: null,
       pace: null,
       studied: true,
+      recorded: false,
       advice: null,
       linesApart: false,
       narrow: false,

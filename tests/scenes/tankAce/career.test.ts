@@ -55,13 +55,15 @@ function drawn(screen: ReturnType<typeof careerScreen>, view: View): readonly Gr
 }
 
 const viewOf = (match: Match) => match.view(0) as unknown as View;
+const spotsOf = (screen: ReturnType<typeof careerScreen>, view: View) =>
+  screen.spots({ view, seat: 0, selection: emptySelection, overlays: new Set() }, 0);
 /** All tabs, one after the other: a small screen shows what a large one shows at once. */
 function allSpots(screen: ReturnType<typeof careerScreen>, view: View): readonly Spot[] {
-  const spots = screen.spots({ view, seat: 0 }, 0);
+  const spots = spotsOf(screen, view);
   const tabs = spots.flatMap(({ does }) => (does.do === 'look' ? [does.id] : []));
   const more = tabs.flatMap((tab) => {
-    screen.look(tab);
-    return screen.spots({ view, seat: 0 }, 0);
+    screen.look(tab, view, 0);
+    return spotsOf(screen, view);
   });
   return [...new Map([...spots, ...more].map((spot) => [spot.id, spot])).values()];
 }
@@ -118,7 +120,7 @@ describe.each(sizes)('the desk between missions at %s', (name, width, height) =>
       for (const match of played) {
         const view = viewOf(match);
         for (const { does } of allSpots(screen, view)) {
-          if (does.do === 'look') screen.look(does.id);
+          if (does.do === 'look') screen.look(does.id, view, 0);
           for (const item of drawn(screen, view).flatMap(({ items }) => items)) {
             if (item.kind === 'picture') expect(pictures.has(item.texture), item.texture).toBe(true);
             if (item.kind === 'label') expect(item.text).not.toMatch(/[{}|]|undefined|NaN/);

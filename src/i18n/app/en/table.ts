@@ -76,6 +76,7 @@ export default {
     luck: 'Luck',
     replay: 'Replay',
     analyse: 'Analysis',
+    record: 'Service record',
     sound: 'Sound on or off',
     settings: 'Settings',
     fit: 'Board',

@@ -77,6 +77,7 @@ export default {
     luck: '運',
     replay: 'リプレイ',
     analyse: '解析',
+    record: '軍歴',
     sound: '音のオン・オフ',
     settings: '設定',
     fit: '盤全体',

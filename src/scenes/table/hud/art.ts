@@ -6,14 +6,14 @@ const files = import.meta.glob<string>(
     '/src/assets/common/ui/{panel-paper,panel-night,table,mark-light}.svg',
     '/src/assets/common/ui/d6-bone-*.svg',
     '/src/assets/common/icons/*-light.svg',
-    '/src/assets/common/icons/{undo,lock,log,crosshair,eye,home,play,check,close,armour-front,armour-side,armour-rear}.svg',
+    '/src/assets/common/icons/{undo,lock,log,crosshair,eye,home,play,check,close,armour-front,armour-side,armour-rear,trophy}.svg',
   ],
   { query: '?raw', import: 'default', eager: true },
 );
 
 /** What a table shows before anybody has pointed at anything. */
 const FIRST =
-  /^(button-(\w+-normal|plain-disabled)|tab-(current|normal|done)|panel-\w+|table|mark-light|(home|log|rules|luck|play|eye|sound-on|sound-off|settings|human|robot|initiative)-light|undo|log)$/;
+  /^(button-(\w+-normal|plain-disabled)|tab-(current|normal|done)|panel-\w+|table|mark-light|(home|log|rules|luck|play|eye|trophy|sound-on|sound-off|settings|human|robot|initiative)-light|undo|log)$/;
 
 let loaded: Promise<LateDrawings> | null = null;
 

@@ -101,10 +101,11 @@ function resignOf({ screen, words, resigning }: HudSource): readonly HudButton[]
   ];
 }
 
-function ended({ words, studied }: HudSource): readonly HudButton[] {
+function ended({ words, studied, recorded }: HudSource): readonly HudButton[] {
   return [
     control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
     control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
+    ...(recorded ? [control({ id: 'record', words: words.icons.record, icon: 'trophy', act: { do: 'record' } })] : []),
     ...(studied ? [control({ id: 'study', words: words.icons.analyse, icon: 'eye', act: { do: 'analyse' } })] : []),
     control({ id: 'menu', words: words.menu, icon: 'home', act: { do: 'home' } }),
   ];
@@ -135,7 +136,17 @@ export function overlayKeysOf({ screen, skin, advice, words }: HudSource): reado
   return [...laid, engine];
 }
 
-export function iconsOf({ words, muted, speed, ui, screen, studied, text, locale }: HudSource): readonly HudButton[] {
+export function iconsOf({
+  words,
+  muted,
+  speed,
+  ui,
+  screen,
+  studied,
+  recorded,
+  text,
+  locale,
+}: HudSource): readonly HudButton[] {
   const icon = (id: string, name: string, picture: string, key: string | null, act: HudButton['act'], on = false) =>
     control({ id, words: name, icon: picture, key, style: 'icon', reason: name, act, on });
   return [
@@ -146,6 +157,7 @@ export function iconsOf({ words, muted, speed, ui, screen, studied, text, locale
       ? [icon('luck', words.icons.luck, 'luck', 'K', { do: 'drawer', name: 'luck' })]
       : []),
     icon('replaybar', words.icons.replay, 'play', 'P', { do: 'drawer', name: 'replay' }, screen.moment !== null),
+    ...(recorded ? [icon('record', words.icons.record, 'trophy', 'J', { do: 'record' })] : []),
     ...(studied ? [icon('analyse', words.icons.analyse, 'eye', 'A', { do: 'analyse' })] : []),
     control({
       id: 'speed',

@@ -32,8 +32,6 @@ export interface HudLayout {
   readonly prompt: Box;
   readonly panel: Box;
   readonly notes: Box | null;
-  /** The last lines of the log, on a table that leaves room for them. */
-  readonly log?: Box | null;
   /** The engine's lines, where they have a place of their own, and its bar beside the board. */
   readonly lines?: Box | null;
   readonly balance?: Box | null;
@@ -259,7 +257,7 @@ function phone(room: Room): HudLayout {
 /** Everything under the bar a little lower, with a band between them. */
 export function withBand(layout: HudLayout, height: number, goalOpen: boolean): HudLayout {
   const low = <Z extends Box | null | undefined>(zone: Z): Z => (zone ? { ...zone, y: zone.y + height } : zone);
-  const { bar, sides, strip, lines, balance, log } = layout;
+  const { bar, sides, strip, lines, balance } = layout;
   return {
     ...layout,
     band: { ...bar, y: bar.y + bar.height, height },
@@ -275,7 +273,6 @@ export function withBand(layout: HudLayout, height: number, goalOpen: boolean): 
     sheet: low(layout.sheet),
     ...(sides === undefined ? {} : { sides: low(sides) }),
     ...(strip === undefined ? {} : { strip: low(strip) }),
-    ...(log === undefined ? {} : { log: low(log) }),
     ...(lines === undefined ? {} : { lines: low(lines) }),
     ...(balance === undefined ? {} : { balance: low(balance) }),
   };

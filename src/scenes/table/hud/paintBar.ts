@@ -83,9 +83,11 @@ function paintRibbon(canvas: Canvas, left: number): readonly PlacedButton[] {
   const wishes = model.tabs.map((tab) => ({ words: nameWidth(canvas, tab, size), state: tab.state }));
   const start = Math.min(ribbon.x, left);
   const tight = firstIcon(canvas) - 10 - start;
-  const plan = planRibbon(wishes, ribbon.width, tight, Math.max(layout.scale, 0.8));
+  // A game with an icon of its own has a shorter ribbon.
+  const room = Math.min(ribbon.width, firstIcon(canvas) - 10 - ribbon.x);
+  const plan = planRibbon(wishes, room, tight, Math.max(layout.scale, 0.8));
   const last = plan.at(-1);
-  const fits = last !== undefined && last.x + last.width <= ribbon.width;
+  const fits = last !== undefined && last.x + last.width <= room;
   return plan.flatMap(({ index, x, width, inset }) => {
     const tab = model.tabs[index];
     if (tab === undefined) return [];

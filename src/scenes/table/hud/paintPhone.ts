@@ -38,7 +38,8 @@ export function paintTabs({ pen, box, layout, model, touch, words }: Canvas): re
   });
   const laid = model.overlays.length > 1 || only === undefined ? all : only;
   const studied = model.icons.some(({ id }) => id === 'analyse');
-  const wanted = ['log', 'rules', studied ? 'analyse' : 'luck', 'replaybar', 'speed', 'settings'];
+  const recorded = model.icons.some(({ id }) => id === 'record');
+  const wanted = ['log', 'rules', recorded ? 'record' : studied ? 'analyse' : 'luck', 'replaybar', 'speed', 'settings'];
   const tabs = [
     // A table of cards is always seen whole.
     ...(layout.overBoard ? [] : [whole]),

@@ -12,6 +12,9 @@ import { careerWords } from './words';
 
 type Onto = (point: Point) => Point;
 
+/** Smaller than this part of its drawing, the map is that of a phone. */
+const PHONE = 0.5;
+
 /** The road from Normandy to Germany: how far it has been driven, and how each major event stands. */
 export function drawMap(sheet: Sheet, view: View, seat: Seat, look: Style, zone: Box = sheet.box): void {
   const k = zone.width / MAP.width;
@@ -34,7 +37,7 @@ export function drawMap(sheet: Sheet, view: View, seat: Seat, look: Style, zone:
     width: 3,
     round: 8,
   });
-  drawStanding(sheet, view, seat, look, { ...zone, height: MAP.height * k });
+  drawStanding(sheet, view, seat, look, { ...zone, height: MAP.height * k }, k < PHONE);
 }
 
 function drawRoad(sheet: Sheet, onto: Onto, k: number, months: number): void {
@@ -58,10 +61,13 @@ function drawNames(sheet: Sheet, onto: Onto, look: Style, size: (wide: number, l
     const at = onto({ x, y });
     sheet.text(words, at.x, at.y, size(26, 15), { face: 'stencil', colour, align: 'centre', alpha: 0.8 });
   };
+  // On a phone the pins need the room: capitals alone are named.
+  const narrow = size(1, 0) < PHONE;
   land(career.lands.channel, 215, 205, 0x4d6b6c);
   land(career.lands.france, 440, 462, 0x8f8663);
   land(career.lands.germany, 850, 320, 0x8f8663);
   for (const { name, at, side, capital } of cities) {
+    if (narrow && capital !== true) continue;
     const { x, y } = onto(at);
     const words = career.places[name];
     const r = size(capital === true ? 5.5 : 4, 3);
@@ -91,17 +97,19 @@ function drawPins(sheet: Sheet, view: View, seat: Seat, onto: Onto, k: number): 
 }
 
 /** Which events were won and which have passed, and those to come with their dates. */
-function drawStanding(sheet: Sheet, view: View, seat: Seat, look: Style, zone: Box): void {
+function drawStanding(sheet: Sheet, view: View, seat: Seat, look: Style, zone: Box, narrow: boolean): void {
   const { career, say } = careerWords(look);
   const pins = pinsOf(view, seat);
   const those = (...kinds: readonly string[]) => eventNumbers.filter((event) => kinds.includes(pins[event]));
   const list = (events: readonly number[]) => events.join(', ');
+  const type = zone.width > 800 ? 16 : zone.width > 500 ? 15 : 13;
+  drawComing(sheet, those('active', 'later').slice(0, narrow ? 2 : 3), look, zone, type);
+  if (narrow) return;
   const told = [
     ...(those('won').length > 0 ? [say(career.eventsWon, { list: list(those('won')) })] : []),
     ...(those('past').length > 0 ? [say(career.eventsPast, { list: list(those('past')) })] : []),
   ];
   const line = told.length === 0 ? career.noEvents : told.join(' · ');
-  const type = zone.width > 800 ? 16 : zone.width > 500 ? 15 : 13;
   const width = Math.max(roughWidth(career.road, type + 7, 0.62), roughWidth(line, type, 0.46)) + 28;
   const head = { x: zone.x + 12, y: zone.y + 12, width: Math.min(width, zone.width - 24), height: type * 3.6 };
   sheet.plate(head, NIGHT, { fillAlpha: 0.92, round: 7 });
@@ -111,7 +119,6 @@ function drawStanding(sheet: Sheet, view: View, seat: Seat, look: Style, zone: B
     most: head.width - 28,
   });
   sheet.text(line, head.x + 14, head.y + type * 2.6, type, { colour: CREAM, most: head.width - 28 });
-  drawComing(sheet, those('active', 'later').slice(0, 3), look, zone, type);
 }
 
 function drawComing(

@@ -115,8 +115,10 @@ function drawWare(sheet: Sheet, view: View, seat: Seat, ware: Ware, look: Style,
     colour: can ? SHEET.ember : 0x6b665a,
   });
   const small = at.width < 80;
-  const reason =
+  const told =
     why !== null && Object.hasOwn(career.wareWhy, why) ? career.wareWhy[why as keyof typeof career.wareWhy] : '';
+  // On a small tile the price says itself that it is too high.
+  const reason = small && (why === 'price' || why === 'owned') ? '' : told;
   const two = !small && !can && reason !== '' && at.height > 74;
   const type = small ? 13 : 14;
   const name = { align: 'centre', bold: !small, most: at.width - 6 } as const;

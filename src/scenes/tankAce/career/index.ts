@@ -5,7 +5,8 @@ import { isWare, type Ware, wares } from '../../../rules/tankAce/data/crewCharts
 import { lostBy } from '../../../rules/tankAce/offers';
 import type { View } from '../../../rules/tankAce/types';
 import type { Selection } from '../../../session/selection';
-import type { Proposal, Spot, Style, Surface } from '../../board/gameScene';
+import type { Proposal, Style } from '../../board/gameScene';
+import type { Screen } from '../screen';
 import { type Composed, composeDesk } from './desk';
 import { careerPlaces, type Desk, deskIn, type Paper } from './layout';
 import { careerWords } from './words';
@@ -13,7 +14,7 @@ import { careerWords } from './words';
 const papers: readonly Paper[] = ['road', 'crew', 'tanks', 'trade', 'medals', 'units', 'school'];
 
 /** What lies between battles: enlistment, Fort Knox, and the desk of a commander after a mission. */
-export function careerScreen(look: () => Style) {
+export function careerScreen(look: () => Style): Screen {
   let desk: Desk = deskIn(1920, 1022);
   let asked: Paper | null = null;
   let kept: { readonly key: readonly unknown[]; readonly composed: Composed } | null = null;
@@ -26,22 +27,20 @@ export function careerScreen(look: () => Style) {
     return kept.composed;
   };
   return {
-    resize(width: number, height: number): void {
+    resize(width, height) {
       desk = deskIn(width, height);
     },
     places: careerPlaces,
-    draw(view: View, seat: Seat, _: Selection, stage: Surface): void {
+    draw(view, seat, _, stage) {
       for (const { id, group } of compose(view, seat).groups) stage.put('plate', `career/${id}`, group);
     },
-    spots: (at: { readonly view: View; readonly seat: Seat | null }, seat: Seat): readonly Spot[] =>
-      compose(at.view, seat).spots.filter(({ does }) => does.do === 'look' || at.seat !== null),
-    look(id: string): void {
+    spots: (at, seat) => compose(at.view, seat).spots.filter(({ does }) => does.do === 'look' || at.seat !== null),
+    look(id) {
       asked = papers.find((paper) => id === `career/${paper}`) ?? asked;
     },
-    proposals: (view: View, seat: Seat, selection: Selection): readonly Proposal[] =>
-      proposalsOf(view, seat, selection, look()),
-    prompt: (view: View, seat: Seat, selection: Selection) => promptOf(view, seat, selection, look()),
-    refsAt: (): readonly Ref[] => [],
+    proposals: (view, seat, selection) => proposalsOf(view, seat, selection, look()),
+    prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),
+    refsAt: () => [],
     place: () => null,
   };
 }
