@@ -5,7 +5,7 @@ import { quickDice } from './quickDice';
 import type { Sequence } from './sequence';
 
 /** A move on trial: how much better than the habitual move it did in the worlds both were tried in. */
-interface Trial<C> {
+export interface Trial<C> {
   readonly command: C;
   worlds: number;
   gain: number;
@@ -18,6 +18,8 @@ interface WorldSearch<S extends GameState, C extends Command> {
   /** What rule of thumb would do: it is kept unless another move proves better. */
   readonly habit: C;
   readonly positions: number;
+  /** What a move does for the enemy: among equals, less is better. */
+  readonly favour?: (command: C) => number;
   readonly sequence: Sequence;
   /** Whether a world has been played on far enough to be judged. */
   isFar(world: S): boolean;
@@ -37,6 +39,11 @@ export function searchWorlds<S extends GameState, C extends Command>(
   const trials = plan.moves
     .filter((command) => !equalJson(command, plan.habit))
     .map((command): Trial<C> => ({ command, worlds: 0, gain: 0, squares: 0 }));
+  const { favour = () => 0 } = plan;
+  const byGain = (a: Trial<C>, b: Trial<C>) => {
+    const ahead = gainOf(b) - gainOf(a);
+    return Math.abs(ahead) > EQUAL ? ahead : favour(a.command) - favour(b.command);
+  };
   let running = trials;
   let spent = 0;
   const rounds = Math.max(1, 32 - Math.clz32(trials.length));
@@ -55,10 +62,13 @@ export function searchWorlds<S extends GameState, C extends Command>(
         spent += positions;
       }
     } while (spent < (plan.positions * round) / rounds);
-    running = [...running].sort((a, b) => gainOf(b) - gainOf(a)).slice(0, Math.ceil(running.length / 2));
+    running = [...running].sort(byGain).slice(0, Math.ceil(running.length / 2));
   }
-  return { trials: [...trials].sort((a, b) => gainOf(b) - gainOf(a)), positions: spent };
+  return { trials: [...trials].sort(byGain), positions: spent };
 }
+
+/** Gains no further apart than this are the same. */
+export const EQUAL = 1e-6;
 
 /** The mean gain over the habitual move. */
 export function gainOf<C>(trial: Trial<C>): number {

@@ -40,10 +40,12 @@ export function drawCards(draft: State, scribe: KillersEffects, seat: Seat, coun
 
 /** A card leaves the hand for the common discard pile. */
 export function spend(draft: State, seat: Seat, card: CardId): void {
-  const { hand } = sideOf(draft, seat);
-  const at = hand.indexOf(card);
+  const side = sideOf(draft, seat);
+  const at = side.hand.indexOf(card);
   if (at < 0) throw new Error(`seat ${seat} does not hold ${card}`);
-  hand.splice(at, 1);
+  side.hand.splice(at, 1);
+  // It may have been the one card that a question proved.
+  if (side.holds !== null) side.holds = side.holds.filter((cards) => !cards.includes(card));
   draft.discard.push(card);
 }
 

@@ -81,7 +81,7 @@ function asksReply(draft: State, scribe: KillersEffects): boolean {
   const { seat, card } = lastOf(draft.chain);
   const replier = other(seat);
   if (isAsked(draft, replier, card)) {
-    if (draft.switches.autoPass) tellAsked(scribe, replier);
+    if (draft.switches.autoPass) tellAsked(draft, scribe, replier, (each) => mayNegate(draft, replier, each, card));
     draft.active = [replier];
     return true;
   }

@@ -26,6 +26,7 @@ export function deal(options: TableOptions, dice: Dice): State {
       exhausted: false,
       dry: false,
       lacks: [],
+      holds: [],
     };
   };
   const [first, second] = nationsOf(options);

@@ -69,6 +69,11 @@ export interface Side {
    * Null where nobody keeps count, as in the worlds a bot thinks up and throws away.
    */
   lacks: CardId[] | null;
+  /**
+   * Sets of cards of which the hand is known to hold at least one: its owner was asked, which happens only to those who
+   * have something to play, and passed or has yet to answer. Null as above.
+   */
+  holds: CardId[][] | null;
 }
 
 export interface Played {
@@ -128,6 +133,7 @@ export interface SideView {
   readonly exhausted: boolean;
   readonly dry: boolean;
   readonly lacks: readonly CardId[] | null;
+  readonly holds: readonly (readonly CardId[])[] | null;
 }
 
 export type View = Frozen<Omit<State, 'sides' | 'deck'>> & {

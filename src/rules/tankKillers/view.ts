@@ -60,35 +60,47 @@ export function imaginer(view: View): (dice: Dice) => State {
       discard: [...view.discard],
       attack: attack === null ? null : { ...attack, cards: attack.cards.map((played) => ({ ...played })) },
       chain: view.chain.map((played) => ({ ...played })),
-      sides: view.sides.map((side, index) => imagineSide(side, dice.shuffle(units[index] ?? []), deck)),
+      sides: view.sides.map((side, index) => imagineSide(side, dice.shuffle(units[index] ?? []), deck, dice)),
       deck,
     };
   };
 }
 
-function imagineSide(side: SideView, units: UnitId[], deck: CardId[]): Side {
-  const { hand, handSize, deckSize: _size, top, field, reserve, casualties, lacks, ...rest } = side;
+function imagineSide(side: SideView, units: UnitId[], deck: CardId[], dice: Dice): Side {
+  const { hand, handSize, deckSize: _size, top, field, reserve, casualties, lacks, holds, ...rest } = side;
   if (top !== null) units.push(top);
   return {
     ...rest,
-    hand: hand === null ? dealHand(deck, handSize, lacks ?? []) : [...hand],
+    hand: hand === null ? dealHand(deck, handSize, { lacks: lacks ?? [], holds: holds ?? [] }, dice) : [...hand],
     deck: units,
     topUp: top !== null,
     field: [...field],
     reserve: [...reserve],
     casualties: [...casualties],
     lacks: lacks === null ? null : [...lacks],
+    holds: holds === null ? null : holds.map((cards) => [...cards]),
   };
 }
 
-/** Takes a hand out of the unseen cards, none that it is known to lack while there are others. */
-function dealHand(deck: CardId[], size: number, lacks: readonly CardId[]): CardId[] {
-  const hand: CardId[] = [];
-  for (let i = deck.length - 1; i >= 0 && hand.length < size; i--) {
-    const card = deck[i];
-    if (card === undefined || lacks.includes(card)) continue;
-    hand.push(card);
-    deck.splice(i, 1);
+interface Proven {
+  readonly lacks: readonly CardId[];
+  readonly holds: readonly (readonly CardId[])[];
+}
+
+/** Hands that do not hold what they must are dealt again so often; after that the missing cards are put in. */
+const DEALS = 12;
+
+/** Takes a hand out of the unseen cards, none that it is known to lack while there are others, and one of each set it must hold. */
+function dealHand(deck: CardId[], size: number, proven: Proven, dice: Dice): CardId[] {
+  const able = deck.filter((card) => !proven.lacks.includes(card));
+  const top = (cards: readonly CardId[]) => cards.slice(Math.max(0, cards.length - size));
+  let hand = top(able);
+  const unproven = () => proven.holds.filter((cards) => !cards.some((card) => hand.includes(card)));
+  for (let deal = 0; deal < DEALS && unproven().length > 0; deal++) hand = top(dice.shuffle(able));
+  for (const cards of unproven()) {
+    const card = able.find((each) => cards.includes(each));
+    if (card !== undefined) hand = [card, ...hand.slice(0, size - 1)];
   }
+  for (const card of hand) deck.splice(deck.indexOf(card), 1);
   return hand.concat(deck.splice(deck.length - (size - hand.length)));
 }

@@ -27,13 +27,21 @@ export function isAsked(draft: State, scribe: KillersEffects, seat: Seat, canPla
   const { hand } = sideOf(draft, seat);
   if (!draft.switches.autoPass) return hand.length > 0;
   const asked = hand.some((card) => suits(draft.phase, card) && canPlay(card));
-  if (asked) tellAsked(scribe, seat);
+  if (asked) tellAsked(draft, scribe, seat, (card) => suits(draft.phase, card) && canPlay(card));
   return asked;
 }
 
 /** Where empty windows are skipped, who is asked holds something to play: everybody knows it now. */
-export function tellAsked(scribe: KillersEffects, seat: Seat): void {
+export function tellAsked(draft: State, scribe: KillersEffects, seat: Seat, canPlay: (card: CardId) => boolean): void {
+  const side = sideOf(draft, seat);
   scribe.emit({ type: 'asked', seat, reveals: true });
+  if (side.holds === null) return;
+  const proven = cardIds.filter(
+    (card) => canPlay(card) && !draft.discard.includes(card) && !side.lacks?.includes(card),
+  );
+  // A smaller set says all that a larger one around it does.
+  if (side.holds.some((cards) => cards.every((card) => proven.includes(card)))) return;
+  side.holds = [...side.holds.filter((cards) => !proven.every((card) => cards.includes(card))), proven];
 }
 
 /**

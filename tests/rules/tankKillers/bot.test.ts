@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { type BotQuestion, levels } from '../../../src/rules/core/module';
 import { clone } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
+import { favourOf } from '../../../src/rules/tankKillers/bot/favours';
+import { cheapest } from '../../../src/rules/tankKillers/bot/policy';
 import { think as thinkAhead } from '../../../src/rules/tankKillers/bot/think';
-import type { State } from '../../../src/rules/tankKillers/types';
+import type { CardId, State } from '../../../src/rules/tankKillers/types';
 import { attack, killersOrder, lay, sit } from './table';
 
 const think = (question: BotQuestion) => thinkAhead(question, killersOrder);
@@ -110,4 +112,74 @@ test('it says what it looked at and why', () => {
   expect(answer.view).toEqual(question.view);
   expect(answer.best.map(({ command }) => command)).toContainEqual(answer.command);
   expect(answer.positions).toBeGreaterThan(1000);
+});
+
+describe('close to the end', () => {
+  /** An attack with both sides so many casualties from their limits. */
+  const endgame = (left: number, attacker: readonly CardId[], defender: readonly CardId[]): State => {
+    const { state } = attack('G2', 'A1', { attacker, defender });
+    for (const side of state.sides) side.casualties = side.deck.splice(0, side.limit - left);
+    return state;
+  };
+  const hands: readonly (readonly [readonly CardId[], readonly CardId[]])[] = [
+    [
+      ['T46', 'T8'],
+      ['T82', 'T58', 'T25'],
+    ],
+    [
+      ['T7', 'T57'],
+      ['T59', 'T33', 'T60'],
+    ],
+    [
+      ['T22', 'T26'],
+      ['T66', 'T27', 'T61', 'T4'],
+    ],
+  ];
+
+  test('the best mean of the search decides, not habit or a bluff', () => {
+    for (const [attacker, defender] of hands) {
+      for (const seed of ['a', 'b', 'c', 'd']) {
+        const { command, best } = think(ask(endgame(1, attacker, defender), { seed, positions: 400 }));
+        expect(command).toEqual(best[0]?.command);
+      }
+    }
+  });
+
+  test('it looks longer than in the middle of the game', () => {
+    const [[attacker, defender] = [[], []]] = hands;
+    const looked = (left: number) => think(ask(endgame(left, attacker, defender), { positions: 600 })).positions;
+    expect(looked(2)).toBeGreaterThan(1.5 * looked(12));
+  });
+});
+
+describe('of moves that promise the same', () => {
+  test('it discards what the enemy cannot use', () => {
+    // T38 is for Americans and British, T32 for Germans.
+    const { state } = sit(lay({ nations: ['german', 'american'], hands: [['T38', 'T39', 'T32'], []] })).open('limit');
+    const against = (card: CardId) => favourOf(state, 0, { type: 'discard', seat: 0, card });
+    expect(against('T38')).toBeGreaterThan(0);
+    expect(against('T32')).toBe(0);
+  });
+
+  test('it does not turn the sum for the enemy', () => {
+    const { state } = attack('G2', 'A1', { attacker: ['T8'], defender: ['T8', 'T33'] }).upTo('modifier', 1);
+    expect(favourOf(state, 1, { type: 'modify', seat: 1, card: 'T8' })).toBeGreaterThan(1);
+    expect(favourOf(state, 1, { type: 'modify', seat: 1, card: 'T33' })).toBeLessThan(0.1);
+    expect(favourOf(state, 1, { type: 'pass', seat: 1 })).toBe(0);
+  });
+
+  test('the rule of thumb gives up the one of two equal cards that is no use to the enemy', () => {
+    // Neither is of any use to a German; the British would rather have the one than the other.
+    for (const hand of [
+      ['T38', 'T51'],
+      ['T51', 'T38'],
+    ] as const) {
+      const state = lay({ nations: ['german', 'british'], hands: [hand, []] });
+      const { state: open } = sit({ ...state, phase: 'limit' });
+      const worth = (card: CardId) => favourOf(open, 0, { type: 'discard', seat: 0, card });
+      const plays = hand.map((card) => ({ type: 'discard' as const, seat: 0, card }));
+      const least = [...hand].sort((a, b) => worth(a) - worth(b))[0];
+      expect(cheapest(open, 0, plays)?.card).toBe(least);
+    }
+  });
 });

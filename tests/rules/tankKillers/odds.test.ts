@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { AnalysisError } from '../../../src/rules/core/module';
 import { tankKillers, tankKillersModule } from '../../../src/rules/tankKillers';
 import { cardIds, cardOf } from '../../../src/rules/tankKillers/data/tactics';
-import { chanceOfHolding, possibleCards, replyOdds } from '../../../src/rules/tankKillers/odds';
+import { chanceGiven, chanceOfHolding, possibleCards, replyOdds } from '../../../src/rules/tankKillers/odds';
 import type { CardId } from '../../../src/rules/tankKillers/types';
 import { attack } from './table';
 
@@ -29,7 +29,34 @@ test.each([
   expect(chanceOfHolding(wanted, of, size)).toBeCloseTo(counted(wanted, of, size), 12);
 });
 
+test('a hand of which something is proved holds what counting the hands that fit says', () => {
+  const cards = cardIds.slice(0, 9);
+  const of = (...numbers: number[]) => cards.filter((_, index) => numbers.includes(index));
+  const wanted = of(0, 1, 2);
+  const cases = [[], [of(2, 3)], [of(0, 1)], [of(3, 4), of(4, 5, 6)], [of(2, 3), of(1, 7), of(8)]];
+  for (const proven of cases) {
+    let [all, holding] = [0, 0];
+    for (let bits = 0; bits < 1 << cards.length; bits++) {
+      const hand = cards.filter((_, index) => ((bits >> index) & 1) === 1);
+      const holds = (set: readonly CardId[]) => set.some((card) => hand.includes(card));
+      if (hand.length !== 4 || !proven.every(holds)) continue;
+      all += 1;
+      if (holds(wanted)) holding += 1;
+    }
+    expect(chanceGiven(wanted, cards, 4, proven)).toBeCloseTo(holding / all, 10);
+  }
+});
+
 describe('the card counter', () => {
+  test('counts what a player who was asked and passed must hold', () => {
+    const hands = { attacker: ['T46'], defender: ['T82', 'T33', 'T34'] } as const;
+    const chance = (autoPass: boolean) => {
+      const table = attack('G2', 'A1', { ...hands, settings: { autoPass } }).say('pass');
+      return replyOdds(tankKillers.view(table.state, 0), 1).find(({ effect }) => effect === 'lostAction')?.chance ?? 0;
+    };
+    expect(chance(true)).toBeGreaterThan(chance(false) + 0.1);
+  });
+
   test('counts what neither the own hand nor the discard pile shows', () => {
     const table = attack('G2', 'A1', { attacker: ['T65', 'T46'], defender: ['T66', 'T59', 'T33'] }).play('T66');
     const view = tankKillers.view(table.state, 0);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { clone } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
-import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
+import { cardIds, cardOf } from '../../../src/rules/tankKillers/data/tactics';
 import type { CardId, State } from '../../../src/rules/tankKillers/types';
 import { unseenCards, unseenUnits } from '../../../src/rules/tankKillers/view';
 import { attack, lay, sit } from './table';
@@ -186,5 +186,51 @@ describe('the tell', () => {
       );
       expect([state.exit, phase]).toEqual([phase === 'finishReply' ? 'reply' : 'attackOver', phase]);
     }
+  });
+});
+
+describe('what a question proves', () => {
+  const ofPhase = (card: CardId) => ['lostAction', 'endTurn'].includes(cardOf(card).effect);
+
+  /** The defender holds Mud and is asked for it; he passes. */
+  const passed = () =>
+    attack('G2', 'A1', { attacker: ['T46'], defender: ['T82', 'T33', 'T34'], settings: { autoPass: true } });
+
+  test('whoever is asked and passes holds one of the cards he was asked for, and every imagined hand does', () => {
+    const table = passed();
+    expect([table.state.phase, table.seat]).toEqual(['lostAttack', 1]);
+    table.say('pass');
+    const [proven = []] = table.state.sides[1]?.holds ?? [];
+    expect(proven).toContain('T82');
+    expect(proven.every(ofPhase)).toBe(true);
+    const seen = tankKillers.view(table.state, 0);
+    const hands = Array.from(
+      { length: 60 },
+      (_, i) => tankKillers.imagine(seen, openDice(seedDice(`asked ${i}`))).sides[1]?.hand ?? [],
+    );
+    for (const hand of hands) {
+      expect(hand.length).toBe(3);
+      expect(hand.some((card) => proven.includes(card))).toBe(true);
+    }
+    expect(new Set(hands.map((hand) => hand.find((card) => proven.includes(card)))).size).toBeGreaterThan(5);
+  });
+
+  test('what was proved goes with the card that may have been it', () => {
+    const table = passed();
+    expect(table.state.sides[1]?.holds?.length).toBe(1);
+    table.play('T82');
+    expect(table.state.sides[1]?.holds?.some((cards) => cards.includes('T82'))).toBe(false);
+  });
+
+  test('by default nobody is asked for a reason, so that nothing is proved', () => {
+    const table = attack('G2', 'A1', { attacker: ['T46'], defender: ['T82', 'T33', 'T34'] });
+    table.say('pass');
+    expect(table.state.sides.map(({ holds }) => holds)).toEqual([[], []]);
+  });
+
+  test('a hand of nothing stays one', () => {
+    const table = attack('G2', 'A1', { attacker: ['T46'], defender: [] });
+    const world = tankKillers.imagine(tankKillers.view(table.state, 0), openDice(seedDice('empty')));
+    expect(world.sides[1]?.hand).toEqual([]);
   });
 });

@@ -6,6 +6,7 @@ import { other, sideOf } from '../piles';
 import { attackSum, defenceOf, reachOf, worthOf } from '../sum';
 import type { CardCommand, CardId, Command, Known, UnitId } from '../types';
 import { formationOf, isA } from '../units';
+import { favourOf } from './favours';
 import { cardWorth } from './worth';
 
 /**
@@ -50,12 +51,15 @@ function worth(state: Known, seat: Seat, card: CardId): number {
   return cardWorth(card, sideOf(state, seat).nation, sideOf(state, other(seat)).nation);
 }
 
-function cheapest(state: Known, seat: Seat, plays: readonly CardCommand[]): CardCommand | null {
+/** What is least missed; of cards missed alike, the one that is least use to the enemy, who may draw it again. */
+export function cheapest(state: Known, seat: Seat, plays: readonly CardCommand[]): CardCommand | null {
   let best: CardCommand | null = null;
-  let least = Number.POSITIVE_INFINITY;
+  let [least, favour] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   for (const play of plays) {
     const value = worth(state, seat, play.card);
-    if (value < least) [best, least] = [play, value];
+    if (value > least) continue;
+    const given = favourOf(state, seat, play);
+    if (value < least || given < favour) [best, least, favour] = [play, value, given];
   }
   return best;
 }

@@ -1,12 +1,14 @@
 import { seedDice } from '../../core/dice';
+import type { Seat } from '../../core/game';
 import type { BotAnswer, BotQuestion, Level } from '../../core/module';
 import { quickDice } from '../../core/quickDice';
 import type { Sequence } from '../../core/sequence';
-import { gainOf, isProven, searchWorlds } from '../../core/worldSearch';
+import { EQUAL, gainOf, isProven, searchWorlds, type Trial } from '../../core/worldSearch';
 import { movesOf } from '../commands';
 import type { Command, State, View } from '../types';
 import { imaginer } from '../view';
 import { evaluate } from './evaluate';
+import { favourOf } from './favours';
 import { choose } from './policy';
 
 interface Skill {
@@ -32,6 +34,17 @@ const TRUST = 1.5;
 /** What a pass may seem to cost, in casualties, and still be made to keep the other guessing and the card in hand. */
 const BLUFF = 0.03;
 
+/** So many casualties from defeat, for either side, habits no longer decide: every unit may be the last. */
+const CLOSE = 4;
+
+/** How much longer and further is looked when it is close. */
+const LONGER = 2;
+const FURTHER = 1;
+
+function isClose({ sides }: View): boolean {
+  return sides.some(({ limit, casualties }) => limit - casualties.length <= CLOSE);
+}
+
 /** Answers by rule of thumb, unless the search over worlds like the view proves another move better. */
 export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
   const { view, seat, level } = question;
@@ -52,40 +65,57 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
   const budget = question.positions ?? skill.positions;
   if (budget === 0) return unthought(habit);
 
-  const last = view.turn + skill.turns;
-  const { trials, positions } = searchWorlds<State, Command>(
+  const close = isClose(view);
+  const favour = (command: Command) => favourOf(world, seat, command);
+  const last = view.turn + skill.turns + (close ? FURTHER : 0);
+  const found = searchWorlds<State, Command>(
     {
-      imagine(lots) {
-        const dealt = imagine(lots);
-        for (const side of dealt.sides) side.lacks = null;
-        return dealt;
-      },
+      imagine: (lots) => uncounted(imagine(lots)),
       moves,
       habit,
-      positions: budget,
+      positions: budget * (close ? LONGER : 1),
+      favour,
       sequence,
       isFar: ({ defeated, turn }) => defeated !== null || turn >= last,
-      choose(at, lots) {
-        const [acting] = at.active;
-        if (acting === undefined) throw new Error(`nobody acts in ${at.phase}`);
-        return choose(at, acting, lots);
-      },
+      choose: (at, lots) => choose(at, actingIn(at), lots),
       evaluate: (at) => evaluate(at, seat),
     },
     dice,
   );
-  const best = [
+  const judged = [
     { command: habit, score: 0 },
-    ...trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),
-  ]
-    .sort((a, b) => b.score - a.score)
-    .slice(0, 3);
-  const proven = trials.find((trial) => isProven(trial, TRUST));
-  const chosen = proven?.command ?? habit;
-  const pass = trials.find(({ command }) => command.type === 'pass');
+    ...found.trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),
+  ].sort((a, b) => (Math.abs(b.score - a.score) > EQUAL ? b.score - a.score : favour(a.command) - favour(b.command)));
+  const [first] = judged;
+  const best = judged.slice(0, 3);
+  const answer = (command: Command) => ({ command, best, positions: found.positions, view });
+  if (close && first !== undefined) return answer(first.command);
+  const proven = found.trials.find((trial) => isProven(trial, TRUST));
+  const chosen = proven?.command ?? kept(habit, found.trials, favour);
+  const pass = found.trials.find(({ command }) => command.type === 'pass');
   const cheap = pass !== undefined && (proven === undefined ? 0 : gainOf(proven)) - gainOf(pass) < BLUFF;
-  const command = skill.bluffs && cheap && dice.roll(3, 'bluff') === 1 ? pass.command : chosen;
-  return { command, best, positions, view };
+  return answer(skill.bluffs && cheap && dice.roll(3, 'bluff') === 1 ? pass.command : chosen);
+}
+
+/** A world in which nobody keeps count of what hands are known to hold: it is thrown away soon. */
+function uncounted(world: State): State {
+  for (const side of world.sides) {
+    side.lacks = null;
+    side.holds = null;
+  }
+  return world;
+}
+
+function actingIn({ active, phase }: State): Seat {
+  const [acting] = active;
+  if (acting === undefined) throw new Error(`nobody acts in ${phase}`);
+  return acting;
+}
+
+/** The habitual move, unless another that does just as well does less for the enemy. */
+function kept(habit: Command, trials: readonly Trial<Command>[], favour: (command: Command) => number): Command {
+  const alike = trials.filter((trial) => trial.worlds > 0 && Math.abs(gainOf(trial)) <= EQUAL);
+  return alike.reduce((best, { command }) => (favour(command) < favour(best) ? command : best), habit);
 }
 
 /** The border between the table, which knows no game, and this one. */
