@@ -56,6 +56,18 @@ function enter(draft: State, given: CommandOf<'enter'>, scribe: Effects<Event>):
   occupy(draft, unit, given.to, scribe);
 }
 
+/** The position with a waiting unit just come in and free to drive on: what `enter` makes of it, for those who look ahead. */
+export function enteredAt(state: Frozen<State>, unit: Frozen<Unit>, hex: string): Frozen<State> {
+  const reached = strideIn(state, unit, hex);
+  if (reached === null) throw new Error(`unit ${unit.id} cannot enter at ${hex}`);
+  const inside: Frozen<Unit> = { ...unit, where: 'map', at: hex, moved: true };
+  return {
+    ...state,
+    units: state.units.map((each) => (each.id === unit.id ? inside : each)),
+    activity: { type: 'move', lead: null, members: [unit.id], mover: { unit: unit.id, ...reached } },
+  };
+}
+
 interface Entering extends OwnUnit {
   readonly to: string;
 }

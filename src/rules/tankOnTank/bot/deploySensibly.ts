@@ -13,7 +13,7 @@ import { thaw } from '../thaw';
 import type { Command, Event, State, Unit } from '../types';
 import { typeOf } from '../unitValues';
 import { evaluate } from './evaluate';
-import { changed } from './plans';
+import { changed } from './study';
 
 /** Where the enemy stands, sets up or comes from. */
 function enemyPlaces(state: Frozen<State>, seat: Seat): readonly number[] {

@@ -1,12 +1,13 @@
 import type { Facing } from '../../core/hex';
 import type { Board } from '../board';
-import { COUNT, distanceAt, isFrontAt } from '../hexes';
+import { COUNT, distanceAt, isFrontAt, NOWHERE } from '../hexes';
 import { hitChance } from '../odds';
 import { seesAt } from '../sight';
 import { BEARS } from './fireTables';
 
 /** What a bot needs to know of a unit again and again. */
 export interface Piece {
+  /** Its hex; nowhere: off the map. */
   readonly place: number;
   readonly facing: Facing;
   readonly range: number;
@@ -23,22 +24,56 @@ export interface Piece {
   readonly bearings: Uint8Array;
 }
 
-/** Guns as bits of a number: those that bear as they stand, those that join them unseen, those that could drive up. */
+/** What can be done to one target. Guns are bits of a number. Written anew for every question, so that nothing is thrown away. */
 interface Lane {
-  readonly target: Piece;
-  readonly standing: number;
-  readonly blind: number;
-  readonly coming: number;
-  readonly flankStanding: number;
-  readonly flankComing: number;
-  /** At night: taken off for the distance. */
-  readonly dim: number;
+  worth: number;
+  /** What two dice must show against it before guns and flank are added. */
+  need: number;
+  soft: boolean;
+  /** Guns that bear as they stand, that join them unseen, that could drive up; those of them into the flank. */
+  standing: number;
+  blind: number;
+  coming: number;
+  flankStanding: number;
+  flankComing: number;
   /** How likely it is still there. */
   left: number;
+  /** The best attack on it with the guns that are free, worked out for those used so far. */
+  used: number;
+  guns: number;
+  cost: number;
+  chance: number;
+  rate: number;
 }
 
 /** More guns than this on one target are better kept for another. */
 const SURE = 0.7;
+
+/** More units than one side ever has, and more bits than there are guns. */
+const MOST = 31;
+
+const lanes: readonly Lane[] = Array.from({ length: MOST }, () => ({
+  worth: 0,
+  need: 0,
+  soft: false,
+  standing: 0,
+  blind: 0,
+  coming: 0,
+  flankStanding: 0,
+  flankComing: 0,
+  left: 1,
+  used: -1,
+  guns: 0,
+  cost: 0,
+  chance: 0,
+  rate: 0,
+}));
+
+const HIT = Float64Array.from({ length: 16 }, (_, need) => hitChance(0, need).ways / 36);
+
+function hits(need: number): number {
+  return HIT[Math.max(0, Math.min(need, 15))] ?? 0;
+}
 
 function bits(mask: number): number {
   let count = 0;
@@ -46,25 +81,27 @@ function bits(mask: number): number {
   return count;
 }
 
-function laneOf(
+/** Whether anybody can fire at the target at all. */
+function layLane(
+  lane: Lane,
   board: Board,
   units: Uint8Array,
   guns: readonly Piece[],
   target: Piece,
   night: boolean,
   now: boolean,
-): Lane | null {
+): boolean {
   let [standing, blind, coming, flankStanding, flankComing, near] = [0, 0, 0, 0, 0, 9];
   for (let i = 0; i < guns.length; i++) {
     const gun = guns[i];
-    if (gun === undefined || gun.range === 0 || (now && !gun.ready)) continue;
+    if (gun === undefined || gun.place === NOWHERE || gun.range === 0 || (now && !gun.ready)) continue;
     const bit = 1 << i;
     const far = distanceAt(gun.place, target.place);
     const ahead = far <= gun.range && isFrontAt(gun.place, gun.facing, target.place);
     if (ahead && seesAt(board, units, gun.place, target.place)) {
       standing |= bit;
       if (!isFrontAt(target.place, target.facing, gun.place)) flankStanding |= bit;
-      near = Math.min(near, far);
+      if (far < near) near = far;
     } else if (ahead && gun.role === 'artillery') blind |= bit;
     else if (!gun.soft && (!now || gun.mobile)) {
       const bearing = gun.bearings[gun.place * COUNT + target.place] ?? 0;
@@ -73,58 +110,56 @@ function laneOf(
       if ((bearing & (1 << target.facing)) !== 0) flankComing |= bit;
     }
   }
-  if ((standing | coming) === 0) return null;
-  const dim = night ? -Math.min(3, (standing === 0 ? 2 : near) - 1) : 0;
-  return { target, standing, blind, coming, flankStanding, flankComing, dim, left: 1 };
+  if ((standing | coming) === 0) return false;
+  const dim = night ? Math.min(3, (standing === 0 ? 2 : near) - 1) : 0;
+  lane.worth = target.worth;
+  lane.need = target.defence - target.cover + dim;
+  lane.soft = target.soft;
+  lane.standing = standing;
+  lane.blind = blind;
+  lane.coming = coming;
+  lane.flankStanding = flankStanding;
+  lane.flankComing = flankComing;
+  lane.left = 1;
+  lane.used = -1;
+  return true;
 }
 
-interface Attack {
-  readonly lane: Lane;
-  readonly guns: number;
-  readonly cost: number;
-  readonly chance: number;
-  readonly rate: number;
-}
-
-/** The fewest guns that make it likely, the ones into the flank first. */
-function volley(lane: Lane, standing: number, helping: number, flank: number): { guns: number; chance: number } {
-  const { target, dim } = lane;
+/** The fewest guns that make it likely, the ones into the flank first; noted where that pays better for its points. */
+function note(lane: Lane, standing: number, helping: number, flank: number, price: number, atGuns: number): void {
   const wing = flank === 0 ? 0 : 1;
   let guns = wing === 1 ? flank & -flank : standing & -standing;
   let rest = (standing | helping) & ~guns;
-  const odds = (mask: number) => hitChance(bits(mask) + wing + target.cover + dim, target.defence).ways / 36;
-  let chance = odds(guns);
-  while (rest !== 0 && chance < SURE) {
+  let need = lane.need - 1 - wing;
+  while (rest !== 0 && hits(need) < SURE) {
     guns |= rest & -rest;
     rest &= rest - 1;
-    chance = odds(guns);
+    need -= 1;
   }
-  return { guns, chance };
+  const chance = hits(need);
+  const cost = price === 1 && (guns & atGuns) !== 0 && bits(guns) === 1 && !lane.soft ? 0 : price;
+  const value = chance * lane.worth * lane.left;
+  const rate = cost === 0 ? value + 1000 : value / cost;
+  if (rate <= lane.rate) return;
+  lane.guns = guns;
+  lane.cost = cost;
+  lane.chance = chance;
+  lane.rate = rate;
 }
 
-function attacksOn(lane: Lane, used: number, led: number, atGuns: number): readonly Attack[] {
-  const { target } = lane;
-  const found: Attack[] = [];
-  const note = (guns: number, chance: number, cost: number) => {
-    const value = chance * target.worth * lane.left;
-    found.push({ lane, guns, chance, cost, rate: cost === 0 ? value + 1000 : value / cost });
-  };
+/** The best attack on a target with the guns not used yet and the points there can be. */
+function aim(lane: Lane, used: number, led: number, atGuns: number, points: number): void {
+  lane.used = used;
+  lane.rate = 0;
   const standing = lane.standing & ~used;
   const helping = lane.blind & ~used;
-  if (standing !== 0) {
-    const { guns, chance } = volley(lane, standing, helping, lane.flankStanding & ~used);
-    const free = (guns & atGuns) !== 0 && bits(guns) === 1 && !target.soft;
-    note(guns, chance, free ? 0 : 1);
-  }
+  if (standing !== 0) note(lane, standing, helping, lane.flankStanding & ~used, 1, atGuns);
   const coming = lane.coming & ~used;
-  if (coming !== 0) {
-    // One point moves one gun, or all that stand with a headquarters.
-    const group = (coming & led) !== 0 ? coming & led : coming & -coming;
-    const flank = ((lane.flankStanding & standing) | (lane.flankComing & group)) & ~used;
-    const { guns, chance } = volley(lane, standing | group, helping, flank);
-    note(guns, chance, 2);
-  }
-  return found;
+  if (coming === 0 || points < 2) return;
+  // One point moves one gun, or all that stand with a headquarters.
+  const group = (coming & led) !== 0 ? coming & led : coming & -coming;
+  const flank = ((lane.flankStanding & standing) | (lane.flankComing & group)) & ~used;
+  note(lane, standing | group, helping, flank, 2, atGuns);
 }
 
 /**
@@ -142,26 +177,31 @@ export function harvest(
   now: boolean,
 ): number {
   if (odds.length === 0) return 0;
-  const lanes = targets.flatMap((target) => laneOf(board, units, guns, target, night, now) ?? []);
+  let count = 0;
+  for (const target of targets) {
+    const lane = lanes[count];
+    if (target.place === NOWHERE || lane === undefined) continue;
+    if (layLane(lane, board, units, guns, target, night, now)) count += 1;
+  }
   let [led, atGuns] = [0, 0];
-  guns.forEach((gun, index) => {
-    if (gun.led) led |= 1 << index;
-    if (gun.role === 'atGun') atGuns |= 1 << index;
-  });
+  for (let i = 0; i < guns.length; i++) {
+    if (guns[i]?.led) led |= 1 << i;
+    if (guns[i]?.role === 'atGun') atGuns |= 1 << i;
+  }
   let [used, spent, total] = [0, 0, 0];
-  while (spent < odds.length || spent === 0) {
-    let best: Attack | null = null;
-    for (const lane of lanes) {
-      for (const attack of attacksOn(lane, used, led, atGuns)) {
-        if (spent + attack.cost > odds.length) continue;
-        if (best === null || attack.rate > best.rate) best = attack;
-      }
+  for (;;) {
+    let best: Lane | null = null;
+    for (let i = 0; i < count; i++) {
+      const lane = lanes[i];
+      if (lane === undefined) continue;
+      const points = odds.length - spent;
+      if (lane.used !== used || points < lane.cost) aim(lane, used, led, atGuns, points);
+      if (lane.rate > 0 && points >= lane.cost && (best === null || lane.rate > best.rate)) best = lane;
     }
-    if (best === null) break;
+    if (best === null) return total;
     spent += best.cost;
-    total += best.chance * best.lane.target.worth * best.lane.left * (odds[Math.max(0, spent - 1)] ?? 0);
-    best.lane.left *= 1 - best.chance;
+    total += best.chance * best.worth * best.left * (odds[Math.max(0, spent - 1)] ?? 0);
+    best.left *= 1 - best.chance;
     used |= best.guns;
   }
-  return total;
 }

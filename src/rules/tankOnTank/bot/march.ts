@@ -5,27 +5,34 @@ import { followers, mayActivate } from '../movement';
 import { unitOf } from '../plan';
 import type { Command, State, Unit } from '../types';
 import { typeOf } from '../unitValues';
-import { bestMove, changed, outcomes, type Plan, type Study } from './plans';
+import { bestMove } from './moves';
+import { outcomes } from './plans';
+import { changed, following, type Plan, type Study } from './study';
 
 /** A group on the move: where all end up, what it brings, and who goes first. */
 interface March {
   readonly position: Frozen<State>;
   readonly gain: number;
   readonly first: Command | null;
-  /** All for one target. */
+  /** A thing of all, in which no member's move can be judged by itself. */
   readonly joint: boolean;
 }
 
 /** With fewer positions left to judge, a group goes without a common target. */
 const AMPLE = 1500;
 
-/** The best a group can do: everybody for himself, or all against one target, where many guns do what few dare not. */
+/**
+ * The best a group can do: everybody for himself, the leader ahead of the others, or all against one target, where many
+ * guns do what few dare not.
+ */
 export function bestMarch(study: Study, members: readonly string[]): March {
-  let best = march(study, members, null);
+  let best = march(study, members, null, false);
+  const lead = march(study, members, null, true);
+  if (lead.gain > best.gain) best = lead;
   if (study.left() < AMPLE) return best;
   for (const target of study.state.units) {
     if (target.seat === study.seat || !isNear(study, members, target)) continue;
-    const assault = march(study, members, target);
+    const assault = march(study, members, target, false);
     if (assault.gain > best.gain) best = assault;
   }
   return best;
@@ -44,23 +51,27 @@ function isNear({ state }: Study, members: readonly string[], target: Frozen<Uni
   return near.length > 1;
 }
 
-/** One after another, each the best it can by then: where it can fire at the target, or else where it gains. */
-function march(study: Study, members: readonly string[], target: Frozen<Unit> | null): March {
+/**
+ * One after another, each the best it can by then: where it can fire at the target, or else where it gains. With `ahead`
+ * the first goes even where that alone is a loss, because those it leads come after it.
+ */
+function march(study: Study, members: readonly string[], target: Frozen<Unit> | null, ahead: boolean): March {
   let at = study;
   let first: Command | null = null;
   for (const id of members) {
     const unit = unitOf(at.state, id);
     if (!unit) continue;
     const ready = { ...unit, moved: false };
-    const charge = target === null ? null : bestMove(at, ready, target);
-    const plan = charge ?? bestMove(at, ready);
+    const charge = target === null ? null : bestMove(at, ready, { target });
+    const leads: boolean = ahead && first === null;
+    const plan: Plan | null = charge ?? bestMove(at, ready, { away: leads });
     const position = plan?.after?.[0]?.position;
-    if (!plan || !position || (charge === null && plan.gain <= 0)) continue;
+    if (!plan || !position || (charge === null && plan.gain <= 0 && !leads)) continue;
     first ??= plan.command;
-    at = { ...at, state: position, base: at.base + plan.gain };
+    at = following(at, position);
   }
   const gain = target === null ? at.base - study.base : assaultGain(study, at, target);
-  return { position: at.state, gain, first, joint: target !== null };
+  return { position: at.state, gain, first, joint: target !== null || ahead };
 }
 
 /** The shot all have driven up for, as far as there is a point left to fire it. */
@@ -76,9 +87,12 @@ export function groups(study: Study): readonly Plan[] {
   const { state, seat } = study;
   return state.units
     .filter((unit) => unit.seat === seat && unit.hq && unit.at !== null && mayActivate(state, unit))
-    .map((unit): Plan => {
-      const led = { ...study, state: changed(state, unit.id, { moved: true }) };
-      const { position, gain } = bestMarch(led, [unit.id, ...followers(state, unit)]);
-      return { command: { type: 'lead', seat, unit: unit.id }, gain, after: [{ position, chance: 1 }] };
+    .flatMap((unit): readonly Plan[] => {
+      const led = following(study, changed(state, unit.id, { moved: true }));
+      const { position, gain, first } = bestMarch(led, [unit.id, ...followers(state, unit)]);
+      // A group in which nobody moves is a point thrown away.
+      if (first === null) return [];
+      const command: Command = { type: 'lead', seat, unit: unit.id };
+      return [{ command, gain: led.base + gain - study.base, after: [{ position, chance: 1 }] }];
     });
 }

@@ -3,36 +3,28 @@ import type { Frozen, Seat } from '../../core/game';
 import { FACING_NAMES } from '../../core/hex';
 import type { BotAnswer, BotQuestion, Level } from '../../core/module';
 import { commands } from '../commands';
+import { gatesOf } from '../entry';
+import { facingOf, NOWHERE } from '../hexes';
 import { unitOf } from '../plan';
-import type { Command, State } from '../types';
+import type { Command, State, Unit } from '../types';
 import { pointsOf } from '../unitValues';
 import { imagine, type View } from '../view';
 import { deployNext } from './deploySensibly';
 import { bestMarch, groups } from './march';
-import {
-  attacks,
-  bestMove,
-  changed,
-  entries,
-  firersAt,
-  outlook,
-  type Plan,
-  promotions,
-  type Study,
-  strikes,
-  studyOf,
-} from './plans';
+import { bestMove, entries, outlook } from './moves';
+import { attacks, firersAt, promotions, strikes } from './plans';
+import { changed, type Plan, type Study, studyOf } from './study';
 
 /** How hard a level looks, and by how many points of force its judgement strays. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
   easy: { positions: 40, noise: 250 },
-  normal: { positions: 300, noise: 40 },
+  normal: { positions: 300, noise: 90 },
   hard: { positions: 12000, noise: 0 },
 };
 
 /** How many plans are looked at further, and with how many positions each. */
-const WIDTH = 8;
-const FOLLOW = 700;
+const WIDTH = 5;
+const FOLLOW = 350;
 
 /** Of two orders that promise the same, the one that has it sooner. */
 const SOONER = 0.999;
@@ -53,7 +45,8 @@ export function think(question: BotQuestion): BotAnswer {
   const budget = Math.max(1, question.positions ?? skill[level].positions);
   const study = studyOf(state, seat, budget);
   const plans = plansFor(study, level, dice);
-  const { noise } = skill[level];
+  // Errors are made in choosing what to do; whoever has begun something ends it as well as he can.
+  const noise = state.activity === null ? skill[level].noise : 0;
   const stray = () => (noise === 0 ? 0 : ((dice.roll(2001, 'noise') - 1001) / 1000) * noise);
   const judged = plans
     .filter(({ command }) => commands.allows(state, command))
@@ -158,7 +151,7 @@ function insidePlans(study: Study, activity: NonNullable<Frozen<State>['activity
       return [...steps, { command: { type: 'decline', seat }, gain: 0 }];
     }
     case 'move':
-      return activity.mover === null ? groupPlans(study, activity.members) : facingPlans(study, activity.mover.unit);
+      return activity.mover === null ? groupPlans(study, activity.members) : underWayPlans(study, activity.mover.unit);
   }
 }
 
@@ -175,17 +168,33 @@ function groupPlans(study: Study, members: readonly string[]): readonly Plan[] {
   return [...moves, { command: { type: 'done', seat }, gain: IDLE }];
 }
 
-/** A unit under way has arrived: it leaves the map if that was the point, else it takes its best facing. */
-function facingPlans(study: Study, id: string): readonly Plan[] {
-  const { state, seat } = study;
-  const exit: Command = { type: 'exit', seat, unit: id };
-  const unit = unitOf(state, id);
-  const ahead = unit?.at ? outlook(state, unit, unit.at) : null;
+/** A unit under way: it leaves the map if that was the point, drives on from the gate, or takes its best facing. */
+function underWayPlans(study: Study, id: string): readonly Plan[] {
+  const { state, seat, field } = study;
+  const index = state.units.findIndex((unit) => unit.id === id);
+  const [unit, counter] = [state.units[index], field.counters[index]];
+  if (!unit || !counter) return [];
+  const { place } = counter;
+  const ahead = outlook(field, index, place);
   const turns = FACING_NAMES.map((facing): Plan => {
-    const gain = study.judge(changed(state, id, { facing })) - study.base + (facing === ahead ? 0.1 : 0);
-    return { command: { type: 'face', seat, unit: id, facing }, gain };
+    const turned = study.judgeShift({ index, place, facing: facingOf(facing), where: 'map', through: [] });
+    return {
+      command: { type: 'face', seat, unit: id, facing },
+      gain: turned - study.base + (facing === ahead ? 0.1 : 0),
+    };
   });
-  if (!commands.allows(state, exit)) return turns;
-  const gain = study.judge(changed(state, id, { at: null, where: 'exited' })) - study.base;
-  return [...turns, { command: exit, gain }];
+  const exit: Command = { type: 'exit', seat, unit: id };
+  if (commands.allows(state, exit)) {
+    const gone = study.judgeShift({ index, place: NOWHERE, facing: counter.facing, where: 'exited', through: [] });
+    return [...turns, { command: exit, gain: gone - study.base }];
+  }
+  // Whoever drove here meant to; whoever has only just come in by the gate goes on.
+  const onward = hasJustEntered(state, unit) ? bestMove(study, unit, { away: true }) : null;
+  return onward === null ? turns : [...turns, { ...onward, gain: onward.gain - 0.2 }];
+}
+
+function hasJustEntered(state: Frozen<State>, unit: Frozen<Unit>): boolean {
+  const { activity } = state;
+  const steps = activity?.type === 'move' && activity.lead === null ? activity.mover?.steps : undefined;
+  return steps === 1 && gatesOf(state, unit).some((gate) => gate.hexes.includes(unit.at ?? ''));
 }
