@@ -65,7 +65,10 @@ test('a friend takes over behind a curtain, and never sees the chit', async ({ o
   await chooses(page);
   const chit = () => page.evaluate(() => Reflect.get(Object(window.__GAME_TEST__?.table?.screen().view), 'chit'));
   expect(await chit()).toBeNull();
+  // Two points are sure to come: that they are given up is asked once.
   await page.keyboard.press('e');
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().pending !== null);
+  await page.keyboard.press('Enter');
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().table.name === 'handover');
   expect(await chit()).toBeNull();
   await page.locator('.toasts[inert]').waitFor({ state: 'attached' });

@@ -33,6 +33,11 @@ export function trace<R extends string>(steps: readonly TraceStep<R>[]): Trace<R
   return { clear: steps.every((step) => !step.blocks), steps };
 }
 
+/** Where a line stops first: one place, or the two on either side where it runs between them. */
+export function firstStop(line: Trace): readonly Ref[] {
+  return line.steps.find((step) => step.blocks)?.at ?? [];
+}
+
 /** The places that stop a line, in order: the evidence of a refusal. */
 export function stops(line: Trace): readonly Ref[] {
   return line.steps.filter((step) => step.blocks).flatMap((step) => step.at);

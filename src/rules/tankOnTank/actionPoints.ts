@@ -33,6 +33,12 @@ export function endChance(state: Situation & Pick<Frozen<State>, 'switches'>, se
   return { ways: open.filter((value) => value === spent).length, of: Math.max(open.length, 1) };
 }
 
+/** Which action point an action half done is using; null while nothing is under way. A volley pays when it fires. */
+export function pointInUse({ activity, spent }: Pick<Frozen<State>, 'activity' | 'spent'>): number | null {
+  if (activity === null) return null;
+  return activity.type === 'volley' ? spent + 1 : spent;
+}
+
 /** How likely a side gets a next action point after so many, one more after that, and so on; known to everybody. */
 export function pointOdds(
   state: Situation & Pick<Frozen<State>, 'switches'>,

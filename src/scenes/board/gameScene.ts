@@ -207,6 +207,8 @@ export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
 interface Pointing<V = unknown> {
   /** Whether a command leaves open to the enemy's next turn what decides the game. */
   risky?(view: V, command: Command): boolean;
+  /** Why a risky command asks once more, where its preview does not say it; null: it does. */
+  warning?(view: V, command: Command): string | null;
   /** Things that are as good as picked when nothing is: the unit under way. */
   startsWith?(view: V, seat: Seat): readonly Ref[];
   /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */

@@ -1,7 +1,7 @@
 import type { TankOnTankTableText } from '../../i18n/tankOnTank/table';
 import type { Chance } from '../../rules/core/dice';
 import type { Ref, Seat } from '../../rules/core/game';
-import { endChance } from '../../rules/tankOnTank/actionPoints';
+import { endChance, pointInUse } from '../../rules/tankOnTank/actionPoints';
 import { commands } from '../../rules/tankOnTank/commands';
 import { planOf } from '../../rules/tankOnTank/plan';
 import type { Event } from '../../rules/tankOnTank/types';
@@ -31,6 +31,7 @@ import { reasonsOf } from './board/reasons';
 import { columnOf } from './board/sides';
 import { isStriking, strikePrompt } from './board/strikeLook';
 import { drawBoard } from './board/units';
+import { wasted, wasteWarning } from './board/waste';
 import { drawWhyNot } from './board/whyNot';
 import { wordsOf } from './board/words';
 
@@ -71,6 +72,8 @@ export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
     focus: (view) => focusOf(view),
     expand: (view, seat, selection, ref) => meantBy(view, seat, selection, ref),
     plan: (view, seat, id) => planned(view, seat, id),
+    risky: (view, command) => wasted(view, command) > 0,
+    warning: (view, command) => wasteWarning(view, command, look()),
     status: (view) => statusOf(view, look()),
     prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),
     proposals: (view, selection, hovered) => proposalsOf(view, selection, hovered, look()),
@@ -110,15 +113,17 @@ function statusOf(view: View, look: Style): readonly string[] {
   const { table, say, percent } = wordsOf(look);
   if (view.turn === 0) return [table.statusSetUp];
   const state = stateOf(view);
-  const chance = endChance(state, view.phasing, view.spent + 1);
+  const using = pointInUse(view);
+  const chance = endChance(state, view.phasing, using ?? view.spent + 1);
   const sure = ({ ways, of }: Chance) => ways === of;
   const done = view.ended || view.outcome !== null;
-  const over = done || (view.spent > 0 && sure(endChance(state, view.phasing, view.spent)));
-  const ahead = chance.ways === 0 ? table.statusSafe : sure(chance) ? table.statusLast : table.statusPoints;
+  const over = done || (using === null && view.spent > 0 && sure(endChance(state, view.phasing, view.spent)));
+  const words = using === null ? table.statusAhead : table.statusUsing;
+  const ahead = chance.ways === 0 ? words.safe : sure(chance) ? words.last : words.points;
   const points = over ? table.statusOver : ahead;
   return [
     say(table.status, { turn: view.turn, turns: planOf(state).turns }),
-    say(points, { spent: view.spent, percent: percent(chance) }),
+    say(points, { spent: using ?? view.spent, percent: percent(chance) }),
   ];
 }
 

@@ -118,10 +118,10 @@ describe('pointing on the board', () => {
     for (const { at, steps, facings } of reachOf(view, tank?.id ?? '').squares) {
       if (at === 'i9') continue;
       const label = record.put.get(`steps:${at}`)?.item;
-      const expected = facings.every(({ reverse }) => reverse) ? 'R' : String(steps);
+      const expected = facings.every(({ reverse }) => reverse) ? 'back' : String(steps);
       expect(label?.kind === 'label' ? label.text : null).toBe(expected);
     }
-    expect(record.put.get('steps:h9')?.item).toMatchObject({ text: 'R' });
+    expect(record.put.get('steps:h9')?.item).toMatchObject({ text: 'back' });
   });
 
   test('fans out the facings that are left, and a point of the fan means its facing', () => {

@@ -39,9 +39,9 @@ describe('what the side to move is told', () => {
 
 test(`${cite('TC-MOVE7')} a square that can be backed into says so beside the steps ahead`, () => {
   const way = (steps: number, reverse: boolean) => ({ facing: 'N', steps, reverse }) as const;
-  expect(stepsShown([way(1, true)])).toBe('R');
-  expect(stepsShown([way(4, false), way(3, false)])).toBe('3');
-  expect(stepsShown([way(1, true), way(5, false)])).toBe('R·5');
+  expect(stepsShown([way(1, true)], 'back')).toBe('back');
+  expect(stepsShown([way(4, false), way(3, false)], 'back')).toBe('3');
+  expect(stepsShown([way(1, true), way(5, false)], 'back')).toBe('back · 5');
 });
 
 test('only what turns the game is called decisive', () => {

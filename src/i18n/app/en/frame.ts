@@ -190,7 +190,8 @@ export default {
     confirm: 'Confirm before a move counts',
     confirmAbout: 'The last click shows the move, one more plays it.',
     warn: 'Warn before a blunder',
-    warnAbout: 'A move that leaves the command tank open to the next shot asks once more.',
+    warnAbout:
+      'A move that leaves the command tank open to the next shot, or a phase ended with action points sure to come, asks once more.',
     advice: 'Evaluation at the table',
     adviceAbout: 'In Tank Chess the engine shows who stands better and its three best lines while you play.',
     pieces: 'Pieces',

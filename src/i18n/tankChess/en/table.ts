@@ -10,6 +10,7 @@ export default {
     HM: 'Mortar',
   },
   faces: { front: 'front', side: 'side', rear: 'rear' },
+  backward: 'back',
   stats: '{kind} · speed {speed} · gun {gun#} · armour {armour}',
   drive: '{from} → {to}, facing {facing}',
   stands: '{at}, facing {facing}',

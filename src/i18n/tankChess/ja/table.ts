@@ -5,6 +5,7 @@ export default {
   goal: '勝利条件：敵の指揮戦車を撃破するか、自分の指揮戦車を敵側の端から離脱させる。',
   kinds: { HT: '重戦車', MT: '中戦車', LT: '軽戦車', CLT: '指揮戦車', TD: '駆逐戦車', HM: '迫撃砲' },
   faces: { front: '前面', side: '側面', rear: '背面' },
+  backward: '後退',
   stats: '{kind}・速度{speed}・火力{gun#}・装甲{armour}',
   drive: '{from} → {to}、{facing}向き',
   stands: '{at}、{facing}向き',

@@ -112,5 +112,10 @@ function pick(controller: TableController, mirror: Mirror): boolean {
 function back(controller: TableController, doors: KeyDoors): boolean {
   const within = document.activeElement?.closest('.drawer') ?? null;
   if (within !== null) return doors.closeOne(within);
-  return controller.back() || doors.closeOne(null);
+  if (controller.back() || doors.closeOne(null)) return true;
+  // What is under way without having been picked is left the way it came: by taking back the last command.
+  const { selection, mayUndo } = controller.screen();
+  if (selection.picked.length === 0 || !mayUndo) return false;
+  controller.undo();
+  return true;
 }

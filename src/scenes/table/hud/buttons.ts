@@ -44,7 +44,9 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
   }
   const offered = goOn(source);
   if (selection.picked.length === 0) return [...offered, undo, ...resignOf(source)];
-  return [...offered, back, undo];
+  if (screen.begun) return [...offered, back, undo];
+  // What is picked is under way already: only taking back the last command leads back.
+  return screen.mayUndo ? [...offered, { ...back, act: { do: 'undo' } }] : [...offered, undo];
 }
 
 /** What the skin proposes; without that, the buttons among the things to point at. */

@@ -110,7 +110,7 @@ export interface HudModel {
 }
 
 /** What panels are filled from: all of a game but its art. */
-export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky'>;
+export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky' | 'warning'>;
 
 export interface HudSource {
   readonly screen: TableScreen;
@@ -259,7 +259,12 @@ export function promptOf(
   if (seat !== null) {
     const side = { seat: sideName(source, seat) };
     if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
-    if (screen.pending !== null) return tell(words.pending, words.pendingMore, side, true);
+    if (screen.pending !== null) {
+      const warning = skin.warning?.(screen.view, screen.pending) ?? null;
+      return warning === null
+        ? tell(words.pending, words.pendingMore, side, true)
+        : tell(warning, words.pendingMore, side, true);
+    }
     const told = skin.prompt?.(screen.view, seat, selection) ?? null;
     if (told !== null) return tell(told.act, told.more, side, true);
     const prompts = text.phases[screen.view.phase]?.prompts ?? [];

@@ -3,6 +3,8 @@ import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/pape
 import { css } from '../../paint/paintItem';
 import type { Canvas } from './painting';
 
+/** How far from the others the button that ends the game stands on a phone. */
+const APART = 22;
 /** What cannot be taken back once it is pressed. */
 const DANGER = '#a3231b';
 const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
@@ -20,7 +22,10 @@ export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   const keys = layout.mode !== 'phone' && fits(all, true);
   const shown = fits(all, keys) && layout.mode !== 'phone' ? all : few;
   const wishes = shown.map((button) => wish(canvas, button, keys));
-  const room = box.width - gap * (shown.length - 1);
+  // A thumb that goes for the next shot must not find the end of the game.
+  const aside = ({ id }: HudButton, index: number) =>
+    layout.mode === 'phone' && id === 'resign' && index > 0 ? APART : 0;
+  const room = box.width - gap * (shown.length - 1) - shown.reduce((sum, each, index) => sum + aside(each, index), 0);
   const total = wishes.reduce((sum, width) => sum + width, 0);
   const primary = shown.findIndex(({ style }) => style === 'primary');
   const spare = room - total;
@@ -32,6 +37,7 @@ export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
     const wished = wishes[index] ?? 0;
     const extra = lone ? 0 : primary >= 0 ? (index === primary ? spare : 0) : spare / shown.length;
     const width = spare >= 0 ? wished + extra : (wished * room) / total;
+    x += aside(button, index);
     const spot = place(button, { x, y: 0, width, height: box.height });
     x += width + gap;
     paintButton(canvas, spot, keys);

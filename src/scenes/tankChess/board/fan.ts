@@ -7,6 +7,7 @@ import type { Box, Point } from '../../paint/items';
 import { along, angleOf, centre, frameBox, unitTowards } from './geometry';
 import { facingsAt, type Intent, intentOf } from './intent';
 import { INK } from './marks';
+import { wordsOf } from './words';
 
 const FAN = { inner: 46, outer: 78 };
 
@@ -70,9 +71,18 @@ export function drawFan(
       width: 2.5,
     });
     const { x, y } = along(middle, way, (FAN.inner + FAN.outer) / 2);
-    const text = one.reverse ? 'R' : String(one.steps);
+    const text = one.reverse ? wordsOf(look).table.backward : String(one.steps);
     const colour = on ? 0xfff6e6 : INK;
-    stage.put('plate', `fan/${facing}/steps`, { kind: 'label', text, x, y, size: 22, colour, face: 'stencil' });
+    stage.put('plate', `fan/${facing}/steps`, {
+      kind: 'label',
+      text,
+      x,
+      y,
+      size: one.reverse ? 14 : 22,
+      colour,
+      face: 'stencil',
+      most: 30,
+    });
   }
 }
 

@@ -60,9 +60,9 @@ export function facingsAt(intent: Intent): readonly Offered[] {
   return intent.reach.squares.find(({ at }) => at === intent.to)?.facings ?? [];
 }
 
-/** The fewest steps ahead; R where it can be backed into, which is a whole move. */
-export function stepsShown(facings: ReachedSquare['facings']): string {
+/** The fewest steps ahead; the word for a move back, which is a whole move, where it can be backed into. */
+export function stepsShown(facings: ReachedSquare['facings'], back: string): string {
   const ahead = facings.filter(({ reverse }) => !reverse).map(({ steps }) => steps);
-  const parts = [...(ahead.length < facings.length ? ['R'] : []), ...(ahead.length > 0 ? [Math.min(...ahead)] : [])];
-  return parts.join('·');
+  const parts = [...(ahead.length < facings.length ? [back] : []), ...(ahead.length > 0 ? [Math.min(...ahead)] : [])];
+  return parts.join(' · ');
 }

@@ -95,10 +95,20 @@ export function arrowHead(to: Point, way: Point, colour: number): Shape {
   return { kind: 'shape', points, closed: true, fill: colour, stroke: 0xfff8e4, width: 2.5 };
 }
 
-/** A square's number of steps, or R for a move back. */
+/** A square's number of steps, or the word for a move back. */
 export function stepLabel(view: View, square: SquareId, text: string): Item {
   const { x, y } = centre(view.size, square);
-  return { kind: 'label', text, x, y, size: text.startsWith('R') ? 24 : 27, colour: INK, face: 'stencil', halo: 5 };
+  return {
+    kind: 'label',
+    text,
+    x,
+    y,
+    size: text.length > 1 ? 19 : 27,
+    colour: INK,
+    face: 'stencil',
+    halo: 5,
+    most: 58,
+  };
 }
 
 export function putEach(stage: Surface, layer: Layer, id: string, items: readonly Item[]): void {

@@ -147,6 +147,6 @@ function drawReachOf(view: View, pointed: Ref | null, stage: Surface, look: Styl
     if (at === piece.at) continue;
     const back = facings.every(({ reverse }) => reverse);
     stage.put('reach', `other:${at}`, { ...reachShape(view.size, at, look.palette.grey, false, back), stroke: SLATE });
-    stage.put('reach', `other:${at}/steps`, stepLabel(view, at, stepsShown(facings)));
+    stage.put('reach', `other:${at}/steps`, stepLabel(view, at, stepsShown(facings, wordsOf(look).table.backward)));
   }
 }

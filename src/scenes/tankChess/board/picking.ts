@@ -10,6 +10,7 @@ import { along, centre, corners, squareBox, squareOfRef, stripBox, unitTowards }
 import { facingShown, type Intent, intentOf, shotShown, stepsShown } from './intent';
 import { arrow, brackets, outline, putEach, reachShape, stepLabel } from './marks';
 import { pieceItems } from './pieces';
+import { wordsOf } from './words';
 
 /** Pieces that step aside for their ghost. */
 export function fadedBy(view: View, picked: readonly Ref[]): ReadonlySet<string> {
@@ -50,7 +51,8 @@ function drawReach(view: View, intent: Intent, selection: Selection, stage: Surf
     if (!offered || at === intent.piece.at) continue;
     const back = facings.every(({ reverse }) => reverse);
     stage.put('reach', `reach:${at}`, reachShape(view.size, at, look.palette.act, at === intent.to, back));
-    if (at !== intent.to) stage.put('reach', `steps:${at}`, stepLabel(view, at, stepsShown(facings)));
+    if (at !== intent.to)
+      stage.put('reach', `steps:${at}`, stepLabel(view, at, stepsShown(facings, wordsOf(look).table.backward)));
   }
   if (!choosing || !selection.next.includes('area:off')) return;
   const strip = stripBox(view.size, intent.piece.seat);

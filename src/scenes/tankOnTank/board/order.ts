@@ -134,7 +134,7 @@ function refusedBy(view: View, shooter: Shooter, rule: string, look: Style): Tol
       const what = whatStops(view, first, look);
       const why = shooter.line.steps.find(({ blocks }) => blocks)?.rule ?? rule;
       return {
-        says: say(order.stopped, { what: word(what), hexes: hexes.slice(0, 2).join('|') }),
+        says: say(order.stopped, { what: word(what), hexes: hexes.join('|') }),
         short: order.short.sight,
         rule: why,
       };

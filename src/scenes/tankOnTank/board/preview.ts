@@ -23,7 +23,8 @@ export function previewOf(view: View, seat: Seat, selection: Selection, hovered:
   const unit = pickedUnit(view, selection);
   if (unit !== null && unit.at !== null) return chosen(view, unit, selection, hovered, look);
   const over = unitById(view, unitOfRef(hovered)) ?? unitUnder(view, hovered);
-  if (over !== null && over.at !== null) return seen(view, over, look);
+  // Who is looking for a hex to enter by keeps the list of those who wait.
+  if (unit === null && over !== null && over.at !== null) return seen(view, over, look);
   const buttons = selection.next.filter((ref) => ref.startsWith('button:'));
   if (view.phase === 'purchase' || view.phase === 'terms') return menu(view, seat, buttons, look);
   return reserves(view, seat, selection, look);
@@ -54,7 +55,10 @@ function chosen(view: View, unit: SeenUnit, selection: Selection, hovered: Ref |
   const rows = targetRows(view, unit, selection, look);
   const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
   const note = noteOf(stride, mp, group.length, look);
-  const meter = { used: stride?.spent ?? 0, of: mp, says: say(table.preview.mp, { of: mp }) };
+  const { activity } = view;
+  // What it has driven already counts, also while no further hex is pointed at.
+  const driven = activity?.type === 'move' && activity.mover?.unit === unit.id ? activity.mover.spent : 0;
+  const meter = { used: stride?.spent ?? driven, of: mp, says: say(table.preview.mp, { of: mp }) };
   return [
     {
       kind: 'heading',

@@ -8,6 +8,7 @@ import { firstFirer, shootersAt, shotOf } from './firing';
 import { facingOfRef, unitOfRef } from './geometry';
 import { stateOf, unitById } from './ground';
 import { mustFace, pickedUnit } from './intent';
+import { isStriking } from './strikeLook';
 import { wordsOf } from './words';
 
 const button = (ref: Ref, words: string, more: Partial<Proposal> = {}): Proposal => ({
@@ -65,6 +66,8 @@ export function planned(view: View, seat: Seat, id: string): readonly Ref[] {
 /** Pointing at an enemy aims the best gun at it; where nobody can, the nearest unit says why. */
 export function meantBy(view: View, seat: Seat, selection: Selection, ref: Ref): readonly Ref[] | null {
   const target = unitById(view, unitOfRef(ref));
+  // Who is calling an air strike means the hex, whoever stands in it.
+  if (isStriking(selection)) return target === null || target.at === null ? null : [`hex:${target.at}`];
   if (target === null) return ref.startsWith('hex:') && selection.picked.length === 0 ? [] : null;
   if (target.at === null || target.seat === seat || view.phase !== 'action') return null;
   if (pickedUnit(view, selection)?.seat === seat) return null;

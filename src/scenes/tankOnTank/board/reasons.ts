@@ -1,5 +1,5 @@
 import type { Checklist } from '../../../rules/core/check';
-import { stops } from '../../../rules/core/tally';
+import { firstStop } from '../../../rules/core/tally';
 import { commands } from '../../../rules/tankOnTank/commands';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
@@ -42,19 +42,25 @@ function thenSays(view: View, instead: Command, target: string, look: Style): re
   const after = shotAfter(view, instead, target);
   if (after === null) return [];
   const { table, say, percent } = wordsOf(look);
-  const { best, alone } = after;
+  const { best, alone, comes } = after;
+  const { modifier, defence, need } = best.volley;
+  const signed = modifier.total < 0 ? `−${-modifier.total}` : `+${modifier.total}`;
+  const more = [
+    say(table.checks.thenSum, { modifier: signed, defence: defence.value, need }),
+    say(table.checks.comes, { percent: percent(comes) }),
+  ];
   if (best.firers.length === 1 || alone === null)
-    return [say(table.checks.thenAlone, { percent: percent(best.chance) })];
+    return [say(table.checks.thenAlone, { percent: percent(best.chance) }), ...more];
   const hexes = best.firers.map((id) => unitById(after.view, id)?.at ?? '').join(' + ');
-  return [say(table.checks.thenBest, { alone: percent(alone), hexes, percent: percent(best.chance) })];
+  return [say(table.checks.thenBest, { alone: percent(alone), hexes, percent: percent(best.chance) }), ...more];
 }
 
 /** What stands in the way of a line, for a sentence. */
 function stopIn(view: View, { line }: Asked, look: Style): { readonly what: string; readonly hexes: string } | null {
-  const hexes = line === null ? [] : stops(line).flatMap((ref) => hexOfRef(view, ref) ?? []);
+  const hexes = line === null ? [] : firstStop(line).flatMap((ref) => hexOfRef(view, ref) ?? []);
   const [first] = hexes;
   if (first === undefined) return null;
-  return { what: wordsOf(look).word(whatStops(view, first, look)), hexes: hexes.slice(0, 2).join('|') };
+  return { what: wordsOf(look).word(whatStops(view, first, look)), hexes: hexes.join('|') };
 }
 
 /** The refusal in a sentence about these units; null where the rule's own line says it. */

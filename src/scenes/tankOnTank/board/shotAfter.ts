@@ -1,6 +1,7 @@
 import type { Chance } from '../../../rules/core/dice';
 import { FACING_NAMES } from '../../../rules/core/hex';
-import { subsets } from '../../../rules/tankOnTank/fire';
+import { endChance } from '../../../rules/tankOnTank/actionPoints';
+import { subsets, type Volley } from '../../../rules/tankOnTank/fire';
 import { facingOf, isFrontAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import type { Command } from '../../../rules/tankOnTank/types';
 import type { View } from '../../../rules/tankOnTank/view';
@@ -11,7 +12,9 @@ interface ShotAfter {
   readonly view: View;
   readonly from: string;
   readonly alone: Chance | null;
-  readonly best: { readonly firers: readonly string[]; readonly chance: Chance };
+  readonly best: { readonly firers: readonly string[]; readonly chance: Chance; readonly volley: Volley };
+  /** How likely the action point comes that the shot needs after the move. */
+  readonly comes: Chance;
 }
 
 export function shotAfter(view: View, command: Command, target: string): ShotAfter | null {
@@ -31,5 +34,7 @@ export function shotAfter(view: View, command: Command, target: string): ShotAft
   const [best] = own;
   if (best === undefined) return null;
   const alone = own.find(({ firers }) => firers.length === 1)?.volley.overall ?? null;
-  return { view: after, from, alone, best: { firers: best.firers, chance: best.volley.overall } };
+  const { ways, of } = endChance(stateOf(view), unit.seat, view.spent + 1);
+  const { firers, volley } = best;
+  return { view: after, from, alone, best: { firers, chance: volley.overall, volley }, comes: { ways: of - ways, of } };
 }

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/core/game';
-import { chitsFor, endChance, ladderFor } from '../../../rules/tankOnTank/actionPoints';
+import { chitsFor, endChance, ladderFor, pointInUse } from '../../../rules/tankOnTank/actionPoints';
 import type { Scenario } from '../../../rules/tankOnTank/data/scenario';
 import { opponent, planOf } from '../../../rules/tankOnTank/plan';
 import type { View } from '../../../rules/tankOnTank/view';
@@ -25,13 +25,20 @@ function trackOf(view: View, look: Style): Blocks {
   const last = solitaire ? (ladderFor(state, seat).at(-1)?.after ?? 4) : Math.max(...chits);
   const known = view.chit;
   const before = view.half === 0;
+  const using = pointInUse(view);
+  const now = using ?? view.spent + 1;
   const cells = Array.from({ length: last }, (_, index): Columns['cells'][number] => {
     const number = index + 1;
     const chance = endChance(state, seat, number);
-    const next = number === view.spent + 1;
+    const next = number === now;
     const odds =
-      chance.ways === 0 ? table.ap.never : say(next ? table.ap.next : table.ap.later, { percent: percent(chance) });
-    if (number <= view.spent) return { label: String(number), state: 'spent', says: table.ap.spent };
+      chance.ways === 0
+        ? table.ap.never
+        : chance.ways === chance.of
+          ? table.ap.last
+          : say(next ? table.ap.next : table.ap.later, { percent: percent(chance) });
+    if (number === using) return { label: String(number), state: 'next', says: `${table.ap.using} ${odds}` };
+    if (number < now) return { label: String(number), state: 'spent', says: table.ap.spent };
     if (number === last) return { label: String(number), state: 'last', says: table.ap.last };
     return { label: String(number), state: next && !before ? 'next' : 'maybe', says: odds };
   });

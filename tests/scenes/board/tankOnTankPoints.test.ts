@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import type { Ref } from '../../../src/rules/core/game';
+import { firstStop, trace } from '../../../src/rules/core/tally';
+import { view } from '../../../src/rules/tankOnTank/view';
+import { wasted } from '../../../src/scenes/tankOnTank/board/waste';
+import { battleSkin, postedState, selection } from '../../support/battleTable';
+import { cite } from '../../support/cite';
+import { theBlock } from '../../support/theBlock';
+import { recordingStage } from './recordingStage';
+
+const skin = battleSkin();
+const state = postedState({ american: ['sherman E4 SE', 'sherman E5 NE hq'], german: ['tiger G5 NE'] });
+const done = { type: 'done', seat: 0 } as const;
+
+describe(`${cite('TOT-5.0d')} action points`, () => {
+  test.each([
+    [0, 2],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+  ])('after %i the phase is open, so %i are sure and would be thrown away', (spent, sure) => {
+    expect(wasted(view({ ...state, spent }, 0), done)).toBe(sure);
+    expect(skin.warning?.(view({ ...state, spent }, 0), done)).toContain(String(sure));
+  });
+
+  test('nobody is asked who finishes a group, or has nothing to spend them on', () => {
+    const underWay = { type: 'move', lead: null, members: ['00'], mover: null } as const;
+    expect(wasted(view({ ...state, activity: { ...underWay, members: ['00'] } }, 0), done)).toBe(0);
+    expect(wasted(view({ ...state, units: [] }, 0), done)).toBe(0);
+  });
+
+  test('the one in use is told as in use, with the chance that it ends the phase', () => {
+    const moving = { type: 'move' as const, lead: null, members: ['00'], mover: null };
+    const at = (spent: number, activity: typeof state.activity) =>
+      skin.status?.(view({ ...state, spent, activity }, 0))?.[1];
+    expect(at(2, moving)).toBe('action point 2 in use, 33% that it ends the phase');
+    expect(at(1, { type: 'volley', target: '10', firers: ['00'] })).toBe(
+      'action point 2 in use, 33% that it ends the phase',
+    );
+    expect(at(4, moving)).toBe('action point 4 in use, the last');
+    expect(at(1, null)).toBe('1 action point used, 33% that the next ends it');
+  });
+});
+
+test(`${cite('TOT-7.0a')} the meter counts what has been driven`, () => {
+  const mover = { unit: '00', steps: 1, spent: 2, road: false, stopped: false };
+  const moved = { ...state, activity: { type: 'move' as const, lead: null, members: ['00'], mover } };
+  const blocks = skin.main(view(moved, 0), 0, { picked: ['unit:00'], next: ['hex:E6'], command: null }, null);
+  expect(theBlock(blocks, 'heading').meter?.used).toBe(2);
+});
+
+test(`${cite('TOT-10.2b')} while a strike is aimed, a click on an enemy means his hex`, () => {
+  const aiming = { picked: ['button:strike'], next: ['hex:E6'], command: null } as const;
+  expect(skin.expand?.(view(state, 0), 0, aiming, 'unit:10')).toEqual(['hex:G5']);
+  expect(skin.expand?.(view(state, 0), 0, selection(state, []), 'unit:10')).not.toEqual(['hex:G5']);
+});
+
+test(`${cite('TOT-8.2a')} what is named is where the line stops first: further stops are no part of the same hexside`, () => {
+  const step = (...hexes: readonly string[]) => ({
+    at: hexes.map((hex): Ref => `hex:${hex}`),
+    blocks: true,
+    rule: 'TOT-8.2a',
+  });
+  expect(firstStop(trace([step('F4'), step('B2')]))).toEqual(['hex:F4']);
+  expect(firstStop(trace([step('F4', 'F5'), step('B2')]))).toEqual(['hex:F4', 'hex:F5']);
+  expect(firstStop(trace([]))).toEqual([]);
+});
+
+test('where units may leave the map is marked on it, and the flag of a headquarters lies above its neighbours', () => {
+  const { stage, put, ids } = recordingStage();
+  skin.draw(view({ ...state, setup: 'S4', map: 'B' }, 0), stage);
+  expect(ids('exit:').length).toBeGreaterThan(0);
+  expect(put.get('unit:01/hq')?.layer).toBe('line');
+});
