@@ -8,6 +8,7 @@ import type { FigureBook } from '../scenes/board/figure';
 import type { MakeSkin } from '../scenes/board/gameScene';
 import type { OpenBriefing, OpenExtra } from '../scenes/extras/rooms';
 import type { ExtraName } from '../scenes/frame/shell';
+import type { BenchParts } from '../scenes/lab/bench';
 import type { ArcadeArt } from '../scenes/menu/arcadeArt';
 import type { Daily } from '../scenes/menu/dailyCard';
 import type { ReadText } from '../scenes/menu/importPanel';
@@ -29,6 +30,8 @@ export interface GameManifest {
   readonly words: { readonly [language in Language]: Load<GameText> } | null;
   /** Null while the game is under construction: its rules can be read, and nobody can sit down to it. */
   readonly table: TableParts | null;
+  /** What it brings to the Lab. */
+  readonly bench?: BenchParts;
 }
 
 /** What a game brings to its table, its set-up and the pages beside them. */

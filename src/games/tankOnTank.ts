@@ -40,4 +40,9 @@ export const tankOnTank: GameManifest = {
     briefing: () => import('../scenes/tankOnTank/extras/openBrief').then((module) => module.openBrief),
     campaign: true,
   },
+  bench: {
+    name: 'hex',
+    open: () => import('../scenes/tankOnTank/lab/openHexBench').then((module) => module.openHexBench),
+    lessons: [],
+  },
 };

@@ -2,6 +2,7 @@ import type { Games } from '../games/manifest';
 import type { ErrorText } from '../i18n/errorText';
 import { errorTexts, type Language, say, uiTexts } from '../i18n/index';
 import type { UiText } from '../i18n/ui';
+import { openSignal } from '../session/signal';
 import { openSavedGames, type SavedGames } from '../session/store/savedGames';
 import { unsavedNotes } from '../session/store/unsaved';
 import { el } from './dom/el';
@@ -58,24 +59,10 @@ export async function startShell(
   opening: OpenGames,
 ): Promise<void> {
   const store = openSettings(systemOf(window));
-  // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
-  const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
   const overlay = el('div', { id: 'overlay' });
-  root.append(stage, overlay);
   applySettings(store.get());
-  boot.progress(0.3);
   const speech = openLanguageSwitch(store.get().language);
-  const loading = loadWords(speech.language());
-  const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
-  let words = await loading;
-  const letters = loadFontsFor(speech.language(), words);
-  boot.progress(0.6);
-  const { game, pixelRatio } = await starting;
-  game.events.once('postrender', () => {
-    stage.style.visibility = '';
-  });
-  boot.progress(0.9);
-
+  const { words, letters, game, pixelRatio } = await firstParts(root, overlay, boot, switches, speech);
   const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
   const toasts = openToasts(overlay);
   const toast: MenuShell['toast'] = (told, action) => {
@@ -83,11 +70,11 @@ export async function startShell(
     toasts.show(told, action);
   };
   const settings = (): Settings => ({ ...store.get(), language: speech.language() });
-  const listeners = new Set<(settings: Settings) => void>();
+  const changes = openSignal<[Settings]>();
   const saves = savedGamesOf(store, games, (news, id) => {
-    if (news === 'again') return toast(words.ui.games.storedAgain);
-    if (id === null) return toast(words.errors.saves[news]);
-    toast(words.errors.saves[news], { words: words.ui.games.export, run: () => void exportSave(shell, id) });
+    if (news === 'again') return toast(words().ui.games.storedAgain);
+    if (id === null) return toast(words().errors.saves[news]);
+    toast(words().errors.saves[news], { words: words().ui.games.export, run: () => void exportSave(shell, id) });
   });
   const router = openRouter(window, (address) => screens.show(address));
   const idle = idleLoop(game);
@@ -106,12 +93,9 @@ export async function startShell(
     router,
     settings,
     change: (part) => store.change(part),
-    onSettings(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    text: () => words.ui,
-    errors: () => words.errors,
+    onSettings: changes.subscribe,
+    text: () => words().ui,
+    errors: () => words().errors,
     beforeLanguage: (prepare) => speech.beforeLanguage(prepare),
     go: (address) => router.go(address),
     cover: (close) => router.cover(close),
@@ -124,16 +108,9 @@ export async function startShell(
   const screens = openScreens(shell, letters);
   const crash = crashesOn(shell, screens.crashed, (words) => bridge?.log.push(words));
 
-  speech.beforeLanguage(async (language) => {
-    const loaded = await loadWords(language);
-    await loadFontsFor(language, loaded);
-    return () => {
-      words = loaded;
-    };
-  });
   const tell = () => {
     applySettings(settings());
-    for (const listener of listeners) listener(settings());
+    changes.tell(settings());
     shell.sound.refresh();
     idle.wake();
   };
@@ -153,7 +130,40 @@ export async function startShell(
     if (switches.get('crash') === '1') setTimeout(() => throwTestError(), 0);
   }
   const { length: count } = saves.damaged();
-  if (count > 0) toast(say(words.ui.games.unreadable, { count }, words.ui.locale));
+  const { ui } = words();
+  if (count > 0) toast(say(ui.games.unreadable, { count }, ui.locale));
+}
+
+/** The engine on the page and the words of the frame; letters may come later. */
+async function firstParts(
+  root: HTMLElement,
+  overlay: HTMLElement,
+  boot: Boot,
+  switches: URLSearchParams,
+  speech: ReturnType<typeof openLanguageSwitch>,
+) {
+  // Out of sight until there is something on it: an empty canvas would be composed again with every frame.
+  const stage = el('div', { id: 'stage', style: 'visibility:hidden' });
+  root.append(stage, overlay);
+  boot.progress(0.3);
+  const loading = loadWords(speech.language());
+  const starting = startPhaser(stage, chooseRenderer(switches.get('renderer')));
+  let words = await loading;
+  const letters = loadFontsFor(speech.language(), words);
+  boot.progress(0.6);
+  const { game, pixelRatio } = await starting;
+  game.events.once('postrender', () => {
+    stage.style.visibility = '';
+  });
+  boot.progress(0.9);
+  speech.beforeLanguage(async (language) => {
+    const loaded = await loadWords(language);
+    await loadFontsFor(language, loaded);
+    return () => {
+      words = loaded;
+    };
+  });
+  return { words: () => words, letters, game, pixelRatio };
 }
 
 /** The shelf of saved games, which hears when the page is left. */

@@ -9,8 +9,8 @@ const TRUTHS = [/session\/match'/, /\bmatchIn\b/, /\.rewind\(/, /\bdeal\.seed\b/
 /** What is spelt the same and tells nothing of a game: of the browser, of a tab of the ribbon, of a check of the rules. */
 const OTHERS = /\b(?:history|audioContext|fresh|tab|check)\.state\b/g;
 
-/** Lessons, puzzles, analysis and workshops lay out positions of their own, in which nobody hides anything from anybody. */
-const isLaidOut = (file: string) => /\/extras\//.test(file);
+/** Lessons, puzzles, analysis, workshops and the benches of the Lab lay out positions of their own, in which nobody hides anything from anybody. */
+const isLaidOut = (file: string) => /\/(?:extras|lab)\//.test(file);
 
 test('screens are given no match, read no seed and wind nothing back', () => {
   expect(scenes.filter((file) => TRUTHS.some((truth) => truth.test(read(file))))).toEqual([]);

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { errors as errorsEn } from '../../src/i18n/app/en/errors';
 import frameEn from '../../src/i18n/app/en/frame';
+import labEn from '../../src/i18n/app/en/lab';
 import { errors as errorsJa } from '../../src/i18n/app/ja/errors';
 import frameJa from '../../src/i18n/app/ja/frame';
+import labJa from '../../src/i18n/app/ja/lab';
 import { drawerTexts } from '../../src/i18n/drawers';
 import { tableTexts } from '../../src/i18n/table';
 import deskEn from '../../src/i18n/tankAce/en/career';
@@ -13,7 +15,9 @@ import chessEn from '../../src/i18n/tankChess/en/table';
 import chessJa from '../../src/i18n/tankChess/ja/table';
 import killersEn from '../../src/i18n/tankKillers/en/table';
 import killersJa from '../../src/i18n/tankKillers/ja/table';
+import { lab as hexLabEn } from '../../src/i18n/tankOnTank/en/lab';
 import westEn from '../../src/i18n/tankOnTank/en/table';
+import { lab as hexLabJa } from '../../src/i18n/tankOnTank/ja/lab';
 import westJa from '../../src/i18n/tankOnTank/ja/table';
 
 /** Every sentence of a dictionary by its place, with the slots that are filled in it. */
@@ -35,6 +39,8 @@ const dictionaries: readonly (readonly [name: string, en: unknown, ja: unknown])
   ['tankChess', chessEn, chessJa],
   ['tankOnTank', westEn, westJa],
   ['tankKillers', killersEn, killersJa],
+  ['lab', labEn, labJa],
+  ['hexLab', hexLabEn, hexLabJa],
   ['tankAce report', aceEn, aceJa],
   ['tankAce career', deskEn, deskJa],
 ];

@@ -72,10 +72,8 @@ function dealsOf(game: Game, plan: readonly Share[]): readonly TableOptions[] {
 }
 
 /** The laws every game keeps, as a block of tests. */
-export function describeContract(
-  { module, sequence, texts, ids: given, tell }: Subject,
-  effort: Partial<Effort> = {},
-): void {
+export function describeContract(subject: Subject, effort: Partial<Effort> = {}): void {
+  const { module, sequence, texts, ids: given, tell } = subject;
   const { plan, longest, middles, replayEvery, leaving, swaps, botGames, positions } = { ...standard, ...effort };
   const { game } = module;
   const ids = given ?? citableIds(game.id);
@@ -149,74 +147,90 @@ export function describeContract(
       for (const each of games().slice(0, leaving)) laws.leaves(each, { longest });
     });
 
-    test('the bot answers with a legal command, the same for the same question', { timeout: 300_000 }, () => {
-      let asked = 0;
-      for (const { moments } of games().slice(0, botGames)) {
-        for (const { at, match } of moments) {
-          for (const seat of match.state.active) {
-            for (const level of levels) {
-              const question = { view: match.view(seat), seat, seed: at, level, positions };
-              const think = () => thinkWith(module, question, sequence);
-              const answer = think();
-              asked += 1;
-              expect(
-                match.refuse(answer.command),
-                `${at}: ${level} answers ${JSON.stringify(answer.command)}`,
-              ).toBeNull();
-              expect(equalJson(think(), answer), `${at}: ${level} changes its mind`).toBe(true);
-              expect(answer.best.length, `${at}: ${level} has reasons`).toBeGreaterThan(0);
-              expect(answer.best.length, `${at}: ${level} names three at most`).toBeLessThanOrEqual(3);
-              expect(equalJson(answer.view, question.view), `${at}: ${level} shows the view it was given`).toBe(true);
-            }
+    botAnswers(subject, () => games().slice(0, botGames), positions);
+    optionsAreJudged(game, tables, ids);
+    for (const [language, text] of texts.entries()) hasWords(game, language, text, games, met);
+  });
+}
+
+function botAnswers({ module, sequence }: Subject, games: () => readonly RandomGame[], positions: number): void {
+  test('the bot answers with a legal command, the same for the same question', { timeout: 300_000 }, () => {
+    let asked = 0;
+    for (const { moments } of games()) {
+      for (const { at, match } of moments) {
+        for (const seat of match.state.active) {
+          for (const level of levels) {
+            const question = { view: match.view(seat), seat, seed: at, level, positions };
+            const think = () => thinkWith(module, question, sequence);
+            const answer = think();
+            asked += 1;
+            expect(
+              match.refuse(answer.command),
+              `${at}: ${level} answers ${JSON.stringify(answer.command)}`,
+            ).toBeNull();
+            expect(equalJson(think(), answer), `${at}: ${level} changes its mind`).toBe(true);
+            expect(answer.best.length, `${at}: ${level} has reasons`).toBeGreaterThan(0);
+            expect(answer.best.length, `${at}: ${level} names three at most`).toBeLessThanOrEqual(3);
+            expect(equalJson(answer.view, question.view), `${at}: ${level} shows the view it was given`).toBe(true);
           }
         }
       }
-      expect(asked).toBeGreaterThan(0);
-    });
+    }
+    expect(asked).toBeGreaterThan(0);
+  });
+}
 
-    test('options are judged before they are dealt', () => {
-      expect(tables.length).toBeGreaterThan(0);
-      for (const table of tables) {
-        for (const { id, rule } of game.options) {
-          expect(ids, `option ${id}`).toContain(rule);
-          const bent = { ...table, options: { ...table.options, [id]: 'no such value' } };
-          expect(game.checkOptions(bent)?.where, `option ${id}`).toBeTypeOf('string');
-        }
+function optionsAreJudged(game: Game, tables: readonly TableOptions[], ids: ReadonlySet<string>): void {
+  test('options are judged before they are dealt', () => {
+    expect(tables.length).toBeGreaterThan(0);
+    for (const table of tables) {
+      for (const { id, rule } of game.options) {
+        expect(ids, `option ${id}`).toContain(rule);
+        const bent = { ...table, options: { ...table.options, [id]: 'no such value' } };
+        expect(game.checkOptions(bent)?.where, `option ${id}`).toBeTypeOf('string');
       }
-    });
+    }
+  });
+}
 
-    describe.each(texts.map((text, index) => [index, text] as const))('in words, language %i', (_, text) => {
-      test('every placeholder is a field of its event, and every event has a sentence', { timeout: 300_000 }, () => {
-        const faults = new Set<string>();
-        for (const { end } of games()) {
-          for (const event of [...end.opening.events, ...end.log.flatMap((entry) => entry.events)]) {
-            const sentence = text.events[event.type];
-            if (sentence === undefined) faults.add(`${event.type} has no sentence`);
-            for (const name of placeholders(sentence ?? '')) {
-              if (!Object.hasOwn(event, name)) faults.add(`${event.type} has no field ${name}`);
-            }
+function hasWords(
+  game: Game,
+  language: number,
+  text: GameText,
+  games: () => readonly RandomGame[],
+  met: () => ReturnType<typeof laws.metIn>,
+): void {
+  describe(`in words, language ${language}`, () => {
+    test('every placeholder is a field of its event, and every event has a sentence', { timeout: 300_000 }, () => {
+      const faults = new Set<string>();
+      for (const { end } of games()) {
+        for (const event of [...end.opening.events, ...end.log.flatMap((entry) => entry.events)]) {
+          const sentence = text.events[event.type];
+          if (sentence === undefined) faults.add(`${event.type} has no sentence`);
+          for (const name of placeholders(sentence ?? '')) {
+            if (!Object.hasOwn(event, name)) faults.add(`${event.type} has no field ${name}`);
           }
         }
-        expect([...faults]).toEqual([]);
-      });
-      test('phases, results, rolls, set-ups, options and refusals have words', { timeout: 300_000 }, () => {
-        const missing = new Set<string>();
-        const need = (words: object, key: string, what: string) => {
-          if (!Object.hasOwn(words, key)) missing.add(`${what} ${key}`);
-        };
-        for (const setup of game.setups) need(text.setups, setup, 'set-up');
-        for (const { id, values } of game.options) {
-          need(text.options, id, 'option');
-          for (const value of values) need(text.options[id]?.values ?? {}, String(value), `option ${id} value`);
-        }
-        const { results, degrees, rolls, phases, refusals } = met();
-        for (const rule of results) need(text.rules, rule, 'result');
-        for (const degree of degrees) need(text.degrees ?? {}, degree, 'degree');
-        for (const why of rolls) need(text.rolls, why, 'roll');
-        for (const phase of phases) need(text.phases, phase, 'phase');
-        for (const rule of refusals) need(text.rules, rule, 'refusal');
-        expect([...missing]).toEqual([]);
-      });
+      }
+      expect([...faults]).toEqual([]);
+    });
+    test('phases, results, rolls, set-ups, options and refusals have words', { timeout: 300_000 }, () => {
+      const missing = new Set<string>();
+      const need = (words: object, key: string, what: string) => {
+        if (!Object.hasOwn(words, key)) missing.add(`${what} ${key}`);
+      };
+      for (const setup of game.setups) need(text.setups, setup, 'set-up');
+      for (const { id, values } of game.options) {
+        need(text.options, id, 'option');
+        for (const value of values) need(text.options[id]?.values ?? {}, String(value), `option ${id} value`);
+      }
+      const { results, degrees, rolls, phases, refusals } = met();
+      for (const rule of results) need(text.rules, rule, 'result');
+      for (const degree of degrees) need(text.degrees ?? {}, degree, 'degree');
+      for (const why of rolls) need(text.rolls, why, 'roll');
+      for (const phase of phases) need(text.phases, phase, 'phase');
+      for (const rule of refusals) need(text.rules, rule, 'refusal');
+      expect([...missing]).toEqual([]);
     });
   });
 }

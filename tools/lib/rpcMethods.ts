@@ -32,29 +32,59 @@ const OPEN_GAMES = 500;
 
 const bad = (where: string, what: string) => new RpcError(codes.params, `${where}: ${what}`, { where });
 
-/** The methods over one set of open games. A call that fails leaves every game as it was. */
-export function rpcMethods(): ReadonlyMap<string, Method> {
+type Methods = { readonly [name: string]: Method };
+
+/** The open games of one caller. */
+function openGames() {
   const open = new Map<string, Open>();
   let opened = 0;
+  return {
+    add(game: Open): { id: string; seal: string } {
+      if (open.size >= OPEN_GAMES) {
+        throw new RpcError(codes.tooMuch, `${OPEN_GAMES} games are open: close one first`);
+      }
+      opened += 1;
+      const id = `g${opened}`;
+      open.set(id, game);
+      return { id, seal: sealOf(game.match).seal };
+    },
+    find({ id }: Params): Open {
+      const found = typeof id === 'string' ? open.get(id) : undefined;
+      if (found === undefined) throw new RpcError(codes.noSuchGame, 'id: no open game has this id', { where: 'id' });
+      return found;
+    },
+    close: (id: string) => open.delete(id),
+  };
+}
 
-  const add = (game: Open): { id: string; seal: string } => {
-    if (open.size >= OPEN_GAMES) {
-      throw new RpcError(codes.tooMuch, `${OPEN_GAMES} games are open: close one first`);
+type OpenGames = ReturnType<typeof openGames>;
+
+/** The methods over one set of open games. A call that fails leaves every game as it was. */
+export function rpcMethods(): ReadonlyMap<string, Method> {
+  const games = openGames();
+  const methods: Methods = { ...aboutGames, ...tableMethods(games), ...readMethods(games), ...playMethods(games) };
+  return new Map(Object.entries(methods));
+}
+
+const aboutGames: Methods = {
+  'games.list': () => Promise.all(playableIds.map(describe)),
+  ask: async (params) => {
+    const { module } = await gameCalled(params.game);
+    const questions = module.analyses ?? {};
+    const { question } = params;
+    const ask = typeof question === 'string' && Object.hasOwn(questions, question) ? questions[question] : undefined;
+    if (ask === undefined) throw bad('question', `not one of ${Object.keys(questions).join(', ')}`);
+    try {
+      return ask(params);
+    } catch (error) {
+      throw error instanceof AnalysisError ? new RpcError(codes.params, error.message) : error;
     }
-    opened += 1;
-    const id = `g${opened}`;
-    open.set(id, game);
-    return { id, seal: sealOf(game.match).seal };
-  };
-  const find = ({ id }: Params): Open => {
-    const found = typeof id === 'string' ? open.get(id) : undefined;
-    if (found === undefined) throw new RpcError(codes.noSuchGame, 'id: no open game has this id', { where: 'id' });
-    return found;
-  };
+  },
+};
 
-  const methods: { readonly [name: string]: Method } = {
-    'games.list': () => Promise.all(playableIds.map(describe)),
-
+/** A game is begun, saved, opened and closed. */
+function tableMethods({ add, find, close }: OpenGames): Methods {
+  return {
     'game.new': async (params) => {
       const loaded = await gameCalled(params.game);
       const options = checked(() =>
@@ -71,48 +101,6 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
         () => ({ name: '', controller: { kind: 'human' } }) as const,
       );
       return add({ loaded, sitters, match, away: awayIn(params.seats) });
-    },
-
-    'game.view': (params) => {
-      const game = find(params);
-      return game.match.view(params.seat === null ? null : eyesOf(params, game));
-    },
-    'game.legal': (params) => {
-      const game = find(params);
-      return game.match.legal(eyesOf(params, game));
-    },
-    'game.whyNot': (params) => {
-      const { match } = find(params);
-      return refusalOf(match, commandOf(params, match));
-    },
-    'game.play': (params) => {
-      const game = find(params);
-      const command = commandOf(params, game.match);
-      const refusal = refusalOf(game.match, command);
-      if (refusal !== null) throw new RpcError(codes.refused, `refused by ${refusal.rule}`, refusal);
-      game.match = game.match.play(command);
-      const { result, log } = game.match;
-      return { events: eventsFor(log.at(-1)?.events ?? [], command.seat), over: result !== null, result };
-    },
-    'game.bot': (params) => {
-      const game = find(params);
-      const { loaded, match } = game;
-      const seat = eyesOf(params, game);
-      const level = levels.find((each) => each === params.level);
-      if (level === undefined) throw bad('level', `not one of ${levels.join(', ')}`);
-      if (match.legal(seat).length === 0) throw new RpcError(codes.notPossible, `seat ${seat} has nothing to decide`);
-      const seed = `${match.deal.seed}/${match.log.length}`;
-      return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level }, loaded.sequence);
-    },
-    'game.undo': (params) => {
-      const game = find(params);
-      const last = game.match.log.at(-1);
-      const seat = params.seat === undefined ? last?.command.seat : seatOf(params, game.match);
-      if (seat !== undefined && game.away.has(seat)) throw isAway(seat);
-      const length = seat === undefined ? null : game.match.undoTo(seat);
-      if (length === null) throw new RpcError(codes.notPossible, 'nothing can be taken back');
-      game.match = game.match.rewind(length);
-      return { commands: length };
     },
     'game.save': (params) => {
       const game = find(params);
@@ -131,23 +119,61 @@ export function rpcMethods(): ReadonlyMap<string, Method> {
     },
     'game.close': (params) => {
       find(params);
-      return { closed: open.delete(String(params.id)) };
-    },
-
-    ask: async (params) => {
-      const { module } = await gameCalled(params.game);
-      const questions = module.analyses ?? {};
-      const { question } = params;
-      const ask = typeof question === 'string' && Object.hasOwn(questions, question) ? questions[question] : undefined;
-      if (ask === undefined) throw bad('question', `not one of ${Object.keys(questions).join(', ')}`);
-      try {
-        return ask(params);
-      } catch (error) {
-        throw error instanceof AnalysisError ? new RpcError(codes.params, error.message) : error;
-      }
+      return { closed: close(String(params.id)) };
     },
   };
-  return new Map(Object.entries(methods));
+}
+
+/** What somebody may know and do. */
+function readMethods({ find }: OpenGames): Methods {
+  return {
+    'game.view': (params) => {
+      const game = find(params);
+      return game.match.view(params.seat === null ? null : eyesOf(params, game));
+    },
+    'game.legal': (params) => {
+      const game = find(params);
+      return game.match.legal(eyesOf(params, game));
+    },
+    'game.whyNot': (params) => {
+      const { match } = find(params);
+      return refusalOf(match, commandOf(params, match));
+    },
+    'game.bot': (params) => {
+      const game = find(params);
+      const { loaded, match } = game;
+      const seat = eyesOf(params, game);
+      const level = levels.find((each) => each === params.level);
+      if (level === undefined) throw bad('level', `not one of ${levels.join(', ')}`);
+      if (match.legal(seat).length === 0) throw new RpcError(codes.notPossible, `seat ${seat} has nothing to decide`);
+      const seed = `${match.deal.seed}/${match.log.length}`;
+      return thinkWith(loaded.module, { view: match.view(seat), seat, seed, level }, loaded.sequence);
+    },
+  };
+}
+
+function playMethods({ find }: OpenGames): Methods {
+  return {
+    'game.play': (params) => {
+      const game = find(params);
+      const command = commandOf(params, game.match);
+      const refusal = refusalOf(game.match, command);
+      if (refusal !== null) throw new RpcError(codes.refused, `refused by ${refusal.rule}`, refusal);
+      game.match = game.match.play(command);
+      const { result, log } = game.match;
+      return { events: eventsFor(log.at(-1)?.events ?? [], command.seat), over: result !== null, result };
+    },
+    'game.undo': (params) => {
+      const game = find(params);
+      const last = game.match.log.at(-1);
+      const seat = params.seat === undefined ? last?.command.seat : seatOf(params, game.match);
+      if (seat !== undefined && game.away.has(seat)) throw isAway(seat);
+      const length = seat === undefined ? null : game.match.undoTo(seat);
+      if (length === null) throw new RpcError(codes.notPossible, 'nothing can be taken back');
+      game.match = game.match.rewind(length);
+      return { commands: length };
+    },
+  };
 }
 
 async function describe(id: string): Promise<Json> {

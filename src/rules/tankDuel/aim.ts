@@ -63,6 +63,11 @@ export function refuseFiring(tank: KnownTank): Rule | null {
 export function refuseTarget(state: Known, tank: KnownTank, enemy: KnownTank): Rule | null {
   if (!enemy.inPlay || enemy.nation === tank.nation) return 'TD-15.0a';
   if (!tank.spotted.includes(enemy.id)) return 'TD-5.4.1a';
+  return refuseLine(state, tank, enemy);
+}
+
+/** What else than not having spotted it keeps a tank from firing at an enemy. */
+export function refuseLine(state: Known, tank: KnownTank, enemy: KnownTank): Rule | null {
   if (vehicleOf(tank).tankDestroyer) {
     if (isMoving(enemy)) return 'TD-5.8.2b';
     if (enemy.flanking.includes(tank.id)) return 'TD-5.8.2c';

@@ -62,7 +62,7 @@ function stepView(state: Known, { declared, ...open }: Frozen<ActionStep>, seat:
 }
 
 /** Every Battle card this seat cannot place: in the deck, in other hands, or face down somewhere. */
-function unseenIn(view: View): Card[] {
+export function unseenIn(view: View): Card[] {
   const seen = new Set<Card>([...view.table, ...openCards(view)]);
   for (const { card } of view.discard) if (card !== null) seen.add(card);
   for (const { cards, known } of view.hands) for (const card of cards ?? known) seen.add(card);

@@ -7,10 +7,13 @@ import { freeActionRow, settleFreeAction } from './freeAttack';
 import { lostAttackRows, settleLost } from './lostAttack';
 import { manoeuvreRows } from './manoeuvre';
 import { modifyRow, passModifier, settleModify } from './modifier';
+import { sideOf } from './piles';
 import { isReplyPhase, lastOf, negate, negationChecks, replyPhases, unwind } from './reply';
 import { finishRow, leaveTarget, settleFinish } from './resolution';
+import { isBarred } from './restrictions';
 import { targetRow } from './target';
-import type { Command, Event, KillersEffects, Known, Phase, Rule, State, WordCommandType } from './types';
+import type { CardId, Command, Event, KillersEffects, Known, Phase, Rule, State, WordCommandType } from './types';
+import { cardRef, ruleOf } from './units';
 import { suits } from './windows';
 
 /** The replies are over: the first card of the chain takes effect, or does not. */
@@ -102,6 +105,11 @@ const table: CommandTable<State, Command, Event, Rule> = {
   ),
 };
 
+/** A card of the hand that these nations never play. */
+function isHopeless(state: Known, seat: Seat, card: CardId): boolean {
+  return isBarred(state.sides, seat, card) && sideOf(state, seat).hand.includes(card);
+}
+
 /** The rule that says when a command is given. */
 const timing: { readonly [type in Command['type']]: Rule } = {
   recover: 'TK-TURN2',
@@ -123,9 +131,14 @@ const timing: { readonly [type in Command['type']]: Rule } = {
 
 export const commands = commandsOf<State, Command, Event, Rule>(table, {
   seats: 2,
-  barred(state, { seat, type }, timely) {
+  barred(state, command, timely) {
+    const { seat, type } = command;
     if (state.defeated !== null) return refusal('TK-WIN1');
     if (!state.active.includes(seat)) return refusal('TK-TURN1');
+    // That it is the wrong moment would be half the truth; a reply tells it with what it replies to.
+    const told = type === 'discard' || (type === 'negate' && timely);
+    if ('card' in command && !told && isHopeless(state, seat, command.card))
+      return refusal(ruleOf(command.card), [cardRef(command.card)]);
     return timely ? null : refusal(timing[type]);
   },
   /** In the right window: which card or unit would do. */

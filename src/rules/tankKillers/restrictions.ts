@@ -1,7 +1,7 @@
 import type { Ref, Seat } from '../core/game';
-import { cardOf, type Effect } from './data/tactics';
-import { other, sideOf } from './piles';
-import type { CardId, Known, Rule, UnitId } from './types';
+import { type Camp, cardOf, type Effect } from './data/tactics';
+import { other } from './piles';
+import type { CardId, Known, Nation, Rule, UnitId } from './types';
 import { campOf, cardRef, formationOf, isA, unitRef } from './units';
 
 /** The rule that says when a card of this effect is played. */
@@ -15,6 +15,14 @@ export const windowRules = {
   recover: 'TK-Q21',
 } as const satisfies Record<Effect, Rule>;
 
+/** Whether the nations at this table can ever meet what the card asks of its player and his opponent. */
+export function isBarred(sides: readonly { readonly nation: Nation }[], seat: Seat, card: CardId): boolean {
+  const { player, opponent } = cardOf(card);
+  const isOf = (camp: Camp | undefined, nation: Nation | undefined) =>
+    camp === undefined || nation === undefined || camp === campOf(nation);
+  return !isOf(player, sides[seat]?.nation) || !isOf(opponent, sides[other(seat)]?.nation);
+}
+
 /** What shows that a demand of the card on players and units is not met; `victim` is the unit it is played against. */
 export function unmetDemand(state: Known, seat: Seat, card: CardId, victim: UnitId | null): readonly Ref[] | null {
   const spec = cardOf(card);
@@ -22,10 +30,7 @@ export function unmetDemand(state: Known, seat: Seat, card: CardId, victim: Unit
     cardRef(card),
     ...units.filter((unit) => unit !== null).map(unitRef),
   ];
-  const own = campOf(sideOf(state, seat).nation);
-  const foe = campOf(sideOf(state, other(seat)).nation);
-  if (spec.player !== undefined && spec.player !== own) return wrong();
-  if (spec.opponent !== undefined && spec.opponent !== foe) return wrong();
+  if (isBarred(state.sides, seat, card)) return wrong();
   const attacker = state.attack?.attacker ?? null;
   const target = state.attack?.target ?? null;
   if (spec.attacker !== undefined && (attacker === null || !isA(attacker, spec.attacker))) return wrong(attacker);

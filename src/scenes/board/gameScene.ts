@@ -124,6 +124,8 @@ export interface Places {
   readonly prompt: Box;
   readonly buttons: Box;
   readonly overlays: Box | null;
+  /** Where the last lines of the log stand, if there is room for them. */
+  readonly log?: Box | null;
   /** Where a refusal or a result is told. */
   readonly panel: Box;
 }

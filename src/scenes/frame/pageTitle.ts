@@ -19,6 +19,8 @@ function placeOf(address: Address, text: UiText): string | null {
       return text[address.screen].title;
     case 'rule':
       return address.id;
+    case 'lab':
+      return text.cabinet.lab;
     case 'setup':
     case 'room':
       return nameOf(address.game, text);

@@ -12,6 +12,8 @@ export function parseAddress(hash: string): Address | null {
   const rule = /^#rule=([A-Za-z0-9.:_-]{1,40})$/.exec(hash)?.[1];
   if (rule !== undefined) return { screen: 'rule', id: rule };
   if (!hash.startsWith('#/')) return null;
+  const lab = /^#\/lab(?:\/([a-z]+)(?:\/(.*))?)?$/.exec(hash);
+  if (lab !== null) return labAddress(lab[1] ?? '', lab[2] ?? '');
   const [screen, id, extra, ...rest] = hash.slice(2).split('/');
   if (rest.length > 0 || (id !== undefined && !ID.test(id))) return null;
   if (screen === 'setup' && id !== undefined) {
@@ -31,6 +33,13 @@ export function parseAddress(hash: string): Address | null {
   return null;
 }
 
+/** A state of a bench, readable: units, hexes, switches. */
+const BENCH = /^[\w~.,/?=&|+-]{0,3000}$/;
+
+function labAddress(bench: string, at: string): Address | null {
+  return BENCH.test(at) ? { screen: 'lab', bench, at } : null;
+}
+
 export function printAddress(address: Address): string {
   switch (address.screen) {
     case 'cabinet':
@@ -47,6 +56,8 @@ export function printAddress(address: Address): string {
       return address.link;
     case 'rule':
       return `#rule=${address.id}`;
+    case 'lab':
+      return `#/${['lab', address.bench, address.at].filter((part) => part !== '').join('/')}`;
     case 'room':
       return `#/${address.room}/${address.game}${address.at === null ? '' : `/${address.at}`}`;
   }

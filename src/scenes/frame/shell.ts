@@ -23,6 +23,8 @@ export type Address =
   | { readonly screen: 'import' }
   | { readonly screen: 'shared'; readonly link: string }
   | { readonly screen: 'rule'; readonly id: string }
+  /** `bench`: a bench or the lessons; `at`: its state, or the lesson. */
+  | { readonly screen: 'lab'; readonly bench: string; readonly at: string }
   | { readonly screen: 'room'; readonly game: string; readonly room: ExtraName; readonly at: string | null };
 
 /** Pages beside the tables, where a game has them. */

@@ -151,6 +151,15 @@ function bar(shell: MenuShell): HTMLElement {
     ),
     kept(
       button({
+        words: text.cabinet.lab,
+        icon: 'eye',
+        kind: 'night',
+        run: () => shell.go({ screen: 'lab', bench: 'hex', at: '' }),
+      }),
+      'lab',
+    ),
+    kept(
+      button({
         words: text.cabinet.replays,
         icon: 'trophy',
         kind: 'night',

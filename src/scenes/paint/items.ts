@@ -27,6 +27,8 @@ export interface Picture {
   readonly angle?: number;
   readonly alpha?: number;
   readonly pivot?: Point;
+  /** Left and right exchanged. */
+  readonly mirrored?: true;
 }
 
 /** Colour never stands alone: a fill can carry a pattern, a line a dash. */

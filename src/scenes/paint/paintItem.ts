@@ -56,7 +56,7 @@ function paintPicture(ink: Ink, item: Picture, drawings: Drawings): void {
   if (drawing === undefined) throw new Error(`no drawing ${item.texture}`);
   const [left, top] = [-pivot.x * width, -pivot.y * height];
   // Upright and whole, as nearly all of a board is: the ink can stay as it is.
-  if (angle % 360 === 0 && alpha === 1) {
+  if (angle % 360 === 0 && alpha === 1 && item.mirrored === undefined) {
     drawing.paint(ink, x + left, y + top, width, height);
     return;
   }
@@ -64,6 +64,7 @@ function paintPicture(ink: Ink, item: Picture, drawings: Drawings): void {
   ink.globalAlpha *= alpha;
   ink.translate(x, y);
   ink.rotate((angle * Math.PI) / 180);
+  if (item.mirrored === true) ink.scale(-1, 1);
   drawing.paint(ink, left, top, width, height);
   ink.restore();
 }

@@ -68,12 +68,9 @@ function flat(drawing: Drawing): HTMLCanvasElement {
   return canvas;
 }
 
-export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: PenCase): Pen {
-  const drawing = (name: string): Drawing => {
-    const found = art.get(name);
-    if (found === undefined) throw new Error(`no drawing ${name}`);
-    return found;
-  };
+type Letters = Pick<Pen, 'width' | 'line' | 'rich' | 'size' | 'height' | 'words'>;
+
+function openLetters(ink: Ink, { locale, textSize }: Pick<PenCase, 'locale' | 'textSize'>): Letters {
   const sized = (size: number) => size * textSize;
   const use = (text: string, type: Type, size = sized(type.size)) => {
     ink.font = fontOf(type.face, size, type.bold ?? false, text);
@@ -92,10 +89,7 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
     return { plain, strong, wide, all: wrapLines(plain, locale, wide, (part) => ink.measureText(part).width) };
   };
 
-  const pen: Pen = {
-    ink,
-    palette,
-    textSize,
+  return {
     width(text, type) {
       use(text, type);
       ink.globalAlpha = 1;
@@ -162,6 +156,18 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
       ink.globalAlpha = 1;
       return lines.length * size * LEADING;
     },
+  };
+}
+
+type Shapes = Pick<Pen, 'icon' | 'nine' | 'items' | 'fill' | 'rim'>;
+
+function openShapes(ink: Ink, { art, pieces }: Pick<PenCase, 'art' | 'pieces'>): Shapes {
+  const drawing = (name: string): Drawing => {
+    const found = art.get(name);
+    if (found === undefined) throw new Error(`no drawing ${name}`);
+    return found;
+  };
+  return {
     icon(name, x, y, size, alpha = 1) {
       ink.globalAlpha = alpha;
       drawing(name).paint(ink, x, y, size, size);
@@ -191,10 +197,37 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
       for (const item of items) paintItem(ink, item, pieces);
       ink.restore();
     },
+    fill(box, colour, radius = 0) {
+      ink.fillStyle = colour;
+      ink.beginPath();
+      ink.roundRect(box.x, box.y, box.width, box.height, radius);
+      ink.fill();
+    },
+    rim(box, colour, width, radius, dash) {
+      ink.save();
+      ink.strokeStyle = colour;
+      ink.lineWidth = width;
+      if (dash !== undefined) ink.setLineDash([...dash]);
+      ink.beginPath();
+      ink.roundRect(box.x + width / 2, box.y + width / 2, box.width - width, box.height - width, radius);
+      ink.stroke();
+      ink.restore();
+    },
+  };
+}
+
+export function openPen(ink: Ink, tools: PenCase): Pen {
+  const { palette, textSize } = tools;
+  const pen: Pen = {
+    ink,
+    palette,
+    textSize,
+    ...openLetters(ink, tools),
+    ...openShapes(ink, tools),
     rule(id, x, y, night = false) {
       const type: Type = { face: 'condensed', size: 14, bold: true, colour: css(night ? palette.paper : palette.ink) };
       const width = pen.width(id, type) + 12;
-      const height = sized(14) + 8;
+      const height = pen.size(14) + 8;
       const box = { x, y: y - height / 2, width, height };
       const [ground, edge] = night
         ? ['rgba(233,224,200,.14)', 'rgba(233,224,200,.5)']
@@ -214,22 +247,6 @@ export function openPen(ink: Ink, { art, pieces, palette, locale, textSize }: Pe
       ink.globalAlpha = 1;
       pen.line(name, x + width / 2, y - 0.5, { ...type, align: 'center' });
       return width;
-    },
-    fill(box, colour, radius = 0) {
-      ink.fillStyle = colour;
-      ink.beginPath();
-      ink.roundRect(box.x, box.y, box.width, box.height, radius);
-      ink.fill();
-    },
-    rim(box, colour, width, radius, dash) {
-      ink.save();
-      ink.strokeStyle = colour;
-      ink.lineWidth = width;
-      if (dash !== undefined) ink.setLineDash([...dash]);
-      ink.beginPath();
-      ink.roundRect(box.x + width / 2, box.y + width / 2, box.width - width, box.height - width, radius);
-      ink.stroke();
-      ink.restore();
     },
   };
   return pen;

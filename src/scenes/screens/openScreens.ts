@@ -107,6 +107,8 @@ function arrivals(place: Place): (address: Address | null, here: () => boolean) 
         return tables.openShared(address.link);
       case 'rule':
         return showRule(place, address, here);
+      case 'lab':
+        return openBench(place, address, here);
       case 'room':
         return openExtra(place, address, here);
     }
@@ -121,6 +123,19 @@ async function openExtra(place: Place, address: At<'room'>, here: () => boolean)
   if (follow != null) return follow(address);
   const load = shell.games.table(game)?.extras?.open;
   const opened = load === undefined ? null : await (await load())(shell, room, at);
+  if (!here()) return opened?.close();
+  if (opened === null) return place.complain(shell.text().frame.unknownAddress);
+  place.put(name, opened, 'page');
+  shell.idle.wake();
+}
+
+async function openBench(place: Place, address: At<'lab'>, here: () => boolean): Promise<void> {
+  const { shell } = place;
+  const name = `lab/${address.bench}`;
+  const follow = place.showing(name);
+  if (follow != null) return follow(address);
+  const { openLab } = await import('../lab/openLab');
+  const opened = await openLab(shell, address);
   if (!here()) return opened?.close();
   if (opened === null) return place.complain(shell.text().frame.unknownAddress);
   place.put(name, opened, 'page');

@@ -1,5 +1,5 @@
 import { namedSitters } from '../../i18n/sitterName';
-import { tableTexts } from '../../i18n/table';
+import { type TableText, tableTexts } from '../../i18n/table';
 import type { Part } from '../../machines/nesting';
 import type { Ref } from '../../rules/core/game';
 import type { TimeControl } from '../../rules/core/module';
@@ -16,13 +16,10 @@ import type { Sides } from './boardPort';
 import { openControlMirror } from './hud/controlMirror';
 import type { HudScene } from './hud/HudScene';
 import { hudPanels, type Tip } from './hud/hudPanels';
-import { type HudLayout, layoutHud, NARROW, type Room, sheetsFor, withBand } from './hud/layout';
-import { layoutSides } from './hud/layoutSides';
-import { layoutWhole } from './hud/layoutWhole';
+import type { HudLayout } from './hud/layout';
+import { openLayoutKeeper } from './hud/layoutKeeper';
 import { type HudModel, hudModel } from './hud/model';
 import { notesKeeper } from './hud/notes';
-import { bandHeight } from './hud/paintBand';
-import { stripHeight } from './hud/paintStrip';
 import { pointedControl } from './hud/pointedControl';
 import { spotsOn } from './hud/spots';
 import { type HeldHud, heldBack } from './hud/suspense';
@@ -83,100 +80,70 @@ const RESIGN_MS = 4000;
 /** How far a finger goes before it means the next page. */
 const SWIPE = 44;
 
-/** Keeps the HUD in step with the table: layout, model, what is touched, and the hidden buttons over it. */
-export function openHud(parts: HudParts): HudDriver {
-  const { shell, session, controller, scene, skin } = parts;
-  let sides: Sides = { left: 0, right: 0, top: 0, bottom: 0 };
-  let sheet = sheetsFor(shell.settings().textSize).middle;
-  let over: PlacedButton | null = null;
-  let pressed: string | null = null;
-  let focused: string | null = null;
-  let at: Point | null = null;
-  let name = '';
-  let fonts = 0;
-  let overlaysOpen = false;
-  let goalOpen = false;
-  let resigning: ReturnType<typeof setTimeout> | null = null;
-  let placed: readonly PlacedButton[] = [];
-  let hoveredRef: Ref | null = null;
-  let page = { of: '', at: 0 };
-  let swiped = 0;
-  let told: HeldHud | null = null;
-  const shownSeal = controller.screen().live.dice.seal;
+/** Whoever presses the button of giving up is asked once more, for a moment. */
+function openResigning(changed: () => void) {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const stop = () => {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+  };
+  return {
+    asked: () => timer !== null,
+    ask(): void {
+      stop();
+      timer = setTimeout(() => {
+        timer = null;
+        changed();
+      }, RESIGN_MS);
+      changed();
+    },
+    /** Nobody means it any more; false where nobody did. */
+    disarm(): boolean {
+      if (timer === null) return false;
+      stop();
+      changed();
+      return true;
+    },
+    stop,
+  };
+}
+
+/** What the HUD says now; while something is being shown, what it said before. */
+function openModel(parts: HudParts, layout: () => HudLayout, advised: () => boolean, resigning: () => boolean) {
+  const { shell, session, controller, skin } = parts;
   const notes = notesKeeper((events) => skin.notation(events), session.held.sitters.length);
-
-  const size = () => {
-    const { width, height } = shell.game.scale.gameSize;
-    const ratio = shell.pixelRatio();
-    return { width: width / ratio, height: height / ratio, ratio };
-  };
-  const advised = () => parts.advice.offered && shell.settings().advice;
-  const strip = (width: number) => {
-    const { view, viewer } = controller.screen();
-    return stripHeight(skin.column?.(view, viewer) ?? [], width, shell.settings().textSize);
-  };
-  const arrangement = () => {
-    const { view, viewer } = controller.screen();
-    return skin.arrangement?.(view, viewer) ?? '';
-  };
-  /** What besides sizes the layout depends on. */
-  const layoutNeeds = () => {
-    const chips = layout.mode === 'wide' ? 0 : strip(layout.strip?.width ?? layout.board.width);
-    return `${advised()} ${shell.settings().textSize} ${chips} ${arrangement()}`;
-  };
-  const lay = (inset = sides): HudLayout => {
-    const { width, height } = size();
-    const { textSize } = shell.settings();
-    const seats = session.held.sitters.length;
-    const room = { width, height, inset, sheet, seats, advised: advised(), textSize, strip, overlaysOpen };
-    if (skin.goal === undefined) return layoutAs(skin, room, arrangement());
-    const band = bandHeight(width < NARROW, Math.min(width / 1920, height / 1080), textSize);
-    return withBand(layoutAs(skin, { ...room, height: height - band }, arrangement()), band, goalOpen);
-  };
-  let layout = lay();
-  let layoutFor = layoutNeeds();
-
-  const mirror = openControlMirror(shell.overlayRoot, session.text().title, parts.press, (id) => {
-    focused = id;
-    refresh();
-  });
-
-  const tipNow = (): Tip | null => {
-    if (at === null || layout.mode === 'phone') return null;
-    if (over !== null) return over.reason === '' ? null : { says: over.reason, rule: ruleOf(over), ...at };
-    return name === '' || controller.screen().whyNot !== null ? null : { says: name, rule: '', ...at };
-  };
-
-  const refresh = () => {
-    const settings = shell.settings();
-    const { width, height, ratio } = size();
-    const text = session.text();
-    const narrow = layout.mode === 'phone';
-    const spoken = tableTexts[settings.language];
+  const { seal } = controller.screen().live.dice;
+  let told: HeldHud | null = null;
+  return (hovered: Ref | null): { readonly model: HudModel; readonly words: TableText } => {
+    const { language: locale, muted, speed } = shell.settings();
+    const narrow = layout().mode === 'phone';
+    const spoken = tableTexts[locale];
     const words = narrow ? { ...spoken, ...spoken.byFinger } : spoken;
     const screen = controller.screen();
     const now = hudModel({
-      screen,
-      text,
-      ui: shell.text(),
-      words,
-      locale: settings.language,
-      skin,
+      ...{
+        screen,
+        ui: shell.text(),
+        words,
+        locale,
+        skin,
+        order: parts.order,
+        hovered,
+        muted,
+        speed,
+        narrow,
+        notes,
+        seal,
+      },
+      text: session.text(),
       sitters: namedSitters(session.held.sitters, shell.text()),
-      order: parts.order,
-      hovered: hoveredRef,
-      muted: settings.muted,
-      speed: settings.speed,
-      resigning: resigning !== null,
+      resigning: resigning(),
       clocks: parts.clocks(),
       pace: parts.pace,
       studied: isStudied(shell.games, session.gameId),
       recorded: shell.games.table(session.gameId)?.record !== undefined,
       advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
-      linesApart: layout.lines != null,
-      narrow,
-      notes,
-      seal: shownSeal,
+      linesApart: layout().lines != null,
     });
     const showing =
       screen.table.name === 'showing' && screen.moment === null
@@ -191,144 +158,153 @@ export function openHud(parts: HudParts): HudDriver {
       const rested = screen.begun ? (told?.rested ?? null) : model.panel;
       told = { model, viewer: screen.viewer, rested };
     }
-    const look = `${settings.language} ${settings.palette} ${settings.textSize} ${settings.pieces} ${fonts} ${ratio}`;
+    return { model, words };
+  };
+}
+
+/** Paints the model, and knows what is touched on it. */
+function openTouch(
+  parts: HudParts,
+  layout: ReturnType<typeof openLayoutKeeper>,
+  modelNow: ReturnType<typeof openModel>,
+) {
+  const { shell, controller, scene, skin } = parts;
+  let over: PlacedButton | null = null;
+  let pressed: string | null = null;
+  let focused: string | null = null;
+  let at: Point | null = null;
+  let name = '';
+  let fonts = 0;
+  let placed: readonly PlacedButton[] = [];
+  let hovered: Ref | null = null;
+  let page = { of: '', at: 0 };
+  let swiped = 0;
+  const mirror = openControlMirror(shell.overlayRoot, parts.session.text().title, parts.press, (id) => {
+    focused = id;
+    paint();
+  });
+  const tipNow = (): Tip | null => {
+    if (at === null || layout.now().mode === 'phone') return null;
+    if (over !== null) return over.reason === '' ? null : { says: over.reason, rule: ruleOf(over), ...at };
+    return name === '' || controller.screen().whyNot !== null ? null : { says: name, rule: '', ...at };
+  };
+  const paint = () => {
+    const { language: locale, palette, textSize, pieces } = shell.settings();
+    const { width, height, ratio } = layout.size();
+    const screen = controller.screen();
+    const { model, words } = modelNow(hovered);
+    const look = `${locale} ${palette} ${textSize} ${pieces} ${fonts} ${ratio}`;
     const listed = listOf(model.panel);
     if (listed !== page.of) page = { of: listed, at: 0 };
     const marked = focused ?? pointedControl(model, screen.pointed);
     const touch = { page: page.at, over: over?.id ?? null, pressed, focused: marked };
-    const panels = hudPanels({
-      layout,
-      model,
-      touch,
-      words,
-      tip: tipNow(),
-      locale: settings.language,
-      width,
-      height,
-      look,
-    });
-    const pens = {
-      art: parts.art,
-      pieces: parts.pieces,
-      palette: palettes[settings.palette],
-      locale: settings.language,
-      textSize: settings.textSize,
-    };
-    placed = [...spotsOn(skin, screen, layout.board), ...scene.show(panels, pens, ratio)];
+    const panels = hudPanels({ layout: layout.now(), model, touch, words, tip: tipNow(), locale, width, height, look });
+    const pens = { art: parts.art, pieces: parts.pieces, palette: palettes[palette], locale, textSize };
+    placed = [...spotsOn(skin, screen, layout.now().board), ...scene.show(panels, pens, ratio)];
     mirror.update(placed);
     shell.idle.wake();
   };
-
-  const driver: HudDriver = {
-    refresh(hovered) {
-      hoveredRef = hovered;
-      if (layoutNeeds() === layoutFor) refresh();
-      else driver.settleSheet();
+  const controlAt = (point: Point) => placed.findLast(({ box }) => holds(box, point)) ?? null;
+  const turnPage = (by: number) => {
+    page = { ...page, at: page.at + by };
+    paint();
+  };
+  return {
+    paint,
+    controlAt,
+    turnPage,
+    controls: () => placed,
+    hover(ref: Ref | null): void {
+      hovered = ref;
     },
-    relayout() {
-      layout = lay();
-      layoutFor = layoutNeeds();
-      parts.moved(layout.board);
-      refresh();
-    },
-    inset(next) {
-      sides = next;
-      driver.relayout();
-    },
-    dragSheet(by) {
-      if (layout.sheet === null) return;
-      sheet = layout.sheet.height - by;
-      driver.relayout();
-    },
-    settleSheet() {
-      const heights = Object.values(sheetsFor(shell.settings().textSize));
-      const nearest = heights.reduce((best, height) =>
-        Math.abs(height - sheet) < Math.abs(best - sheet) ? height : best,
-      );
-      const moved = nearest !== sheet;
-      driver.sheetTo(nearest);
-      return moved;
-    },
-    sheetTo(height) {
-      sheet = height;
-      driver.relayout();
-    },
-    turnPage(by) {
-      page = { ...page, at: page.at + by };
-      refresh();
-    },
-    swipe(by) {
+    swipe(by: number): boolean {
       swiped += by;
       if (Math.abs(swiped) < SWIPE || !placed.some(({ id }) => id === 'page')) return false;
-      driver.turnPage(swiped < 0 ? 1 : -1);
+      turnPage(swiped < 0 ? 1 : -1);
       swiped = 0;
       return true;
     },
-    controlAt: (point) => placed.findLast(({ box }) => holds(box, point)) ?? null,
-    covers(point) {
-      const { bar, band = null, sheet: paper, tabs, prompt, balance = null, overlays } = layout;
-      return [bar, band, paper, tabs, prompt, balance, overlays].some((zone) => zone !== null && holds(zone, point));
-    },
-    point(point, named) {
-      const next = point === null ? null : driver.controlAt(point);
+    point(point: Point | null, named: string): void {
+      const next = point === null ? null : controlAt(point);
       const changed = next?.id !== over?.id || named !== name;
       over = next;
-      if (changed || point === null) {
-        at = point;
-        name = named;
-        refresh();
-      }
+      if (!changed && point !== null) return;
+      at = point;
+      name = named;
+      paint();
     },
-    pressing(id) {
+    pressing(id: string | null): void {
       swiped = 0;
       if (pressed === id) return;
       pressed = id;
-      refresh();
+      paint();
     },
-    askResign() {
-      if (resigning !== null) clearTimeout(resigning);
-      resigning = setTimeout(() => {
-        resigning = null;
-        refresh();
-      }, RESIGN_MS);
-      refresh();
-    },
-    disarm() {
-      if (resigning === null) return false;
-      clearTimeout(resigning);
-      resigning = null;
-      refresh();
-      return true;
-    },
-    toggleOverlays() {
-      overlaysOpen = !overlaysOpen;
-      driver.relayout();
-    },
-    toggleGoal() {
-      goalOpen = !goalOpen;
-      driver.relayout();
-    },
-    fontsArrived() {
+    fontsArrived(): void {
       fonts += 1;
-      refresh();
+      paint();
     },
-    controls: () => placed,
-    layout: () => layout,
-    layoutWith: lay,
-    close() {
-      if (resigning !== null) clearTimeout(resigning);
-      mirror.close();
-    },
+    close: mirror.close,
   };
-  return driver;
 }
 
-function layoutAs(skin: Skin, room: Room, arrangement: string): HudLayout {
-  const { places } = skin;
-  if (places !== undefined) {
-    return layoutWhole(room, (width, height) => places(width, height, room.seats, arrangement));
-  }
-  return skin.manners.layout === 'boardAndColumn' ? layoutSides(room) : layoutHud(room);
+/** Keeps the HUD in step with the table: layout, model, what is touched, and the hidden buttons over it. */
+export function openHud(parts: HudParts): HudDriver {
+  const advised = () => parts.advice.offered && parts.shell.settings().advice;
+  const layout = openLayoutKeeper({ ...parts, advised });
+  const resigning = openResigning(() => touch.paint());
+  const touch = openTouch(parts, layout, openModel(parts, layout.now, advised, resigning.asked));
+  const { paint, hover, close, ...touched } = touch;
+  const relayout = () => {
+    layout.renew();
+    parts.moved(layout.now().board);
+    paint();
+  };
+  const sheetTo = (height: number) => {
+    layout.sheetTo(height);
+    relayout();
+  };
+  const settleSheet = () => {
+    const { height, moves } = layout.rest();
+    sheetTo(height);
+    return moves;
+  };
+  /** Changes what the layout depends on. */
+  const relaid =
+    <A extends unknown[]>(change: (...how: A) => void) =>
+    (...how: A) => {
+      change(...how);
+      relayout();
+    };
+  return {
+    ...touched,
+    refresh(hovered) {
+      hover(hovered);
+      if (layout.isStale()) settleSheet();
+      else paint();
+    },
+    relayout,
+    sheetTo,
+    settleSheet,
+    inset: relaid(layout.inset),
+    toggleOverlays: relaid(layout.toggleOverlays),
+    toggleGoal: relaid(layout.toggleGoal),
+    dragSheet(by) {
+      const { sheet } = layout.now();
+      if (sheet !== null) sheetTo(sheet.height - by);
+    },
+    covers(point) {
+      const { bar, band = null, sheet: paper, tabs, prompt, balance = null, overlays } = layout.now();
+      return [bar, band, paper, tabs, prompt, balance, overlays].some((zone) => zone !== null && holds(zone, point));
+    },
+    askResign: resigning.ask,
+    disarm: resigning.disarm,
+    layout: layout.now,
+    layoutWith: layout.lay,
+    close() {
+      resigning.stop();
+      close();
+    },
+  };
 }
 
 /** What the list on the panel is about: another one begins on its first page. */

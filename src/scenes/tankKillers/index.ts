@@ -13,7 +13,7 @@ import { newsOf } from './board/news';
 import { drawChoices, drawEvidence, drawOutlines } from './board/outlines';
 import { pictures } from './board/pictures';
 import { placeOf, refsAt } from './board/pointing';
-import { goalOf, nameOf, promptOf, proposalsOf } from './board/prompts';
+import { goalOf, nameOf, promptOf, proposalsOf, statusOf } from './board/prompts';
 import { drawSide, drawStock, plateOf } from './board/sides';
 import { drawSum } from './board/sum';
 import { wordsOf } from './board/words';
@@ -59,6 +59,7 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
     proposals: (view, selection, hovered) => proposalsOf(view, selection, hovered, look()),
     describe: (view, command) => describe(view, command, look()),
     plate: (view, seat) => plateOf(view, seat, look()),
+    status: (view) => statusOf(view, look()),
     goal: (view, seat) => goalOf(view, seat, look()),
     news: (events) => newsOf(events, look()),
     notation: () => null,

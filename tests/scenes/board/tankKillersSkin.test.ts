@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kinds } from '../../../src/rules/tankKillers/data/formations';
 import { cardIds } from '../../../src/rules/tankKillers/data/tactics';
+import { isBarred } from '../../../src/rules/tankKillers/restrictions';
 import type { View } from '../../../src/rules/tankKillers/types';
 import type { Surface } from '../../../src/scenes/board/gameScene';
 import type { Item } from '../../../src/scenes/paint/items';
@@ -11,7 +12,7 @@ import { tankKillersSkin } from '../../../src/scenes/tankKillers';
 import { artOf } from '../../../src/scenes/tankKillers/board/cardArt';
 import { cardTable, placesOf } from '../../../src/scenes/tankKillers/board/cardTable';
 import { miniCard, tacticsCard, unitCard } from '../../../src/scenes/tankKillers/board/faces';
-import { effects } from '../../../src/scenes/tankKillers/board/places';
+import { effects, handSpots, isMini } from '../../../src/scenes/tankKillers/board/places';
 import { portraitOf } from '../../../src/scenes/tankKillers/board/portraits';
 import { sumOf } from '../../../src/scenes/tankKillers/board/sum';
 import { wordsOf } from '../../../src/scenes/tankKillers/board/words';
@@ -199,12 +200,47 @@ describe.each(rooms)('the table at $width by $height', ({ width, height }) => {
       skin.draw(view, stage, selection);
       skin.drawPicking(view, seat, selection, ref, stage);
       skin.drawPointed(view, [ref], stage);
-      const [play, why] = tall ? [table.touchAgain, table.touchWhy] : [table.clickToPlay, table.clickWhy];
+      const [play, why, never] = tall
+        ? [table.touchAgain, table.touchWhy, table.touchNever]
+        : [table.clickToPlay, table.clickWhy, table.clickNever];
+      const refused = isBarred(view.sides, seat, card) ? never : why;
       const ids = order.map(([id]) => id);
       const hint = order.findLast(([id]) => id === 'reading/hint')?.[1];
-      expect(hint).toMatchObject({ text: selection.next.includes(ref) ? play : why });
+      expect(hint).toMatchObject({ text: selection.next.includes(ref) ? play : refused });
       expect(ids.lastIndexOf('reading/hint')).toBeGreaterThan(ids.lastIndexOf(tall ? 'reading/paper' : 'reading/tag'));
     }
+  });
+
+  test('every name of a hand of ten can be read: no card lies over another, or enough of each is seen', () => {
+    const table = cardTable(width, height);
+    for (let count = 1; count <= 12; count++) {
+      const spots = handSpots(table, count);
+      const wide = (spots[0]?.height ?? 0) * (isMini(table, count) ? 120 / 168 : 375 / 525);
+      const share = isMini(table, count) ? 0.99 : 0.54;
+      for (const [index, { x, y }] of spots.entries()) {
+        const next = spots[index + 1];
+        if (next !== undefined && (isMini(table, count) ? next.y === y : true))
+          expect(next.x - x).toBeGreaterThanOrEqual(wide * share - 0.5);
+      }
+    }
+  });
+
+  test(`${cite('TK-TGT1')} every target shows the sum against it before it is chosen, and the strip too once it is pointed at`, () => {
+    const match = killersAt('target', ['one', 'two', 'three', 'four', 'five']);
+    const [seat = 0] = match.state.active;
+    const view = killersView(match, seat);
+    const unit = 'A1.1';
+    const side = view.sides[1 - seat];
+    if (side === undefined || view.attack === null) throw new Error('no attack');
+    const field = [...view.sides];
+    field[1 - seat] = { ...side, field: [unit] };
+    const shown: View = { ...view, sides: field, attack: { ...view.attack, attacker: 'G1.1' } };
+    const { stage, on } = tabletop();
+    const selection = { picked: [], next: [`unit:${unit}`] as const, command: null };
+    skin.draw(shown, stage, selection);
+    skin.drawPicking(shown, seat, selection, `unit:${unit}`, stage);
+    expect(on.get(`worth:${unit}/says`)).toMatchObject({ text: '9 ≥ 6' });
+    expect(words([...on.values()]).join('\n')).toContain(wordsOf(killersLook()).table.enough);
   });
 
   test(`${cite('TK-EXCH2')} a side that waits for the Full Exchange is marked`, () => {

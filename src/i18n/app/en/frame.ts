@@ -53,6 +53,7 @@ export default {
     noGamesMore: 'Choose a machine and set up a game. It is kept here move by move.',
     replays: 'Replays',
     settings: 'Settings',
+    lab: 'The Lab',
     mute: 'Mute',
     unmute: 'Unmute',
     fullscreen: 'Full screen',

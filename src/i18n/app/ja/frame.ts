@@ -47,6 +47,7 @@ export default {
     noGamesMore: 'ゲーム機を選んで準備してください。一手ごとにここへ保存されます。',
     replays: 'リプレイ',
     settings: '設定',
+    lab: 'ラボ',
     mute: '消音',
     unmute: '消音を解除',
     fullscreen: '全画面',

@@ -1,4 +1,4 @@
-import { refuseTarget } from '../aim';
+import { refuseLine } from '../aim';
 import { baseCards } from '../data/battleCards';
 import { infantry } from '../data/infantry';
 import { fireLevel, moveLevel } from '../levels';
@@ -29,12 +29,8 @@ export function menace(state: Known, tank: KnownTank, enemy: KnownTank): number 
   if (level === 0 || !canShoot(tank)) return 0;
   const sees = tank.spotted.includes(enemy.id);
   const moving = isMoving(tank);
-  const as: KnownTank = {
-    ...tank,
-    spotted: sees ? tank.spotted : [...tank.spotted, enemy.id],
-    box: moving ? { ...tank.box, move: null } : tank.box,
-  };
-  const rule = refuseTarget(state, as, enemy);
+  const as = moving ? { ...tank, box: { ...tank.box, move: null } } : tank;
+  const rule = refuseLine(state, as, enemy);
   if (rule === 'TD-Q68' || rule === 'TD-Q75') return 0;
   const shut = tank.box.smoke !== null || tank.box.smokeFills ? 0.4 : 1;
   const chance = (sees ? 1 : UNSEEN) * (rule === null ? 1 : BARRED) * (moving ? STOPPING : 1) * shut;

@@ -20,11 +20,14 @@ interface Skill {
 const skills: { readonly [level in Level]: Skill } = {
   easy: { positions: 0, noise: 1.5 },
   normal: { positions: 0, noise: 0.35 },
-  hard: { positions: 500, noise: 0 },
+  hard: { positions: 200, noise: 0 },
 };
 
-/** How many plans are tried in imagined worlds. */
-const WIDTH = 6;
+/** How many plans are tried in imagined worlds, and by how many VP they may seem worse than the best. */
+const WIDTH = 4;
+const GAP = 0.8;
+/** Decisions in which the search has nothing to add to what the plans say. */
+const plainPhases: readonly State['phase'][] = ['excess', 'discard', 'ammunition', 'location', 'shake', 'weapon'];
 /** How many standard errors a plan must be ahead of habit before it is trusted. */
 const TRUST = 1.5;
 
@@ -37,12 +40,15 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
   const plans = strayed(plansFor(imagine(view, dice), seat), skill.noise, dice);
   const [habit] = plans;
   if (habit === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
-  const tried = plans.slice(0, WIDTH);
+  const tried = plans.filter(({ gain }) => gain > habit.gain - GAP).slice(0, WIDTH);
   const budget = question.positions ?? skill.positions;
-  const told = tried.slice(0, 3).map(({ command, gain }) => ({ command, score: gain }));
-  if (budget === 0 || tried.length === 1) return { command: habit.command, best: told, positions: 1, view };
+  const told = plans.slice(0, 3).map(({ command, gain }) => ({ command, score: gain }));
+  if (budget === 0 || tried.length === 1 || plainPhases.includes(view.phase)) {
+    return { command: habit.command, best: told, positions: 1, view };
+  }
 
-  const last = view.turn + 1;
+  // A bid is judged by its round, everything else by the Tank Phase it is done in.
+  const isOver = ({ turn, current }: State) => turn > view.turn || (view.current !== null && current !== view.current);
   const { trials, positions } = searchWorlds<State, Command>(
     {
       imagine: (lots) => imagine(view, lots),
@@ -50,7 +56,7 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
       habit: habit.command,
       positions: budget,
       sequence,
-      isFar: ({ ended, turn }) => ended || turn >= last,
+      isFar: (world) => world.ended || isOver(world),
       choose(world) {
         const [acting] = world.active;
         if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);

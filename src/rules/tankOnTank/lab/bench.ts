@@ -37,9 +37,10 @@ export const shooterOf = ({ own }: Bench): BenchUnit => {
 
 export const targetOf = ({ others }: Bench): BenchUnit | null => others[0] ?? null;
 
-const unitsOf = ({ own, others }: Bench): readonly BenchUnit[] => [...own, ...others];
+export const unitsOf = ({ own, others }: Bench): readonly BenchUnit[] => [...own, ...others];
 
-const unitIn = (bench: Bench, hex: string): BenchUnit | null => unitsOf(bench).find(({ at }) => at === hex) ?? null;
+export const unitIn = (bench: Bench, hex: string): BenchUnit | null =>
+  unitsOf(bench).find(({ at }) => at === hex) ?? null;
 
 /** By what the rules call a unit of the bench: its side and its place in the list. */
 export function idsOf(bench: Bench): readonly { readonly id: string; readonly unit: BenchUnit }[] {

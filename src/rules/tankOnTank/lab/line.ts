@@ -8,7 +8,7 @@ import { sightAt } from '../sight';
 type PlaceState = 'clear' | 'side' | 'stop' | 'beyond';
 
 /** A place the line looks at: a hex it crosses, or the two hexes of the side it runs along (one where the other lies off the map). */
-interface Place {
+export interface Place {
   /** From 1, the same in every picture and list. */
   readonly n: number;
   readonly at: readonly string[];

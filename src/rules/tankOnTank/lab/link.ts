@@ -5,11 +5,11 @@ import { type Bench, type BenchUnit, firstBench, seatOf } from './bench';
 import { type BenchGround, isSheet, pavedSide } from './ground';
 
 /** What lies over the map, in the order of its keys. */
-const shows = ['arc', 'sight', 'num', 'side', 'sweep', 'both', 'threat'] as const;
-type Show = (typeof shows)[number];
+export const shows = ['arc', 'sight', 'num', 'side', 'sweep', 'both', 'threat'] as const;
+export type Show = (typeof shows)[number];
 
 /** A bench and how it is looked at: all that its address says. */
-interface HexLink {
+export interface HexLink {
   readonly bench: Bench;
   readonly show: readonly Show[];
   /** The place that is lit; null: the whole line. */
@@ -27,7 +27,7 @@ const firstShow: readonly Show[] = ['arc', 'sight', 'num', 'side'];
 const terrains: readonly Terrain[] = ['clear', 'hill', 'town', 'woods'];
 
 /** The usual opponent of a kind. */
-const usualFoe = (kind: Kind): Kind => (seatOf(kind) === 0 ? 'panzer4' : 'sherman');
+export const usualFoe = (kind: Kind): Kind => (seatOf(kind) === 0 ? 'panzer4' : 'sherman');
 
 export const firstLink: HexLink = { bench: firstBench, show: firstShow, step: null, against: 'sherman' };
 

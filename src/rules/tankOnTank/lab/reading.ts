@@ -17,7 +17,7 @@ import { type Line, lineAt } from './line';
 import { type Sweep, sweepAt } from './sweep';
 
 /** One unit against the target, with every question the rules ask. */
-interface BenchShot {
+export interface BenchShot {
   readonly id: string;
   readonly unit: BenchUnit;
   readonly far: number;
@@ -28,7 +28,7 @@ interface BenchShot {
 }
 
 /** The shot at the target, worked out by the rules of the table. */
-interface BenchFire {
+export interface BenchFire {
   readonly line: Line;
   readonly far: number;
   readonly range: number;
@@ -45,7 +45,7 @@ interface BenchFire {
   readonly alone: Volley | null;
 }
 
-interface BenchReading {
+export interface BenchReading {
   readonly bench: Bench;
   readonly map: MapId;
   readonly state: State;

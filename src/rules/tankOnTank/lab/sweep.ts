@@ -8,7 +8,7 @@ import { lineAt } from './line';
 
 /** Whose fire reaches a hex that is seen. */
 export const shares = ['you', 'both', 'they', 'neither'] as const;
-type Share = (typeof shares)[number];
+export type Share = (typeof shares)[number];
 
 /** One unit with its facing against any unit of a type that faces as it likes. */
 export interface Duel {

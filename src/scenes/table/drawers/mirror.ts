@@ -1,9 +1,11 @@
 import { say } from '../../../i18n';
 import type { PieceRow } from '../../../i18n/describe';
 import type { Ref } from '../../../rules/core/game';
+import type { Listed } from '../../../session/growing';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';
 import type { DrawerContext, Part } from './desk';
+import type { LogLine } from './logModel';
 import { commandWords, liveWords, pickedWords, promptWords, refusalWords, refWords } from './mirrorModel';
 
 export interface Mirror extends Part {
@@ -19,50 +21,68 @@ export interface Mirror extends Part {
 /** The table once more without pictures: heading, prompt, choices as buttons, position on request, live regions. */
 export function tableMirror(desk: DrawerContext): Mirror {
   const words = desk.words().mirror;
-  const promptId = freshId('prompt');
   const listId = freshId('choices');
-  const prompt = el('p', { id: promptId, tabindex: -1 });
+  const prompt = el('p', { id: freshId('prompt'), tabindex: -1 });
   const picked = el('p');
-  const choices = el('ul', { 'aria-labelledby': listId });
-  const looked = el('button', { type: 'button', hidden: true });
-  const acts = el('div');
+  const choices = choiceList(desk, listId, prompt);
+  const looked = lookedAt(desk);
   const position = el('div');
-  const polite = el('div', { 'aria-live': 'polite', role: 'status' });
   const loud = el('div', { 'aria-live': 'assertive', role: 'alert' });
+  const live = liveRegion(desk);
+  let open = false;
+  const drawPosition = (screen: TableScreen) => {
+    position.replaceChildren(...(open ? [positionTable(desk, desk.describe()?.pieces(screen.view) ?? [])] : []));
+  };
+  const acts = actRow(desk, () => {
+    const turn = () => {
+      open = !open;
+      acts.draw(desk.controller.screen());
+      drawPosition(desk.controller.screen());
+    };
+    return [open ? words.hidePosition : words.readPosition, turn];
+  });
+  const { title } = desk.session.text();
   const element = el(
     'section',
-    { class: 'mirror', 'aria-label': say(words.title, { game: desk.session.text().title }, desk.locale()) },
-    el('h1', { tabindex: -1 }, desk.session.text().title),
+    { class: 'mirror', 'aria-label': say(words.title, { game: title }, desk.locale()) },
+    el('h1', { tabindex: -1 }, title),
     el('h2', {}, words.now),
     prompt,
     picked,
     el('h3', { id: listId }, words.choices),
-    choices,
-    looked,
-    acts,
-    position,
-    polite,
-    loud,
+    ...[choices.element, looked.element, acts.element, position, live.element, loud],
   );
+  let drawn = '';
+  return {
+    element,
+    focus: choices.focus,
+    focused: choices.focused,
+    look: looked.look,
+    looking: looked.looking,
+    update(screen) {
+      prompt.textContent = promptWords(desk, screen);
+      const things = pickedWords(desk, screen);
+      picked.textContent = things.length === 0 ? '' : say(words.picked, { things: things.join(', ') }, desk.locale());
+      const { picked: path, next } = screen.selection;
+      const key = `${screen.reading.steps.length} ${path.join()} ${next.join()}`;
+      if (key !== drawn) {
+        drawn = key;
+        choices.draw(screen);
+        drawPosition(screen);
+      }
+      acts.draw(screen);
+      live.speak(screen, prompt.textContent ?? '');
+      const refusal = refusalWords(desk, screen);
+      if (loud.textContent !== refusal) loud.textContent = refusal;
+    },
+  };
+}
 
-  let refs: readonly Ref[] = [];
-  let stage = '';
-  let told = -1;
-  let spoken = '';
-  let open = false;
-  let offered = '';
+/** What may be picked, a button each. */
+function choiceList(desk: DrawerContext, labelledBy: string, prompt: HTMLElement) {
+  const { nothing } = desk.words().mirror;
+  const element = el('ul', { 'aria-labelledby': labelledBy });
   const buttons = new Map<Ref, HTMLButtonElement>();
-  let under: Ref | null = null;
-  looked.addEventListener('click', () => {
-    if (under !== null) desk.controller.point(under);
-  });
-  looked.addEventListener('focus', () => desk.controller.light(under === null ? [] : [under]));
-  looked.addEventListener('blur', () => {
-    under = null;
-    looked.hidden = true;
-    desk.controller.light([]);
-  });
-
   const choice = (screen: TableScreen, ref: Ref): HTMLElement => {
     const button = el(
       'button',
@@ -80,95 +100,112 @@ export function tableMirror(desk: DrawerContext): Mirror {
     buttons.set(ref, button);
     return el('li', {}, button);
   };
-
-  const drawChoices = (screen: TableScreen) => {
-    const held = choices.contains(document.activeElement);
-    refs = screen.selection.next;
-    buttons.clear();
-    choices.replaceChildren(
-      ...(refs.length === 0 ? [el('li', {}, words.nothing)] : refs.map((ref) => choice(screen, ref))),
-    );
-    // The button that was pressed is gone: the reader goes on where the game goes on.
-    if (held) (refs[0] === undefined ? prompt : buttons.get(refs[0]))?.focus();
+  return {
+    element,
+    focus: (ref: Ref) => buttons.get(ref)?.focus(),
+    focused: () => [...buttons.keys()].find((ref) => buttons.get(ref) === document.activeElement) ?? null,
+    draw(screen: TableScreen): void {
+      const held = element.contains(document.activeElement);
+      const { next } = screen.selection;
+      buttons.clear();
+      element.replaceChildren(
+        ...(next.length === 0 ? [el('li', {}, nothing)] : next.map((ref) => choice(screen, ref))),
+      );
+      // The button that was pressed is gone: the reader goes on where the game goes on.
+      if (held) (next[0] === undefined ? prompt : buttons.get(next[0]))?.focus();
+    },
   };
+}
 
-  const actsOf = (screen: TableScreen): readonly (readonly [string, () => void])[] => {
+/** Anything on the board the reader has walked to, allowed or not. */
+function lookedAt(desk: DrawerContext) {
+  const element = el('button', { type: 'button', hidden: true });
+  let under: Ref | null = null;
+  element.addEventListener('click', () => {
+    if (under !== null) desk.controller.point(under);
+  });
+  element.addEventListener('focus', () => desk.controller.light(under === null ? [] : [under]));
+  element.addEventListener('blur', () => {
+    under = null;
+    element.hidden = true;
+    desk.controller.light([]);
+  });
+  return {
+    element,
+    looking: () => under,
+    look(ref: Ref, name: string): void {
+      under = ref;
+      element.textContent = name;
+      element.hidden = false;
+      if (document.activeElement === element) desk.controller.light([ref]);
+      else element.focus();
+    },
+  };
+}
+
+type Act = readonly [label: string, run: () => void];
+
+/** What can be done besides picking; `last` is always offered. */
+function actRow(desk: DrawerContext, last: () => Act) {
+  const { controller } = desk;
+  const words = desk.words().mirror;
+  const element = el('div');
+  let offered = '';
+  const actsOf = (screen: TableScreen): readonly Act[] => {
     const { whyNot } = screen;
     const better = whyNot?.refusal.instead;
     const told = better === undefined ? '' : commandWords(desk, screen.view, better);
     const mayStep = screen.selection.picked.length > 0 || whyNot !== null || screen.moment !== null;
-    const all: readonly (readonly [boolean, string, () => void])[] = [
-      [screen.pending !== null, words.commit, () => desk.controller.commit()],
-      [told !== '', say(words.instead, { command: told }, desk.locale()), () => desk.controller.playInstead()],
-      [mayStep, words.stepBack, () => void desk.controller.back()],
-      [screen.mayUndo, words.undo, () => desk.controller.undo()],
-      [true, open ? words.hidePosition : words.readPosition, turnPosition],
+    const all: readonly (readonly [boolean, ...Act])[] = [
+      [screen.pending !== null, words.commit, () => controller.commit()],
+      [told !== '', say(words.instead, { command: told }, desk.locale()), () => controller.playInstead()],
+      [mayStep, words.stepBack, () => void controller.back()],
+      [screen.mayUndo, words.undo, () => controller.undo()],
+      [true, ...last()],
     ];
-    return all.filter(([offered]) => offered).map(([, label, run]) => [label, run]);
+    return all.filter(([isOffered]) => isOffered).map(([, ...act]) => act);
   };
-  /** Drawn anew only where something changed, or Tab would lose the button it was going to. */
-  const drawActs = (screen: TableScreen) => {
-    const now = actsOf(screen);
-    const key = now.map(([label]) => label).join();
-    if (key === offered) return;
-    offered = key;
-    const { activeElement } = document;
-    const at = activeElement === null ? -1 : [...acts.children].indexOf(activeElement);
-    acts.replaceChildren(...now.map(([label, click]) => el('button', { type: 'button', on: { click } }, label)));
-    const next = acts.children[Math.min(at, now.length - 1)];
-    if (at >= 0 && next instanceof HTMLElement) next.focus();
-  };
-  const turnPosition = () => {
-    open = !open;
-    drawActs(desk.controller.screen());
-    drawPosition(desk.controller.screen());
-  };
-
-  const drawPosition = (screen: TableScreen) => {
-    position.replaceChildren(...(open ? [positionTable(desk, desk.describe()?.pieces(screen.view) ?? [])] : []));
-  };
-
-  const speak = (screen: TableScreen) => {
-    // Whoever listens hears of nothing before it has been seen.
-    if (screen.seen !== screen.live) return;
-    const { length } = screen.seen.steps;
-    const news = told < 0 || length <= told ? [] : desk.lines().filter((line) => line.moment > told);
-    told = length;
-    const now = prompt.textContent ?? '';
-    if (now === spoken && news.length === 0) return;
-    spoken = now;
-    polite.textContent = liveWords(news, now);
-  };
-
   return {
     element,
-    focus: (ref) => buttons.get(ref)?.focus(),
-    focused: () => refs.find((ref) => buttons.get(ref) === document.activeElement) ?? null,
-    look(ref, name) {
-      under = ref;
-      looked.textContent = name;
-      looked.hidden = false;
-      if (document.activeElement === looked) desk.controller.light([ref]);
-      else looked.focus();
-    },
-    looking: () => under,
-    update(screen) {
-      prompt.textContent = promptWords(desk, screen);
-      const things = pickedWords(desk, screen);
-      picked.textContent = things.length === 0 ? '' : say(words.picked, { things: things.join(', ') }, desk.locale());
-      const { picked: path, next } = screen.selection;
-      const key = `${screen.reading.steps.length} ${path.join()} ${next.join()}`;
-      if (key !== stage) {
-        stage = key;
-        drawChoices(screen);
-        drawPosition(screen);
-      }
-      drawActs(screen);
-      speak(screen);
-      const refusal = refusalWords(desk, screen);
-      if (loud.textContent !== refusal) loud.textContent = refusal;
+    /** Drawn anew only where something changed, or Tab would lose the button it was going to. */
+    draw(screen: TableScreen): void {
+      const now = actsOf(screen);
+      const key = now.map(([label]) => label).join();
+      if (key === offered) return;
+      offered = key;
+      const { activeElement } = document;
+      const at = activeElement === null ? -1 : [...element.children].indexOf(activeElement);
+      element.replaceChildren(...now.map(([label, click]) => el('button', { type: 'button', on: { click } }, label)));
+      const next = element.children[Math.min(at, now.length - 1)];
+      if (at >= 0 && next instanceof HTMLElement) next.focus();
     },
   };
+}
+
+/** What is said aloud as the game goes on. */
+function liveRegion(desk: DrawerContext) {
+  const element = el('div', { 'aria-live': 'polite', role: 'status' });
+  let told = -1;
+  let spoken = '';
+  return {
+    element,
+    speak({ seen, live }: TableScreen, prompt: string): void {
+      // Whoever listens hears of nothing before it has been seen.
+      if (seen !== live) return;
+      const { length } = seen.steps;
+      const from = told;
+      told = length;
+      const news = from < 0 || length <= from ? [] : linesAfter(desk.lines(), from);
+      if (prompt === spoken && news.length === 0) return;
+      spoken = prompt;
+      element.textContent = liveWords(news, prompt);
+    },
+  };
+}
+
+/** The last lines, of what happened after so many steps. */
+function linesAfter(lines: Listed<LogLine>, steps: number): readonly LogLine[] {
+  return lines.slice(lines.findLastIndex(({ moment }) => moment <= steps) + 1);
 }
 
 function positionTable(desk: DrawerContext, rows: readonly PieceRow[]): HTMLElement {

@@ -25,41 +25,9 @@ type Place = { readonly section: Section } | { readonly rule: string } | { reado
 export function rulesDrawer(desk: DrawerContext, close: () => void): RulesDrawer {
   const words = desk.words();
   const { language } = desk.shell.settings();
-  const field = el('input', {
-    type: 'search',
-    class: 'rules-search-field',
-    'aria-label': words.rules.search,
-    placeholder: words.rules.search,
-    autocomplete: 'off',
-    spellcheck: 'false',
-    enterkeyhint: 'search',
-  });
-  const count = el('span', { class: 'condensed rules-hits', role: 'status' });
-  const chapters = el('nav', { class: 'rules-chapters condensed', 'aria-label': words.rules.sections });
-  const page = el('div', { class: 'rules-page', tabindex: 0, role: 'region', 'aria-label': words.rules.title });
-  const link = button({
-    words: words.rules.link,
-    icon: 'link',
-    iconOnly: true,
-    kind: 'bare',
-    run: () => {
-      if ('rule' in place) void copyText(desk, desk.shell.linkTo({ screen: 'rule', id: place.rule }), words.rules.link);
-    },
-  });
-  const frame = drawerFrame({
-    title: words.rules.title,
-    icon: 'rules',
-    side: 'right',
-    class: 'rules-drawer',
-    closeWords: words.close,
-    actions: [link],
-    content: [
-      el('label', { class: 'rules-search' }, icon('zoom-in', 26), field, count, keyCap('/')),
-      el('div', { class: 'rules-panes' }, chapters, page),
-    ],
-    close,
-  });
-
+  const { field, count, chapters, page, link, frame } = rulesFrame(desk, close, () =>
+    'rule' in place ? place.rule : null,
+  );
   let reader = desk.reader();
   let index: RuleIndex | null = null;
   let place: Place = { found: true };
@@ -80,27 +48,9 @@ export function rulesDrawer(desk: DrawerContext, close: () => void): RulesDrawer
     const hits = index.search(field.value);
     count.textContent = field.value.trim() === '' ? '' : say(words.rules.hits, { count: hits.length }, desk.locale());
     link.disabled = !('rule' in place);
-    page.replaceChildren(...pageOf(index));
-    fillChapters(index);
+    page.replaceChildren(...pageOf(desk, index, place, field.value, ink(), () => go({ found: true })));
+    fillChapters(chapters, index, sectionHere(index), desk.locale(), (section) => go({ section }));
   };
-  const pageOf = (rules: RuleIndex): HTMLElement[] => {
-    if ('section' in place) return sectionPage(withUnder(rules.chapters, place.section), ink());
-    if ('found' in place) return hitPage(desk, rules.search(field.value), ink());
-    const found = rules.page(place.rule);
-    const back = field.value.trim() === '' ? [] : [backToHits()];
-    if (found === null)
-      return [el('p', { class: 'drawer-empty' }, say(words.rules.missing, { rule: place.rule }, desk.locale()))];
-    return [...back, ...rulePage(desk, found, ink())];
-  };
-  const backToHits = () =>
-    button({
-      words: words.rules.back,
-      icon: 'undo',
-      kind: 'bare',
-      class: 'rules-back',
-      run: () => go({ found: true }),
-    });
-
   const go = (next: Place) => {
     place = next;
     show();
@@ -108,28 +58,6 @@ export function rulesDrawer(desk: DrawerContext, close: () => void): RulesDrawer
     page.querySelector<HTMLElement>('h3')?.focus({ preventScroll: true });
   };
 
-  const fillChapters = (rules: RuleIndex) => {
-    const here = sectionHere(rules);
-    chapters.replaceChildren(
-      ...rules.chapters.flatMap((chapter) => {
-        const open = chapter.section === here || chapter.under.some((section) => section === here);
-        const rows = open ? [chapter.section, ...chapter.under] : [chapter.section];
-        return rows.map((section) => chapterRow(section, section === here || (open && section === chapter.section)));
-      }),
-    );
-    chapters.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  };
-  const chapterRow = (section: Section, here: boolean) =>
-    el(
-      'button',
-      {
-        type: 'button',
-        class: `rules-chapter level-${section.level}`,
-        ...(here ? { 'aria-current': 'true' } : {}),
-        on: { click: () => go({ section }) },
-      },
-      withSoftBreaks(section.heading, desk.locale()),
-    );
   const sectionHere = (rules: RuleIndex): Section | null => {
     if ('section' in place) return place.section;
     return 'rule' in place ? (rules.page(place.rule)?.section ?? null) : null;
@@ -150,24 +78,16 @@ export function rulesDrawer(desk: DrawerContext, close: () => void): RulesDrawer
     place = placeOfSearch();
     show();
   });
-  field.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && !event.isComposing) {
-      if (index === null) wantsFirstHit = true;
-      else openFirstHit(index);
-    } else if (event.key === 'Escape' && field.value !== '') {
-      event.stopPropagation();
-      field.value = '';
-      field.dispatchEvent(new Event('input'));
-    }
+  onEnter(field, () => {
+    if (index === null) wantsFirstHit = true;
+    else openFirstHit(index);
   });
 
   page.replaceChildren(el('p', { class: 'drawer-empty' }, words.rules.loading));
   loadRules(desk.session.gameId, language).then(
     (loaded) => {
       index = loaded;
-      const count = loaded.book.rules.length;
-      const about = say(words.rules.about, { game: desk.session.text().title, count }, desk.locale());
-      frame.note(withSoftBreaks(about, desk.locale()));
+      frame.note(aboutBook(desk, loaded));
       place = placeOfSearch();
       show();
       if (wanted !== null) go({ rule: loaded.known(wanted) ?? wanted });
@@ -196,8 +116,113 @@ export function rulesDrawer(desk: DrawerContext, close: () => void): RulesDrawer
   };
 }
 
+function aboutBook(desk: DrawerContext, { book }: RuleIndex): string {
+  const fields = { game: desk.session.text().title, count: book.rules.length };
+  return withSoftBreaks(say(desk.words().rules.about, fields, desk.locale()), desk.locale());
+}
+
 /** A chapter is shown whole, a section under it alone. */
 function withUnder(chapters: readonly Chapter[], section: Section): readonly Section[] {
   const chapter = chapters.find((one) => one.section === section);
   return chapter === undefined ? [section] : [section, ...chapter.under];
+}
+
+/** The drawer before there is anything to read in it; `rule`: what its link leads to. */
+function rulesFrame(desk: DrawerContext, close: () => void, rule: () => string | null) {
+  const words = desk.words();
+  const field = searchField(words.rules.search);
+  const count = el('span', { class: 'condensed rules-hits', role: 'status' });
+  const chapters = el('nav', { class: 'rules-chapters condensed', 'aria-label': words.rules.sections });
+  const page = el('div', { class: 'rules-page', tabindex: 0, role: 'region', 'aria-label': words.rules.title });
+  const copyLink = () => {
+    const id = rule();
+    if (id !== null) void copyText(desk, desk.shell.linkTo({ screen: 'rule', id }), words.rules.link);
+  };
+  const link = button({ words: words.rules.link, icon: 'link', iconOnly: true, kind: 'bare', run: copyLink });
+  const frame = drawerFrame({
+    title: words.rules.title,
+    icon: 'rules',
+    side: 'right',
+    class: 'rules-drawer',
+    closeWords: words.close,
+    actions: [link],
+    content: [
+      el('label', { class: 'rules-search' }, icon('zoom-in', 26), field, count, keyCap('/')),
+      el('div', { class: 'rules-panes' }, chapters, page),
+    ],
+    close,
+  });
+  return { field, count, chapters, page, link, frame };
+}
+
+function searchField(words: string): HTMLInputElement {
+  return el('input', {
+    type: 'search',
+    class: 'rules-search-field',
+    'aria-label': words,
+    placeholder: words,
+    autocomplete: 'off',
+    spellcheck: 'false',
+    enterkeyhint: 'search',
+  });
+}
+
+/** Escape empties the field before it closes anything. */
+function onEnter(field: HTMLInputElement, enter: () => void): void {
+  field.addEventListener('keydown', (event) => {
+    if (event.key === 'Enter' && !event.isComposing) enter();
+    else if (event.key === 'Escape' && field.value !== '') {
+      event.stopPropagation();
+      field.value = '';
+      field.dispatchEvent(new Event('input'));
+    }
+  });
+}
+
+/** The page of a place in the book. */
+function pageOf(
+  desk: DrawerContext,
+  rules: RuleIndex,
+  place: Place,
+  searched: string,
+  ink: RuleInk,
+  toHits: () => void,
+): HTMLElement[] {
+  const words = desk.words().rules;
+  if ('section' in place) return sectionPage(withUnder(rules.chapters, place.section), ink);
+  if ('found' in place) return hitPage(desk, rules.search(searched), ink);
+  const found = rules.page(place.rule);
+  if (found === null)
+    return [el('p', { class: 'drawer-empty' }, say(words.missing, { rule: place.rule }, desk.locale()))];
+  const back = button({ words: words.back, icon: 'undo', kind: 'bare', class: 'rules-back', run: toHits });
+  return [...(searched.trim() === '' ? [] : [back]), ...rulePage(desk, found, ink)];
+}
+
+/** All chapters; the one that is read with its sections. */
+function fillChapters(
+  list: HTMLElement,
+  { chapters }: RuleIndex,
+  here: Section | null,
+  locale: string,
+  go: (section: Section) => void,
+): void {
+  const row = (section: Section, isHere: boolean) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        class: `rules-chapter level-${section.level}`,
+        ...(isHere ? { 'aria-current': 'true' } : {}),
+        on: { click: () => go(section) },
+      },
+      withSoftBreaks(section.heading, locale),
+    );
+  list.replaceChildren(
+    ...chapters.flatMap(({ section, under }) => {
+      const open = section === here || under.some((each) => each === here);
+      const rows = open ? [section, ...under] : [section];
+      return rows.map((each) => row(each, each === here || (open && each === section)));
+    }),
+  );
+  list.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -1,6 +1,7 @@
 import { say } from '../../../i18n';
 import type { DrawerName } from '../../blocks/control';
 import { el } from '../../dom/el';
+import type { Sides } from '../boardPort';
 import type { TableScreen } from '../tableController';
 import type { DrawerContext, Part } from './desk';
 import { logDrawer } from './logDrawer';
@@ -10,7 +11,7 @@ import { type ReplayBar, replayBar } from './replayBar';
 import { type RulesDrawer, rulesDrawer } from './rulesDrawer';
 
 /** The drawers that can lie open: one on the left, one on the right, the replay bar below. */
-interface Shelves {
+export interface Shelves {
   toggle(name: DrawerName): void;
   showRule(id: string): void;
   showReceipt(moment: number): void;
@@ -36,51 +37,24 @@ type Open =
 /** Below this two drawers leave too little of the board between them. */
 const BOARD_LEAST = 420;
 
-export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
+/** What lies open, and what the board has to keep out of. */
+function openStack(desk: DrawerContext, root: HTMLElement) {
   const open = new Map<DrawerName, Open>();
-  const notice = el('p', { class: 'replay-notice condensed' });
+  const notice = replayNotice(desk, root, () => covered());
   let before: Element | null = null;
-  let uncover: (() => void) | null = null;
-  /** On a phone a drawer covers the whole table: the way back closes it before it leaves. */
-  const cover = () => {
-    const covering = coversAll() && [...open.keys()].some((name) => name !== 'replay');
-    if (covering && uncover === null) uncover = desk.shell.cover(stepBack);
-    else if (!covering && uncover !== null) {
-      const done = uncover;
-      uncover = null;
-      done();
-    }
-  };
-  const stepBack = () => {
-    uncover = null;
+  const cover = openCover(desk, () => {
     const name = [...open.keys()].findLast((each) => each !== 'replay');
     if (name !== undefined) shut(name);
-  };
-
-  const build = (name: DrawerName): Open => {
-    const close = () => void shut(name);
-    switch (name) {
-      case 'log':
-        return { name, part: logDrawer(desk, close) };
-      case 'luck':
-        return { name, part: luckDrawer(desk, close) };
-      case 'rules':
-        return { name, part: rulesDrawer(desk, close) };
-      case 'receipt':
-        return { name, part: receiptDrawer(desk, close) };
-      case 'replay':
-        return { name, part: replayBar(desk, close) };
-    }
-  };
+  });
   const put = (name: DrawerName): Open => {
     const known = open.get(name);
     if (known !== undefined) return known;
     for (const other of open.keys()) if (sameSide(name, other)) shut(other);
-    const opened = build(name);
+    const opened = build(desk, name, () => void shut(name));
     open.set(name, opened);
     root.append(opened.part.element);
     if (name !== 'replay') makeRoom(name);
-    cover();
+    cover(open);
     opened.part.update(desk.controller.screen());
     place();
     return opened;
@@ -98,13 +72,13 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
     const held = closing.part.element.contains(document.activeElement);
     if (closing.name === 'replay') {
       closing.part.stop();
-      notice.remove();
+      notice.element.remove();
       if (desk.controller.screen().moment !== null) desk.controller.showMoment(null);
     }
     closing.part.element.remove();
     desk.controller.light([]);
     place();
-    cover();
+    cover(open);
     if (held && before instanceof HTMLElement && before.isConnected) before.focus();
     else if (held) root.querySelector<HTMLElement>('.mirror h1')?.focus();
     return true;
@@ -121,9 +95,10 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
     // Notices of the shell stand over the bar too.
     desk.shell.overlayRoot.style.setProperty('--replay-height', `${sides.bottom}px`);
     root.style.setProperty('--covered-left', `${sides.left}px`);
-    drawNotice(desk.controller.screen());
+    notice.draw(desk.controller.screen());
     // What it says must not lie over the pieces.
-    const top = notice.isConnected ? notice.offsetTop + notice.offsetHeight : 0;
+    const { element } = notice;
+    const top = element.isConnected ? element.offsetTop + element.offsetHeight : 0;
     desk.board.inset(phone ? { ...sides, left: 0, right: 0 } : { ...sides, top });
   };
   const reveal = (name: DrawerName) => {
@@ -132,6 +107,11 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
     const head = element.querySelector<HTMLElement>('h2') ?? element.querySelector<HTMLElement>('.replay-play button');
     head?.focus();
   };
+  return { open, notice, put, shut, place, reveal };
+}
+
+export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
+  const { open, notice, put, shut, place, reveal } = openStack(desk, root);
   const rules = (): RulesDrawer | null => {
     if (!open.has('rules')) reveal('rules');
     const opened = open.get('rules');
@@ -141,28 +121,6 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
     const opened = open.get('rules');
     return opened?.name === 'rules' ? opened.part.shown() : null;
   };
-  const toLive = () => {
-    const { replay } = desk.words();
-    return el(
-      'button',
-      { type: 'button', class: 'notice-live', on: { click: () => desk.controller.showMoment(null) } },
-      el('b', {}, replay.escape),
-      ` ${replay.returns}`,
-    );
-  };
-  const drawNotice = ({ moment, live }: TableScreen) => {
-    // The prompt says it already.
-    if (moment === null || desk.board.prompts(covered())) return notice.remove();
-    const { replay } = desk.words();
-    const where = say(replay.position, { moment, length: live.steps.length }, desk.locale());
-    const told = say(replay.notice, { where }, desk.locale());
-    if (notice.dataset.told !== told) {
-      notice.dataset.told = told;
-      notice.replaceChildren(el('span', { role: 'status' }, told), toLive());
-    }
-    if (!notice.isConnected) root.append(notice);
-  };
-
   return {
     toggle(name) {
       if (!shut(name)) reveal(name);
@@ -188,9 +146,9 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
     },
     update(screen) {
       if (screen.moment !== null) put('replay');
-      const noticed = notice.isConnected;
-      drawNotice(screen);
-      if (notice.isConnected !== noticed) place();
+      const { isConnected: noticed } = notice.element;
+      notice.draw(screen);
+      if (notice.element.isConnected !== noticed) place();
       for (const { part } of open.values()) part.update(screen);
     },
     place,
@@ -205,6 +163,70 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
       }
       for (const name of names) put(name);
       if (rule !== null) rules()?.showRule(rule);
+    },
+  };
+}
+
+function build(desk: DrawerContext, name: DrawerName, close: () => void): Open {
+  switch (name) {
+    case 'log':
+      return { name, part: logDrawer(desk, close) };
+    case 'luck':
+      return { name, part: luckDrawer(desk, close) };
+    case 'rules':
+      return { name, part: rulesDrawer(desk, close) };
+    case 'receipt':
+      return { name, part: receiptDrawer(desk, close) };
+    case 'replay':
+      return { name, part: replayBar(desk, close) };
+  }
+}
+
+/** On a phone a drawer covers the whole table: the way back closes it before it leaves. */
+function openCover(desk: DrawerContext, stepBack: () => void): (open: ReadonlyMap<DrawerName, Open>) => void {
+  let uncover: (() => void) | null = null;
+  return (open) => {
+    const covering = coversAll() && [...open.keys()].some((name) => name !== 'replay');
+    if (covering && uncover === null) {
+      uncover = desk.shell.cover(() => {
+        uncover = null;
+        stepBack();
+      });
+    } else if (!covering && uncover !== null) {
+      const done = uncover;
+      uncover = null;
+      done();
+    }
+  };
+}
+
+/** Says that the past is being shown, where drawers cover the prompt that says so, and leads back. */
+function replayNotice(desk: DrawerContext, root: HTMLElement, covered: () => Sides) {
+  const element = el('p', { class: 'replay-notice condensed' });
+  const toLive = () => {
+    const { replay } = desk.words();
+    return el(
+      'button',
+      { type: 'button', class: 'notice-live', on: { click: () => desk.controller.showMoment(null) } },
+      el('b', {}, replay.escape),
+      ` ${replay.returns}`,
+    );
+  };
+  return {
+    element,
+    draw({ moment, live }: TableScreen): void {
+      if (moment === null || desk.board.prompts(covered())) {
+        element.remove();
+        return;
+      }
+      const { replay } = desk.words();
+      const where = say(replay.position, { moment, length: live.steps.length }, desk.locale());
+      const told = say(replay.notice, { where }, desk.locale());
+      if (element.dataset.told !== told) {
+        element.dataset.told = told;
+        element.replaceChildren(el('span', { role: 'status' }, told), toLive());
+      }
+      if (!element.isConnected) root.append(element);
     },
   };
 }

@@ -12,6 +12,7 @@ import { paintBand } from './paintBand';
 import { paintBar } from './paintBar';
 import { paintButtons, paintOverlays } from './paintButtons';
 import type { Painter, PanelWords } from './painting';
+import { paintLastLines } from './paintLastLines';
 import { paintNotes } from './paintNotes';
 import { paintPanel } from './paintPanel';
 import { paintSheet, paintTabs } from './paintPhone';
@@ -83,6 +84,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     layout.sides
       ? spec('sides', layout.sides, [model.column, model.luck, model.log], paintSides, starts('rule:'))
       : null,
+    layout.log ? spec('log', layout.log, model.log, paintLastLines, starts('lastLines')) : null,
     layout.strip ? spec('strip', layout.strip, model.column, paintStrip, never) : null,
   ];
   const panels = [

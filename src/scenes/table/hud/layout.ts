@@ -32,6 +32,8 @@ export interface HudLayout {
   readonly prompt: Box;
   readonly panel: Box;
   readonly notes: Box | null;
+  /** The last lines of the log, on a table that leaves room for them. */
+  readonly log?: Box | null;
   /** The engine's lines, where they have a place of their own, and its bar beside the board. */
   readonly lines?: Box | null;
   readonly balance?: Box | null;
@@ -257,7 +259,7 @@ function phone(room: Room): HudLayout {
 /** Everything under the bar a little lower, with a band between them. */
 export function withBand(layout: HudLayout, height: number, goalOpen: boolean): HudLayout {
   const low = <Z extends Box | null | undefined>(zone: Z): Z => (zone ? { ...zone, y: zone.y + height } : zone);
-  const { bar, sides, strip, lines, balance } = layout;
+  const { bar, sides, strip, lines, balance, log } = layout;
   return {
     ...layout,
     band: { ...bar, y: bar.y + bar.height, height },
@@ -273,6 +275,7 @@ export function withBand(layout: HudLayout, height: number, goalOpen: boolean): 
     sheet: low(layout.sheet),
     ...(sides === undefined ? {} : { sides: low(sides) }),
     ...(strip === undefined ? {} : { strip: low(strip) }),
+    ...(log === undefined ? {} : { log: low(log) }),
     ...(lines === undefined ? {} : { lines: low(lines) }),
     ...(balance === undefined ? {} : { balance: low(balance) }),
   };

@@ -32,6 +32,7 @@ export function layoutWhole(room: Room, placesIn: (width: number, height: number
     prompt: placed(places.prompt),
     panel: placed(places.panel),
     notes: null,
+    log: places.log ? placed(places.log) : null,
     overlays: places.overlays === null ? null : placed(places.overlays),
     buttons: placed(places.buttons),
     tabs: tabs > 0 ? box(0, height - tabs, width, tabs) : null,

@@ -339,10 +339,10 @@ function bandOf(source: HudSource): Pick<HudModel, 'goal' | 'news'> {
   };
 }
 
-/** The column beyond the board; nothing is worked out for a game that has none. */
+/** The column beyond the board and the last lines of the log; nothing is worked out for a table that shows neither. */
 function columnOf(source: HudSource): Pick<HudModel, 'column' | 'luck' | 'log'> {
   const { screen, skin, sitters, text, words, locale } = source;
-  if (skin.column === undefined) return { column: [], luck: [], log: [] };
+  if (skin.column === undefined && skin.manners.layout !== 'whole') return { column: [], luck: [], log: [] };
   const { reading, view, viewer } = screen;
   const { sides } = reading.luck();
   const number = new Intl.NumberFormat(locale, {
@@ -353,7 +353,7 @@ function columnOf(source: HudSource): Pick<HudModel, 'column' | 'luck' | 'log'> 
   const reader = { viewer, sitters, text, concessions: words.concessions, looks: null, locale };
   const lines = linesFrom(reading.steps.slice(-LOG_LINES), reader).toReversed();
   return {
-    column: skin.column(view, viewer),
+    column: skin.column?.(view, viewer) ?? [],
     luck: sides.map(({ seat, luck }) => ({ side: sideName(source, seat), luck, words: number.format(luck) })),
     log: lines
       .filter(({ title }) => title !== '')

@@ -53,9 +53,15 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     survived: null,
     unitLost: (event, stage) => burn(setting, stage, event.seat, event.kind),
     supportWithdrew: null,
-    exhausted: null,
+    exhausted({ seat }, stage, view) {
+      const { say, table, word } = words();
+      return tell(stage, say(table.usedUp, { nation: word(sideAt(view, seat).nation) }), 900);
+    },
     reformed: (event, stage) => reform(setting, event, stage),
-    fullExchange: (_, stage) => tell(stage, words().table.exchange, 900),
+    fullExchange({ count }, stage) {
+      const { say, table } = words();
+      return tell(stage, say(table.exchangeNumber, { count }), 900);
+    },
     turnEnded: null,
     async defeated(event, stage, view) {
       stage.sound('fanfare');

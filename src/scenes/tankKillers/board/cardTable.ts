@@ -20,6 +20,8 @@ export interface CardTable {
   /** Where a refusal or a result is told. */
   readonly verdict: Box;
   readonly hand: Box;
+  /** The last lines of the log, beside the other hand. */
+  readonly log: Box | null;
 }
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -29,6 +31,8 @@ const clamp = (value: number, least: number, most: number) => Math.min(Math.max(
 const SHAPE = 1.15;
 const NARROW = 700;
 const STACKED = 600;
+/** What part of the middle the last lines of the log take, beside the other hand. */
+const LOG = 0.4;
 /** Lower than this there is no room for a hand under the field: it stands beside it. */
 const LOW = 420;
 /** How tall the hand would be on a screen that is held upright, if it may. */
@@ -69,11 +73,13 @@ function wide(width: number, height: number, bare: boolean): CardTable {
   const keys = Math.max(38, 46 * scale);
   const right = width - margin - column;
   const verdict = Math.min(middle * 0.72, 720);
+  const logs = bare || middle < STACKED ? 0 : middle * LOG;
   return {
     tall: false,
     scale,
     sides: [box(margin, top, column, upper), box(right, top, column, upper)],
-    foeHand: box(x, 0, middle, field.y),
+    foeHand: box(x + logs, 0, middle - logs, field.y),
+    log: logs > 0 ? box(x, gap, logs - gap, field.y - 2 * gap) : null,
     field,
     sum,
     prompt,
@@ -109,6 +115,7 @@ function low(width: number, height: number, bare: boolean): CardTable {
     scale: clamp(half / 620, 0.62, 1.3),
     sides: [box(gap, gap, plate, side), box(gap * 2 + plate, gap, plate, side)],
     foeHand: box(right, gap, half / 2, row),
+    log: null,
     field,
     sum,
     prompt,
@@ -143,6 +150,7 @@ function tall(width: number, height: number, bare: boolean): CardTable {
     scale,
     sides: [box(gap, gap, half, side), box(gap * 2 + half, gap, half, side)],
     foeHand: box(gap, foe, half, row),
+    log: null,
     field,
     sum,
     prompt,
@@ -161,7 +169,7 @@ export function platesHeight({ height }: Box): number {
 }
 
 /** Where the HUD finds room on the table. */
-export function placesOf({ sides, tall, prompt, buttons, overlays, verdict }: CardTable): Places {
+export function placesOf({ sides, tall, prompt, buttons, overlays, verdict, log }: CardTable): Places {
   const plate = (zone: Box): Box => ({ ...zone, height: tall ? zone.height * 0.5 : platesHeight(zone) });
-  return { plates: [plate(sides[1]), plate(sides[0])], prompt, buttons, overlays, panel: verdict };
+  return { plates: [plate(sides[1]), plate(sides[0])], prompt, buttons, overlays, panel: verdict, log };
 }

@@ -3,7 +3,7 @@ import { cardOf, type Tactics } from '../../../rules/tankKillers/data/tactics';
 import type { CardId, Kind } from '../../../rules/tankKillers/types';
 import type { Style } from '../../board/gameScene';
 import { CARD, cardSheet, kept, type Mood, type Pose, paragraph, sizeFor } from '../../paint/cards';
-import type { Group, Item } from '../../paint/items';
+import type { Box, Group, Item } from '../../paint/items';
 import { CREAM, corners, INK, label, PAPER, picture } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
 import { wrapLines } from '../../paint/wrap';
@@ -11,9 +11,13 @@ import { artOf } from './cardArt';
 import { portraitOf } from './portraits';
 import { type Words, wordsOf } from './words';
 
-export function tacticsCard(card: CardId, pose: Pose, mood: Mood, look: Style): Group {
-  const key = `tactics ${card}`;
-  const face = kept(key, look, () => tacticsFace(card, wordsOf(look), look));
+/** `barred`: the nation that holds it can never play it, which is written across it. */
+export function tacticsCard(card: CardId, pose: Pose, mood: Mood, look: Style, barred = false): Group {
+  const key = `tactics ${card}${barred ? ' barred' : ''}`;
+  const face = kept(key, look, () => [
+    ...tacticsFace(card, wordsOf(look), look),
+    ...(barred ? bandOf(card, { x: 22, y: 150, width: 331, height: 64 }, 40, look) : []),
+  ]);
   return cardSheet(key, face, pose, mood, look);
 }
 
@@ -30,6 +34,17 @@ export function cardBack(deck: 'tactics' | 'formation', pose: Pose, mood: Mood, 
     label(wordsOf(look).table.backs[deck], 187.5, 448, 38, INK, 'stencil', { most: 200 }),
   ]);
   return cardSheet(key, face, pose, mood, look);
+}
+
+/** Whose card it is, across a card of somebody else. */
+function bandOf(card: CardId, box: Box, size: number, look: Style): readonly Item[] {
+  const { table } = wordsOf(look);
+  const { player, opponent } = cardOf(card);
+  const says = player === undefined ? table.against[opponent ?? 'german'] : table.only[player];
+  return [
+    { kind: 'shape', points: corners(box), closed: true, fill: 0x10161f, fillAlpha: 0.92, stroke: CREAM, width: 2 },
+    label(says, box.x + box.width / 2, box.y + box.height / 2, size, PAPER, 'stencil', { most: box.width - 16 }),
+  ];
 }
 
 function tacticsFace(card: CardId, words: Words, look: Style): readonly Item[] {
@@ -117,9 +132,10 @@ function limitOf(
 }
 
 const MINI = { width: 120, height: 168 } as const;
+const MINI_BAND = { x: 5, y: 38, width: 110, height: 30 };
 
 /** A card for a thumb: picture, value and name, without the words. */
-export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Style): Group {
+export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Style, barred = false): Group {
   const all = { x: 0, y: 0, ...MINI };
   const lit = mood === 'lit';
   const edge = lit ? look.palette.act : INK;
@@ -136,8 +152,8 @@ export function miniCard(card: CardId, pose: Pose, mood: Mood, look: Style): Gro
   const face = kept(`mini ${card}`, look, () => miniFace(card, wordsOf(look), look));
   return {
     kind: 'group',
-    key: `mini ${card} ${mood} ${look.language} ${edge}`,
-    items: [paper, ...face, ...(mood === 'dim' ? [shade] : [])],
+    key: `mini ${card} ${mood} ${look.language} ${edge}${barred ? ' barred' : ''}`,
+    items: [paper, ...face, ...(mood === 'dim' ? [shade] : []), ...(barred ? bandOf(card, MINI_BAND, 19, look) : [])],
     inner: MINI,
     x: pose.x,
     y: pose.y,

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
+import { isBarred } from '../../../rules/tankKillers/restrictions';
 import type { CardId, View } from '../../../rules/tankKillers/types';
 import { cardRef } from '../../../rules/tankKillers/units';
 import type { Style, Surface } from '../../board/gameScene';
@@ -6,7 +7,7 @@ import type { Mood, Pose } from '../../paint/cards';
 import type { Layer } from '../../paint/items';
 import type { CardTable } from './cardTable';
 import { cardBack, miniCard, tacticsCard } from './faces';
-import { foeSpots, handSpots, liftOf } from './places';
+import { foeSpots, handSpots, isMini, liftOf } from './places';
 import { handOf, nearSeat, sideAt } from './sight';
 
 /** Both hands: the near one open to its owner, the other seen from the back. */
@@ -48,6 +49,7 @@ export function drawHeld(
   const pose = heldPose(table, view, card);
   if (pose === null) return;
   const lifted = { ...pose, y: pose.y - liftOf(table) * lift };
-  const face = table.tall ? miniCard(card, lifted, mood, look) : tacticsCard(card, lifted, mood, look);
-  stage.put(layer, cardRef(card), face);
+  const barred = isBarred(view.sides, nearSeat(view), card);
+  const face = isMini(table, handOf(view).length) ? miniCard : tacticsCard;
+  stage.put(layer, cardRef(card), face(card, lifted, mood, look, barred));
 }

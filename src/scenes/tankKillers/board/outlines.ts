@@ -1,10 +1,12 @@
 import type { Ref } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
-import type { CardId, View } from '../../../rules/tankKillers/types';
-import { cardRef } from '../../../rules/tankKillers/units';
+import { isBarred } from '../../../rules/tankKillers/restrictions';
+import type { CardId, UnitId, View } from '../../../rules/tankKillers/types';
+import { cardRef, isUnitId } from '../../../rules/tankKillers/units';
 import type { WhyNot } from '../../../session/controller';
 import type { Selection } from '../../../session/selection';
 import type { Style, Surface } from '../../board/gameScene';
+import type { Pose } from '../../paint/cards';
 import type { Box, Shape } from '../../paint/items';
 import { corners, label, NIGHT, PAPER, plate } from '../../paint/marks';
 import type { CardTable } from './cardTable';
@@ -13,8 +15,8 @@ import { drawHeld, heldPose } from './hand';
 import { fieldSpots } from './places';
 import { placeOf } from './pointing';
 import { drawReading } from './reading';
-import { handOf } from './sight';
-import { counts, drawSum } from './sum';
+import { handOf, nearSeat } from './sight';
+import { counts, drawSum, sumOf } from './sum';
 import { wordsOf } from './words';
 
 function cardIn(ref: Ref | null): CardId | null {
@@ -44,6 +46,8 @@ export function drawChoices(
     const big = ref === hovered ? { ...pose, height: pose.height * 1.05 } : pose;
     const item = kind === null ? cardBack('formation', big, 'lit', look) : unitCard(kind, big, 'lit', look);
     stage.put('mark', `field:${seat}:${ref}`, item);
+    const unit = ref.slice(5);
+    if (view.phase === 'target' && isUnitId(unit)) drawDuelOdds(view, unit, big, stage, look);
   }
   for (const ref of selection.next) {
     if (!ref.startsWith('area:')) continue;
@@ -59,13 +63,18 @@ export function drawChoices(
   if (card === null || !handOf(view).includes(card)) {
     if (!ready || !hovered.startsWith('unit:')) return null;
     const hint = table.tall ? says.touchToChoose : says.clickToChoose;
+    const unit = hovered.slice(5);
+    if (view.phase === 'target' && isUnitId(unit)) drawSum(table, view, stage, look, null, unit);
     drawReading(table, hovered, placeOf(table, view, hovered), hint, stage, look);
     return hovered;
   }
   drawHeld(table, view, card, ready ? 'lit' : 'plain', ready ? 1.6 : 0.6, stage, look, 'plate');
   if (ready && counts(view, card)) drawSum(table, view, stage, look, card);
-  const [play, why] = table.tall ? [says.touchAgain, says.touchWhy] : [says.clickToPlay, says.clickWhy];
-  drawReading(table, hovered, heldBox(table, view, card), ready ? play : why, stage, look);
+  const barred = isBarred(view.sides, nearSeat(view), card);
+  const [play, why, never] = table.tall
+    ? [says.touchAgain, says.touchWhy, says.touchNever]
+    : [says.clickToPlay, says.clickWhy, says.clickNever];
+  drawReading(table, hovered, heldBox(table, view, card), ready ? play : barred ? never : why, stage, look);
   return hovered;
 }
 
@@ -74,7 +83,21 @@ function heldBox(table: CardTable, view: View, card: CardId): Box | null {
   return pose === null ? null : { x: pose.x, y: pose.y, width: 0, height: 0 };
 }
 
-/** How many cards of the hand cannot be played now. */
+/** On a card to choose: what the attack would be worth against it. */
+function drawDuelOdds(view: View, unit: UnitId, pose: Pose, stage: Surface, look: Style): void {
+  const sum = sumOf(view, look, null, unit);
+  if (sum === null) return;
+  const kills = sum.total >= sum.defence;
+  const [width, height] = [pose.height * 0.56, pose.height * 0.17];
+  const box = { x: pose.x - width / 2, y: pose.y - pose.height / 2 - height * 1.12, width, height };
+  const { clear, blocked } = look.palette;
+  stage.put('line', `worth:${unit}`, plate(box, NIGHT, { stroke: kills ? blocked : clear, width: 3, round: 6 }));
+  const words = `${sum.total} ${kills ? '≥' : '<'} ${sum.defence}`;
+  const [x, y] = [pose.x, box.y + box.height / 2];
+  stage.put('line', `worth:${unit}/says`, label(words, x, y, height * 0.72, PAPER, 'stencil', { most: width - 8 }));
+}
+
+/** How many cards of the hand cannot be played now, and how many never. */
 function drawWaiting(
   { hand, tall, scale }: CardTable,
   view: View,
@@ -84,10 +107,12 @@ function drawWaiting(
 ): void {
   const held = handOf(view);
   const ready = selection.next.filter((ref) => ref.startsWith('card:')).length;
-  const count = held.length - ready;
-  if (tall || count === 0) return;
+  const never = held.filter((card) => isBarred(view.sides, nearSeat(view), card)).length;
+  const count = held.length - ready - never;
+  if (tall || count + never === 0) return;
   const { table, say } = wordsOf(look);
-  const words = `${say(table.wait, { count })} ${table.notNow}`;
+  const waits = count === 0 ? [] : [`${say(table.wait, { count })} ${table.notNow}`];
+  const words = [...waits, ...(never === 0 ? [] : [say(table.neverCount, { count: never })])].join(' · ');
   const size = Math.max(14, 16 * scale);
   const width = words.length * size * 0.47 * (look.language === 'ja' ? 2 : 1) + 20;
   // A card that may be played is lifted into its place: then it stands at the other end of the fan.

@@ -14,14 +14,15 @@ const SHAPE = CARD.width / CARD.height;
 /** A card of the hand: on an arc where there is room, in rows for thumbs. */
 export function handSpots(table: CardTable, count: number): readonly Pose[] {
   const { hand, tall, scale } = table;
-  if (tall) return handRows(hand, count);
-  const height = Math.min(hand.height * 1.06, 330 * scale + 30);
-  const width = height * SHAPE;
-  const step = count < 2 ? 0 : Math.min(width * 0.78, (hand.width - width * 1.1) / (count - 1));
+  if (tall) return handRows(hand, count, 104);
+  // Above the cards there is a line for what is said of them.
+  const said = Math.max(34 * scale, 32);
+  if (isMini(table, count)) return handRows({ ...hand, y: hand.y + said, height: hand.height - said }, count, 150);
+  const { height, step } = fanOf(table, count);
   const middle = (count - 1) / 2;
-  // Above the fan there is a line for what is said of it; where the cards have room to spare, above a lifted one too.
+  // Where the cards have room to spare, there is some above a lifted one too.
   const spare = hand.height - height - 32;
-  const top = Math.max(34 * scale, 32) + Math.max(0, Math.min(spare, liftOf(table) + 8));
+  const top = said + Math.max(0, Math.min(spare, liftOf(table) + 8));
   const drop = Math.min(middle * middle * 7, 46) * scale;
   const turn = Math.min(4.2, 26 / Math.max(1, count));
   return Array.from({ length: count }, (_, index) => {
@@ -36,12 +37,29 @@ export function handSpots(table: CardTable, count: number): readonly Pose[] {
   });
 }
 
+/** How tall the cards of a fan are, and how far apart. */
+function fanOf({ hand, scale }: CardTable, count: number): { readonly height: number; readonly step: number } {
+  const height = Math.min(hand.height * 1.06, 330 * scale + 30);
+  const width = height * SHAPE;
+  return { height, step: count < 2 ? 0 : Math.min(width * 0.78, (hand.width - width * 1.1) / (count - 1)) };
+}
+
+/** What of a card in a fan must be seen for its name to be read. */
+const SEEN = 0.54;
+
+/** Whether the hand lies as small cards side by side: on a phone, and where a fan would hide their names. */
+export function isMini(table: CardTable, count: number): boolean {
+  if (table.tall) return true;
+  const { height, step } = fanOf(table, count);
+  return count > 1 && step < height * SHAPE * SEEN;
+}
+
 /** In one row or two, whichever leaves the cards larger. */
-function handRows(hand: Box, count: number): readonly Pose[] {
+function handRows(hand: Box, count: number, widest: number): readonly Pose[] {
   const inRows = (rows: number) => {
     const each = Math.max(4, Math.ceil(count / rows));
-    const room = Math.min(hand.width / each, 104);
-    return { rows, each, room, height: Math.min((room - 4) * (168 / 120), hand.height / rows - 4, 150) };
+    const room = Math.min(hand.width / each, widest);
+    return { rows, each, room, height: Math.min((room - 4) * (168 / 120), hand.height / rows - 4, widest * 1.45) };
   };
   const [one, two] = [inRows(1), inRows(2)];
   const { rows, each, room, height } = two.height > one.height ? two : one;
@@ -318,7 +336,7 @@ export function stockPlaces(table: CardTable): StockPlaces {
 export function foeSpots({ foeHand, tall, scale }: CardTable, count: number): readonly Pose[] {
   const height = tall ? foeHand.height : foeHand.height * 1.55;
   const width = height * SHAPE;
-  const room = tall ? foeHand.width - 8 : Math.min(foeHand.width * 0.6, 560 * scale);
+  const room = tall ? foeHand.width - 8 : Math.min(foeHand.width * 0.94, 560 * scale);
   const step = count < 2 ? 0 : Math.min(width * 0.8, (room - width) / (count - 1));
   const middle = (count - 1) / 2;
   return Array.from({ length: count }, (_, index) => {

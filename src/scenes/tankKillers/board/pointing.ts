@@ -14,6 +14,7 @@ import {
   duelOf,
   fieldSpots,
   handSpots,
+  isMini,
   liftOf,
   playedSpots,
   sidePlaces,
@@ -21,15 +22,18 @@ import {
 } from './places';
 import { handOf } from './sight';
 
+const MINI_SHAPE = 120 / 168;
+
 /** What lies under a point, the topmost first. */
 export function refsAt(table: CardTable, view: View, point: Point): readonly Ref[] {
   const refs: Ref[] = [];
   const hand = handOf(view);
   const lift = liftOf(table);
+  const shape = isMini(table, hand.length) ? MINI_SHAPE : undefined;
   const held = handSpots(table, hand.length).map((pose, index) => ({ pose, card: hand[index] }));
   for (const { pose, card } of held.reverse()) {
     const tallPose = { ...pose, y: pose.y - lift / 2, height: pose.height + lift };
-    if (card !== undefined && inside(tallPose, point, table.tall ? 120 / 168 : undefined)) refs.push(cardRef(card));
+    if (card !== undefined && inside(tallPose, point, shape)) refs.push(cardRef(card));
   }
   for (const { ref, pose } of [...fieldSpots(table, view)].reverse()) if (inside(pose, point)) refs.push(ref);
   for (const { card, pose } of [...playedSpots(table, view)].reverse())
@@ -69,10 +73,11 @@ function bodyOf({ foot, width }: Duellist): Box {
 
 /** The part of a held card that the next one leaves to be seen. */
 function seenOf(table: CardTable, view: View, held: Pose): Box {
-  const box = boxOf(held, table.tall ? 120 / 168 : undefined);
+  const mini = isMini(table, handOf(view).length);
+  const box = boxOf(held, mini ? MINI_SHAPE : undefined);
   const spots = handSpots(table, handOf(view).length);
   const next = spots[spots.findIndex(({ x, y }) => x === held.x && y === held.y) + 1];
-  if (table.tall || next === undefined) return box;
+  if (mini || next === undefined) return box;
   const top = held.y - held.height / 2;
   return { ...box, y: top, width: Math.min(box.width, next.x - held.x), height: held.height * 0.6 };
 }

@@ -2,6 +2,7 @@ import { withColon } from '../../../i18n/formats';
 import { describeTankKillers } from '../../../i18n/tankKillers/describe';
 import type { Ref, Seat } from '../../../rules/core/game';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
+import { helps } from '../../../rules/tankKillers/help';
 import type { View } from '../../../rules/tankKillers/types';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
 import type { Selection } from '../../../session/selection';
@@ -58,20 +59,52 @@ export function goalOf(view: View, seat: Seat, look: Style): { readonly says: st
   return { says: say(table.goal, { ours: own.limit, theirs: foe.limit, foe: word(foe.nation) }), rule: 'TK-WIN1' };
 }
 
+/** The turn, and how far both decks are from being used up: then the Full Exchange forms new ones. */
+export function statusOf(view: View, look: Style): readonly string[] {
+  const { table, say, word } = wordsOf(look);
+  const turn = say(table.turn, { turn: view.turn });
+  const spent = view.sides.find(({ exhausted }) => exhausted);
+  const other = view.sides.find(({ exhausted }) => !exhausted);
+  const decks = view.sides.map(({ deckSize }) => deckSize).join(' : ');
+  if (spent === undefined || other === undefined) return [turn, say(table.decks, { decks })];
+  const names = { nation: word(spent.nation), other: word(other.nation) };
+  return [turn, say(table.deckUsedUp, { ...names, count: other.deckSize })];
+}
+
 function cardIn(ref: Ref) {
   const id = ref.slice(5);
   return ref.startsWith('card:') && isCardId(id) ? id : null;
 }
 
-/** The buttons: the card pointed at, or the only one there is, and the word that passes. */
+/**
+ * The buttons: the card pointed at, or the only one that helps, and the word that passes. The orange one, which Enter
+ * presses, is what helps; where nothing does it is the pass, and while several would it is nothing.
+ */
 export function proposalsOf(view: View, selection: Selection, hovered: Ref | null, look: Style): readonly Proposal[] {
   const words = selection.next.filter((ref) => ref.startsWith('button:'));
   const things = selection.next.filter((ref) => !ref.startsWith('button:'));
-  const [only] = things;
-  const meant = hovered !== null && things.includes(hovered) ? hovered : things.length === 1 ? only : undefined;
-  const offer = (ref: Ref): Proposal => ({ refs: [ref], words: verbFor(view, ref, look), icon: null });
-  return [...(meant === undefined ? [] : [meant]), ...words].map(offer);
+  const [seat = 0] = view.active;
+  const useful = things.filter((ref) => {
+    const card = cardIn(ref);
+    return card === null || view.phase === 'limit' || helps(view, seat, card);
+  });
+  const meant = hovered !== null && things.includes(hovered) ? hovered : useful.length === 1 ? useful[0] : undefined;
+  const offer = (ref: Ref, style: Proposal['style'], key: string): Proposal => ({
+    refs: [ref],
+    words: verbFor(view, ref, look),
+    icon: null,
+    ...(style === 'primary' ? { style } : { style: 'plain', key }),
+  });
+  const play = meant === undefined ? [] : [meant];
+  if (meant !== undefined && useful.includes(meant))
+    return [offer(meant, 'primary', ''), ...words.map((ref) => offer(ref, 'plain', PASS_KEY))];
+  const pass = useful.length === 0 ? 'primary' : 'plain';
+  return [...words.map((ref) => offer(ref, pass, PASS_KEY)), ...play.map((ref) => offer(ref, 'plain', PLAY_KEY))];
 }
+
+/** The keys of what Enter does not press: passing, and playing a card all the same. */
+const PASS_KEY = 'N';
+const PLAY_KEY = 'Y';
 
 function verbFor(view: View, ref: Ref, look: Style): string {
   const { table, say, word } = wordsOf(look);
@@ -88,7 +121,9 @@ export function nameOf(view: View, ref: Ref, look: Style): string {
   const seat = Number(id.at(-1));
   if (id === 'tactics') return withColon(table.tacticsDeck, say(table.cards, { count: view.deckSize }), look.language);
   if (id.startsWith('deck')) {
-    return withColon(table.formation, say(table.cards, { count: sideAt(view, seat).deckSize }), look.language);
+    const cards = say(table.cards, { count: sideAt(view, seat).deckSize });
+    const ahead = say(table.exchangeAhead, { number: view.exchanges + 1 });
+    return `${withColon(table.formation, cards, look.language)}${ahead}`;
   }
   if (id.startsWith('reserve') || id.startsWith('casualties')) {
     const side = sideAt(view, seat);

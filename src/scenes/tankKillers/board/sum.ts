@@ -1,6 +1,6 @@
 import { cardOf } from '../../../rules/tankKillers/data/tactics';
 import { attackSum, defenceOf, distanceOf, reachOf, usesInf } from '../../../rules/tankKillers/sum';
-import type { CardId, Phase, Rule, View } from '../../../rules/tankKillers/types';
+import type { CardId, Phase, Rule, UnitId, View } from '../../../rules/tankKillers/types';
 import { isSupport, kindOf, ruleOf } from '../../../rules/tankKillers/units';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
@@ -23,10 +23,12 @@ interface Sum {
   readonly defence: number;
 }
 
-/** The attack as it stands, with a card that is about to count; null where there is nothing to add up. */
-export function sumOf(view: View, look: Style, coming: CardId | null): Sum | null {
-  const { attack, switches, chain, phase } = view;
-  if (attack === null || attack.target === null || isSupport(attack.target)) return null;
+/** The attack as it stands, with a card or a target that is about to count; null where there is nothing to add up. */
+export function sumOf(view: View, look: Style, coming: CardId | null, aim: UnitId | null = null): Sum | null {
+  const { switches, chain, phase } = view;
+  const target = aim ?? view.attack?.target ?? null;
+  if (view.attack === null || target === null || isSupport(target)) return null;
+  const attack = { ...view.attack, target };
   const words = wordsOf(look);
   const waiting = phase === 'modifierReply' ? (chain[0]?.card ?? null) : coming;
   const cards =
@@ -35,7 +37,7 @@ export function sumOf(view: View, look: Style, coming: CardId | null): Sum | nul
   const own = { kind: kindOf(attack.attacker) };
   const chips = terms.map(({ rule, value }, index): Chip => {
     const played = cards.find(({ card }) => ruleOf(card) === rule);
-    const first = words.say(usesInf(attack.target ?? attack.attacker) ? words.table.itsInf : words.table.itsPen, own);
+    const first = words.say(usesInf(target) ? words.table.itsInf : words.table.itsPen, own);
     return {
       sign: index === 0 ? '' : value < 0 ? '−' : '+',
       value: index === 0 ? value : Math.abs(value),
@@ -43,7 +45,7 @@ export function sumOf(view: View, look: Style, coming: CardId | null): Sum | nul
       tone: played !== undefined && played.card === waiting ? 'hot' : 'plain',
     };
   });
-  return { chips, total, defence: defenceOf(attack.target) };
+  return { chips, total, defence: defenceOf(target) };
 }
 
 /** Whether a card would change the sum if it were played now. */
@@ -59,13 +61,20 @@ const hints: { readonly [phase in Phase]?: 'chooseTarget' | 'chooseAttacker' } =
 const NARROW = 600;
 
 /** The strip under the battlefield: every term, the total, what it is held against, and what that means. */
-export function drawSum(table: CardTable, view: View, stage: Surface, look: Style, coming: CardId | null): void {
+export function drawSum(
+  table: CardTable,
+  view: View,
+  stage: Surface,
+  look: Style,
+  coming: CardId | null,
+  aim: UnitId | null = null,
+): void {
   const { sum: box, scale } = table;
   // Where there is no room beside the chips the verdict stands under them.
   const tall = table.tall || box.width < NARROW;
   const { table: says, say } = wordsOf(look);
   stage.put('arc', 'sum', plate(box, SAND, { stroke: INK, width: 2 }));
-  const sum = sumOf(view, look, coming);
+  const sum = sumOf(view, look, coming, aim);
   if (sum === null || duelOf(table, view).length === 0) {
     const hint = says[hints[view.phase] ?? 'noAttack'];
     const size = tall ? 15 : Math.max(16, 24 * scale);
@@ -77,9 +86,11 @@ export function drawSum(table: CardTable, view: View, stage: Surface, look: Styl
     );
     return;
   }
+  // What stood there before a target was pointed at.
+  if (aim !== null) stage.put('reach', 'sum/hint', label('', box.x, box.y, 1, INK, 'stencil'));
   const { chips, total, defence } = sum;
   const kills = total >= defence;
-  const target = view.attack?.target ?? null;
+  const target = aim ?? view.attack?.target ?? null;
   const kind = target === null ? '' : kindOf(target);
   const all: Chip[] = [
     ...chips,
@@ -88,7 +99,7 @@ export function drawSum(table: CardTable, view: View, stage: Surface, look: Styl
   ];
   const row = tall ? { ...box, height: box.height * 0.66 } : { ...box, width: box.width * 0.74 };
   const right = drawChips(all, row, tall, scale, stage, look);
-  const fate = fateOf(view, sum);
+  const fate = aim === null ? fateOf(view, sum) : 'open';
   const reckoned = kills ? says.enough : say(says.short1, { missing: defence - total });
   const told: { readonly [fate in Fate]: readonly [verdict: string, note: string, rule: Rule] } = {
     open: [kills ? says.destroyed : says.survives, reckoned, 'TK-RES1'],

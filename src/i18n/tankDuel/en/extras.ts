@@ -1,0 +1,16 @@
+import { roomFrame } from '../../app/en/rooms';
+import { lessons } from './lessons';
+import { puzzles } from './puzzles';
+
+/** The lessons and puzzles of Tank Duel. Templates are filled like log lines. */
+export const extras = {
+  rooms: { learn: 'Learn', puzzles: 'Puzzles' },
+  about: {
+    learn: 'Twelve lessons with two T-34 on the hills.',
+    puzzles: 'Which shot has the best chance? Counted card by card.',
+  },
+  ...roomFrame,
+  board: 'Table. Arrow keys walk over tanks and cards, Enter picks, Escape goes back.',
+  lessons,
+  puzzles,
+};

@@ -1,0 +1,49 @@
+import type { LabText } from '../../i18n/lab';
+import type { MenuShell } from '../frame/menuShell';
+import type { Address, Screen } from '../frame/shell';
+
+/** The benches of the Lab; each stands on the rules of one game, the gun bench on those of two. */
+export const benchNames = ['hex', 'square', 'gun'] as const;
+export type BenchName = (typeof benchNames)[number];
+
+/** What every bench is given. */
+export interface Lab {
+  readonly shell: MenuShell;
+  readonly bench: BenchName;
+  /** Alone in the frame of another page. */
+  readonly embedded: boolean;
+  words(): LabText;
+  /** The bench has changed: its address says so, without a step in the history. */
+  note(at: string): void;
+  /** The full address of a state of the bench. */
+  link(at: string): string;
+  /** How many lessons are done, of how many. */
+  lessons(): { readonly done: number; readonly of: number };
+}
+
+/** A bench that is open; it follows addresses of its own. */
+export interface BenchScreen extends Screen {
+  show(address: Address): void;
+}
+
+/** Opens a bench at a state; null where the address is none of its own. */
+export type OpenBench = (lab: Lab, at: string) => Promise<BenchScreen | null>;
+
+/** Opens a lesson of a bench; null where it has none of this name. */
+type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | null>;
+
+/** What a game brings to the Lab. */
+export interface BenchParts {
+  readonly name: BenchName;
+  /** What the address of a bench of two games begins with. */
+  readonly key?: string;
+  readonly open: () => Promise<OpenBench>;
+  /** Ids of its lessons, in order. */
+  readonly lessons: readonly string[];
+  readonly openLesson?: () => Promise<OpenLesson>;
+}
+
+/** The state of a bench without how it is framed. */
+export function plainAt(at: string): string {
+  return at.replace(/([?&])embed=1(&|$)/, (_, before: string, after: string) => (after === '&' ? before : ''));
+}

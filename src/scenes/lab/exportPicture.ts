@@ -1,0 +1,122 @@
+import { blankCanvas, type DrawingMap } from '../paint/drawings';
+import type { Box, Item } from '../paint/items';
+import { paintItem } from '../paint/paintItem';
+import { svgOf } from '../paint/svgItems';
+import { roughWidth } from '../paint/textWidth';
+
+/** A picture to take away: what is in sight, with a caption that stands on its own. */
+export interface TakenPicture {
+  /** Everything that is seen, from the bottom up, in units of `box`. */
+  readonly items: readonly Item[];
+  readonly box: Box;
+  /** Points of the screen for a unit of the box at normal size. */
+  readonly scale: number;
+  readonly drawings: DrawingMap;
+  /** The text of a drawing, for pictures in vectors. */
+  textOf(key: string): Promise<string | undefined>;
+  readonly caption: Caption;
+}
+
+interface Caption {
+  /** The sentence. */
+  readonly says: string;
+  /** The rules it rests on. */
+  readonly rules: readonly string[];
+  /** Whose picture it is, and where it stands. */
+  readonly from: string;
+  /** The colour of its edge: what the sentence says at a glance. */
+  readonly edge: number;
+}
+
+const STRIP = 76;
+const NIGHT = 0x10161f;
+const PAPER = 0xe9e0c8;
+
+const boxPoints = ({ x, y, width, height }: Box) => [
+  { x, y },
+  { x: x + width, y },
+  { x: x + width, y: y + height },
+  { x, y: y + height },
+];
+
+/** The strip under the picture, in points at normal size from its own left upper corner. */
+function captionItems({ says, rules, from, edge }: Caption, width: number): readonly Item[] {
+  const label = { kind: 'label', colour: PAPER, align: 'left', x: 20 } as const;
+  const size = Math.min(24, (24 * (width - 40)) / Math.max(1, roughWidth(says, 24, 0.53)));
+  const small = { ...label, face: 'condensed', size: 16, y: 54 } as const;
+  return [
+    { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height: STRIP }), closed: true, fill: NIGHT },
+    { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height: 5 }), closed: true, fill: edge },
+    { ...label, face: 'text', bold: true, size, y: 27, text: says, most: width - 40 },
+    { ...small, bold: true, text: rules.join(' · '), most: width * 0.45 },
+    { ...small, x: width - 20, align: 'right', text: from, most: width * 0.5, alpha: 0.8 },
+  ];
+}
+
+/** The picture with its caption as one list of items in points at normal size. */
+function framed({ items, box, scale, caption }: TakenPicture) {
+  const [width, height] = [box.width * scale, box.height * scale];
+  const picture: Item = {
+    kind: 'group',
+    key: 'taken',
+    items: items.map((item) => shifted(item, -box.x, -box.y)),
+    inner: { width: box.width, height: box.height },
+    x: 0,
+    y: 0,
+    width,
+    height,
+    pivot: { x: 0, y: 0 },
+  };
+  const strip: Item = {
+    kind: 'group',
+    key: 'caption',
+    items: captionItems(caption, width),
+    inner: { width, height: STRIP },
+    x: 0,
+    y: height,
+    width,
+    height: STRIP,
+    pivot: { x: 0, y: 0 },
+  };
+  return { items: [picture, strip], width, height: height + STRIP };
+}
+
+/** Moved by so much: a group is laid out from 0, 0. */
+function shifted(item: Item, dx: number, dy: number): Item {
+  if (item.kind === 'shape') return { ...item, points: item.points.map(({ x, y }) => ({ x: x + dx, y: y + dy })) };
+  return { ...item, x: item.x + dx, y: item.y + dy };
+}
+
+export function pngOf(taken: TakenPicture, times: 1 | 2): Promise<Blob | null> {
+  const { items, width, height } = framed(taken);
+  const { canvas, ink } = blankCanvas(width * times, height * times);
+  ink.scale(times, times);
+  for (const item of items) paintItem(ink, item, taken.drawings);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}
+
+const texturesIn = (items: readonly Item[]): readonly string[] =>
+  items.flatMap((item) =>
+    item.kind === 'picture' ? [item.texture] : item.kind === 'group' ? texturesIn(item.items) : [],
+  );
+
+export async function svgTextOf(taken: TakenPicture): Promise<string> {
+  const { items, width, height } = framed(taken);
+  const keys = [...new Set(texturesIn(items))];
+  const texts = new Map(await Promise.all(keys.map(async (key) => [key, await taken.textOf(key)] as const)));
+  return svgOf(items, { x: 0, y: 0, width, height }, (key) => texts.get(key));
+}
+
+/** The text of a skin's drawings: some lie ready, some at an address, some are made for the position. */
+export function drawingTexts(
+  sources: { readonly [key: string]: string },
+  maker: (key: string) => (() => Promise<string>) | null = () => null,
+): TakenPicture['textOf'] {
+  return async (key) => {
+    const source = sources[key];
+    if (source === undefined) return maker(key)?.();
+    if (source.trimStart().startsWith('<')) return source;
+    const answer = await fetch(source);
+    return answer.ok ? answer.text() : undefined;
+  };
+}

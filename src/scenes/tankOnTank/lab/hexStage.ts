@@ -1,0 +1,76 @@
+import { type LabPicture, openLabPicture } from '../../lab/picture';
+import type { Presenter } from '../../lab/presenter';
+import { hexUnder } from '../board/geometry';
+import type { HexDesk } from './hexDesk';
+import { type HexPicture, openHexPicture } from './hexPicture';
+import type { HexKit } from './kit';
+import { sideItems } from './sideView';
+import { openSweepPane, type SweepPane } from './sweepPane';
+
+/** The pictures of the bench: map, side view, and the two maps of the sweep. */
+export interface HexStage {
+  readonly map: HexPicture;
+  readonly side: LabPicture;
+  readonly sweep: SweepPane;
+  isSweeping(): boolean;
+  show(): void;
+  showMap(): void;
+  close(): void;
+}
+
+export function openHexStage(kit: HexKit, desk: HexDesk, presenter: Presenter, cursor: () => string | null): HexStage {
+  let hovered: string | null = null;
+  const map = openHexPicture(
+    kit,
+    {
+      press: desk.press,
+      drag: desk.dragTo,
+      drop: desk.drop,
+      hover(hex) {
+        if (hex === hovered) return;
+        hovered = hex;
+        showMap();
+      },
+      moved: () => undefined,
+    },
+    presenter,
+  );
+  const side = openLabPicture({
+    drawings: kit.drawings,
+    class: 'lab-side',
+    pixelRatio: () => kit.lab.shell.pixelRatio(),
+    moved: () => showSide(),
+  });
+  const sweep = openSweepPane(kit, {
+    press: (at) => desk.press(hexUnder(at)),
+    drag: (at) => desk.dragTo(hexUnder(at)),
+    drop: (at, still) => desk.drop(hexUnder(at), still),
+    hover: () => undefined,
+  });
+  const showMap = () => {
+    const { show, step } = desk.link();
+    map.show(desk.reading(), { show: new Set(show), step, selected: desk.selected(), hovered: cursor() ?? hovered });
+  };
+  const showSide = () => {
+    const { clientWidth: width, clientHeight: height } = side.element;
+    if (width === 0 || height === 0) return;
+    const items = sideItems(kit, desk.reading(), width, height, desk.link().step);
+    side.show({ ground: [], world: { x: 0, y: 0, width, height }, items });
+  };
+  const isSweeping = () => desk.link().show.some((show) => show === 'sweep' || show === 'both');
+  return {
+    map,
+    side,
+    sweep,
+    isSweeping,
+    showMap,
+    show() {
+      if (isSweeping()) return sweep.show(desk.reading(), desk.link().against);
+      showMap();
+      showSide();
+    },
+    close() {
+      for (const each of [map.picture, side, sweep]) each.close();
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { shooterOf, targetOf } from '../../../rules/tankOnTank/lab/bench';
+import { type HexLink, printHexLink, readHexLink } from '../../../rules/tankOnTank/lab/link';
+import { el } from '../../dom/el';
+import { type BenchScreen, plainAt } from '../../lab/bench';
+import { listenLabKeys } from '../../lab/labKeys';
+import { openLabPage } from '../../lab/labPage';
+import { openPresenter, type Presenter } from '../../lab/presenter';
+import { openShare } from '../../lab/share';
+import { readAloud } from '../../lab/speak';
+import { type PageLook, showKeys, writeColumns } from './hexColumns';
+import { openHexCursor } from './hexCursor';
+import { type HexDesk, openHexDesk } from './hexDesk';
+import { layOut } from './hexParts';
+import { brushes } from './hexRail';
+import { type HexStage, openHexStage } from './hexStage';
+import { spokenWords } from './hexWords';
+import type { HexKit } from './kit';
+import { takenPicture } from './takenPicture';
+
+const PLAY_MS = 1100;
+
+/** The hex bench to work at. */
+export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
+  const { lab } = kit;
+  let asked = 0;
+  let playing = 0;
+  const look: PageLook = { tab: 'line', fly: null, playing: false };
+  const refresh = () => {
+    if (asked === 0) asked = requestAnimationFrame(write);
+  };
+  const desk = openHexDesk(first, refresh);
+  const page = openLabPage(lab, { place: 'hex', rule: 'TOT-8.2a', present: () => presenter.present() });
+  const repaint = () => stage.map.picture.repaint();
+  const presenter = openPresenter({ lab, page: () => page.element, repaint, relabel: refresh });
+  const told = el('p', { class: 'unseen', role: 'status' });
+  const tell = (words: string) => told.replaceChildren(words);
+  const cursor = openHexCursor(kit, desk, tell, () => stage.showMap());
+  const stage = openHexStage(kit, desk, presenter, cursor.at);
+  const share = shareOf(kit, desk, stage);
+  const parts = layOut(page.floor, stage.map.picture.element, stage.side.element, stage.sweep.element, told);
+  const { canvas } = stage.map.picture;
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'application');
+
+  const play = () => {
+    clearInterval(playing);
+    look.playing = !look.playing;
+    if (look.playing) playing = window.setInterval(stepOn, PLAY_MS);
+    refresh();
+  };
+  const stepOn = () => {
+    desk.stepBy(1);
+    if (desk.link().step === null) play();
+  };
+  const write = () => {
+    asked = 0;
+    const sweeping = stage.isSweeping();
+    lab.note(printHexLink(desk.link()));
+    markPage(page.element, desk.link(), look, sweeping);
+    entitle(kit, desk.link(), sweeping, page.title);
+    canvas.setAttribute('aria-label', `${lab.words().map}. ${kit.words().cursor.help}`);
+    const columns = { kit, desk, map: stage.map, parts, page: page.element, look, sweeping, refresh, play };
+    writeColumns({ ...columns, share: share.row });
+    stage.show();
+  };
+  const act = actions(kit, desk, stage, share, presenter);
+  const stops = [
+    lab.shell.onSettings(refresh),
+    listenLabKeys((key) => (document.activeElement === canvas && cursor.key(key)) || act(key)),
+  ];
+  write();
+  stage.map.frame(desk.reading());
+  void kit.rest().then(refresh);
+  return {
+    show(address) {
+      const next = address.screen === 'lab' ? readHexLink(plainAt(address.at)) : null;
+      if (next === null || printHexLink(next) === printHexLink(desk.link())) return;
+      desk.lay(next);
+      stage.map.frame(desk.reading());
+    },
+    close() {
+      for (const stop of stops) stop();
+      clearInterval(playing);
+      cancelAnimationFrame(asked);
+      for (const each of [stage, presenter, page, kit]) each.close();
+    },
+  };
+}
+
+/** What of the page depends on how the bench is looked at. */
+function markPage(page: HTMLElement, { show }: HexLink, look: PageLook, sweeping: boolean): void {
+  page.classList.toggle('sweeping', sweeping);
+  page.classList.toggle('no-side', !show.includes('side'));
+  page.dataset.tab = look.tab;
+  page.dataset.sweep = show.includes('both') ? 'both' : 'sees';
+}
+
+function entitle(
+  kit: HexKit,
+  { bench }: HexLink,
+  sweeping: boolean,
+  title: (words: string, about: string) => void,
+): void {
+  const words = kit.words();
+  const { kind, at, facing } = shooterOf(bench);
+  const about = kit.say(words.sweep.about, { unit: kind, hex: at, facing: words.facings[facing] });
+  if (sweeping) title(words.sweep.title, about);
+  else title(kit.lab.words().title, kit.lab.words().about.hex);
+}
+
+function shareOf(kit: HexKit, desk: HexDesk, stage: HexStage) {
+  const at = () => printHexLink(desk.link());
+  return openShare(kit.lab, {
+    at,
+    picture: () => takenPicture(kit, desk.reading(), stage.isSweeping() ? stage.sweep : stage.map, kit.lab.link(at())),
+    name() {
+      const { bench } = desk.link();
+      return kit.say(kit.words().name, { from: shooterOf(bench).at, to: targetOf(bench)?.at ?? 'sweep' });
+    },
+  });
+}
+
+/** What the keys of the bench do. */
+function actions(
+  kit: HexKit,
+  desk: HexDesk,
+  stage: HexStage,
+  share: ReturnType<typeof openShare>,
+  presenter: Presenter,
+): (key: string) => boolean {
+  const read = () =>
+    readAloud(spokenWords(kit, desk.reading(), desk.link().against), kit.lab.shell.settings().language);
+  const acts: { readonly [key: string]: () => unknown } = {
+    ArrowLeft: () => desk.stepBy(-1),
+    ArrowRight: () => desk.stepBy(1),
+    q: () => desk.turn(-1),
+    e: () => desk.turn(1),
+    l: share.copyLink,
+    c: share.copyPicture,
+    x: read,
+    undo: desk.undo,
+    f: () => stage.map.frame(desk.reading()),
+    Delete: desk.remove,
+    Backspace: desk.remove,
+  };
+  return (key) => {
+    const show = showKeys[key];
+    const brush = brushes[Number(key) - 1];
+    if (show !== undefined) desk.toggle(show);
+    else if (brush !== undefined) desk.hold(desk.hand().tool === brush ? { tool: 'none' } : { tool: brush });
+    else if (key === 'Escape' && desk.hand().tool !== 'none') desk.hold({ tool: 'none' });
+    else if (acts[key] !== undefined) acts[key]();
+    else return presenter.key(key);
+    return true;
+  };
+}

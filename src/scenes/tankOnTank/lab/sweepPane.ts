@@ -1,0 +1,163 @@
+import type { Kind } from '../../../rules/tankOnTank/data/units';
+import { unitTypes } from '../../../rules/tankOnTank/data/units';
+import { seatOf, shooterOf } from '../../../rules/tankOnTank/lab/bench';
+import type { BenchReading } from '../../../rules/tankOnTank/lab/reading';
+import type { Share } from '../../../rules/tankOnTank/lab/sweep';
+import { el } from '../../dom/el';
+import { labIcon } from '../../lab/labIcons';
+import { labSheet, verdict } from '../../lab/labPage';
+import { type LabPicture, openLabPicture, type PictureHands } from '../../lab/picture';
+import { thumb } from '../../lab/thumb';
+import { ruleLink } from '../../menu/rulePanel';
+import type { Item } from '../../paint/items';
+import { sheetBox } from '../board/geometry';
+import { pictureOf } from '../board/pictureOf';
+import { bothItems, legendItems, seenItems } from './drawSweep';
+import { openGround } from './hexPicture';
+import type { HexKit } from './kit';
+
+/** Two maps: what is seen, and whose fire reaches where. */
+export interface SweepPane {
+  readonly element: HTMLElement;
+  readonly both: LabPicture;
+  show(reading: BenchReading, against: Kind): void;
+  items(): readonly Item[];
+  close(): void;
+}
+
+export function openSweepPane(kit: HexKit, hands: PictureHands): SweepPane {
+  let shown: BenchReading | null = null;
+  const groundOf = openGround(kit, () => lay());
+  const parts = { drawings: kit.drawings, hands, pixelRatio: () => kit.lab.shell.pixelRatio() };
+  const sees = openLabPicture(parts);
+  const both = openLabPicture(parts);
+  const heads = [el('h2', {}), el('h2', {})] as const;
+  const element = el(
+    'div',
+    { class: 'lab-sweeps' },
+    el('section', { class: 'sees' }, heads[0], sees.element),
+    el('section', { class: 'both' }, heads[1], both.element),
+  );
+  const lay = () => {
+    if (shown === null) return;
+    const ground = groundOf(shown.map, shown.bench.snow);
+    sees.show({ ground, world: sheetBox, items: seenItems(kit, shown) });
+    both.show({ ground, world: sheetBox, items: bothItems(kit, shown) });
+  };
+  return {
+    element,
+    both,
+    show(reading, against) {
+      shown = reading;
+      const words = kit.words().sweep;
+      const { sweep } = reading;
+      const of = sweep.seen.length + sweep.hidden.length;
+      const fire = (sweep.fire?.you.length ?? 0) + (sweep.fire?.both.length ?? 0);
+      const range = unitTypes.find(({ kind }) => kind === against)?.range ?? 0;
+      const head = (at: 0 | 1, icon: string, title: string, note: string) =>
+        heads[at].replaceChildren(labIcon(icon), el('b', { class: 'display' }, title), el('span', {}, note));
+      head(0, 'sweep', words.sees, kit.say(words.seesNote, { seen: sweep.seen.length, of, fire }));
+      head(1, 'both-ways', words.both, kit.say(words.bothNote, { unit: against, range }));
+      lay();
+    },
+    items: () => (shown === null ? [] : [...groundOf(shown.map, shown.bench.snow), ...bothItems(kit, shown)]),
+    close() {
+      sees.close();
+      both.close();
+    },
+  };
+}
+
+/** What the two maps come to, and whom to compare with. */
+export function sweepColumn(
+  kit: HexKit,
+  reading: BenchReading,
+  against: Kind,
+  choose: (kind: Kind) => void,
+): readonly HTMLElement[] {
+  const words = kit.words().sweep;
+  const { sweep, bench } = reading;
+  const count = (share: Share) => sweep.fire?.[share].length ?? 0;
+  const row = (share: Share | 'hidden', title: string, why: string, number: number) =>
+    el(
+      'li',
+      {},
+      thumb(
+        legendItems(share),
+        { x: -50, y: -46, width: 100, height: 92 },
+        48,
+        kit.lab.shell.pixelRatio(),
+        kit.drawings,
+      ),
+      el('span', {}, el('b', {}, title), el('span', {}, why)),
+      el('strong', { class: 'display' }, String(number)),
+    );
+  const legend = labSheet(
+    words.read,
+    null,
+    el(
+      'ul',
+      { class: 'lab-legend' },
+      row('you', words.you, words.youWhy, count('you')),
+      row('both', words.bothFire, words.bothWhy, count('both')),
+      row('they', words.they, words.theyWhy, count('they')),
+      row('neither', words.neither, words.neitherWhy, count('neither')),
+      row('hidden', words.unseen, kit.say(words.unseenWhy, { count: sweep.blockers.length }), sweep.hidden.length),
+    ),
+  );
+  const they = count('they');
+  const danger = kit.say(they === 0 ? words.safe : words.danger, { they, unit: against });
+  return [
+    verdict('clear', kit.say(words.free, { count: count('you') }), [danger]),
+    legend,
+    foes(kit, shooterOf(bench).kind, against, choose),
+  ];
+}
+
+const usual: readonly (readonly Kind[])[] = [
+  ['sherman', 'wolverine', 'pershing', 'priest'],
+  ['panzer4', 'panther', 'tiger', 'wespe'],
+];
+
+function foes(kit: HexKit, own: Kind, against: Kind, choose: (kind: Kind) => void): HTMLElement {
+  const words = kit.words().sweep;
+  const seat = 1 - seatOf(own);
+  const cells = (usual[seat] ?? []).map((kind) => {
+    const range = unitTypes.find((type) => type.kind === kind)?.range ?? 0;
+    const name = kit.say('{unit}', { unit: kind });
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: 'lab-foe',
+        'aria-pressed': String(kind === against),
+        'aria-label': name,
+        title: name,
+        on: { click: () => choose(kind) },
+      },
+      thumb(
+        pictureOf({ kind, seat, facing: 'NE' }, kit.look()),
+        { x: -42, y: -42, width: 84, height: 84 },
+        44,
+        kit.lab.shell.pixelRatio(),
+        kit.drawings,
+      ),
+      el('b', { class: 'display' }, String(range)),
+    );
+  });
+  return labSheet(words.other, null, el('div', { class: 'lab-foes' }, ...cells), el('p', {}, words.anyFacing));
+}
+
+/** What the signs of the two maps mean. */
+export function sweepFoot(kit: HexKit): HTMLElement {
+  const words = kit.words().sweep;
+  const cap = (key: string) => el('kbd', { class: 'key' }, key);
+  return el(
+    'div',
+    { class: 'lab-sweep-foot' },
+    el('span', {}, cap('Q'), cap('E'), words.turnIt),
+    el('span', {}, cap('V'), words.leave),
+    el('span', {}, words.red, ' ', ruleLink(kit.lab.shell, 'TOT-8.2b')),
+    el('span', {}, words.dots, ' ', ruleLink(kit.lab.shell, 'TOT-8.1a')),
+  );
+}
