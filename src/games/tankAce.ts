@@ -27,7 +27,10 @@ export const tankAce: GameManifest = {
     scene: () => import('../scenes/tankAce').then((module) => (style) => module.tankAceSkin(style)),
     events: () => import('../scenes/tankAce/events').then((module) => module.tankAceLook),
     describe: () => import('../i18n/tankAce/describe').then((module) => module.describeTankAce),
-    keys: [{ caps: ['J'], shows: 'record' }],
     record: () => import('../scenes/tankAce/record/openRecord').then((module) => module.openServiceRecord),
+    keys: [
+      { caps: ['C'], shows: 'charts' },
+      { caps: ['J'], shows: 'record' },
+    ],
   },
 };

@@ -105,7 +105,9 @@ export interface Spot {
   /** Told while the pointer rests on it. */
   readonly tip?: string;
   /** Commands are given by what is pointed at, from the start; all else is looked at. */
-  readonly does: { readonly do: 'point'; readonly refs: readonly Ref[] } | { readonly do: 'look'; readonly id: string };
+  readonly does:
+    | { readonly do: 'point'; readonly refs: readonly Ref[] }
+    | { readonly do: 'look' | 'overlay'; readonly id: string };
 }
 
 /** What spots depend on besides the view. */

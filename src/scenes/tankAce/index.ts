@@ -8,16 +8,21 @@ import type { Plate, Skin, Style } from '../board/gameScene';
 import type { Manners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { battleScreen } from './battle';
-import { animations } from './battle/animations';
+import { animationsOf } from './battle/animations';
 import { drawLog } from './battle/corners';
 import { outlined } from './battle/outlines';
 import { pictures as battlePictures } from './battle/pictures';
 import { wordsOf } from './battle/words';
 import { careerScreen } from './career';
 import { careerPictures } from './career/pictures';
+import { openBinder } from './charts/binder';
+import { binderSpots, drawBinderChip } from './charts/chip';
+import { openChartTheatre } from './charts/theatre';
 
 const nothing: readonly Item[] = [];
 const pictures = { ...battlePictures, ...careerPictures };
+/** The overlay that lays the charts over the table. */
+const CHARTS = 'charts';
 
 /** Men, orders and charts are looked at as often as they are used: a touch means what it touches. */
 const manners: Manners = {
@@ -44,6 +49,8 @@ function inBattle(view: View, seat: Seat): boolean {
 export function tankAceSkin(look: () => Style): Skin<View, Event> {
   const battle = battleScreen(look);
   const career = careerScreen(look);
+  const theatre = openChartTheatre(battle.placesNow, look);
+  const binder = openBinder(theatre);
   let shown: View | null = null;
   let room = { width: 1920, height: 1020 };
   const at = (view: View) => {
@@ -59,13 +66,16 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       career.resize(width, height);
     },
     places: (width, height, _, arrangement) => (arrangement === 'battle' ? battle : career).places(width, height),
-    arrangement: (view) => (at(view).screen === battle ? 'battle' : 'career'),
+    // What is being shown lies in the places it began in.
+    arrangement: (view) => (at(shown ?? view).screen === battle ? 'battle' : 'career'),
     bounds: () => ({ x: 0, y: 0, ...room }),
     backdrop: () => nothing,
     draw(view, stage, selection) {
       shown = view;
+      theatre.begin();
       const { screen, seat } = at(view);
       screen.draw(view, seat, selection ?? emptySelection, stage);
+      drawBinderChip(battle.placesNow(), false, stage, look());
     },
     drawPicking: (view, _, selection, __, stage) =>
       outlined(
@@ -77,6 +87,7 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
         stage,
       ),
     drawLast(view, events, stage) {
+      binder.tell(events);
       if (at(view).screen === battle) drawLog(battle.placesNow(), events, stage, look());
     },
     drawPointed: (view, refs, stage) =>
@@ -90,8 +101,14 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       battle.look(`target:${ref.slice('unit:'.length)}`, view, seat);
       return [];
     },
-    spots: (now) => at(now.view).screen.spots(now, at(now.view).seat),
+    spots: (now) => [
+      ...(now.overlays.has(CHARTS)
+        ? binder.spots(battle.placesNow(), look())
+        : at(now.view).screen.spots(now, at(now.view).seat)),
+      ...binderSpots(battle.placesNow(), now.overlays.has(CHARTS), look()),
+    ],
     look(id) {
+      binder.look(id);
       if (shown !== null) at(shown).screen.look(id, shown, at(shown).seat);
     },
     name: (view, ref) => nameOf(view, ref, look()),
@@ -102,9 +119,16 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
     plate: (view, seat) => plateOf(view, seat, look()),
     status: (view) => statusOf(view, look()),
     notation: () => null,
-    overlays: [],
-    overlayName: () => '',
-    animations,
+    overlays: [{ id: CHARTS, key: 'C', draw: (_, __, ___, stage) => binder.draw(battle.placesNow(), stage, look()) }],
+    overlayName: () => wordsOf(look()).table.charts,
+    animations: animationsOf(
+      {
+        places: battle.placesNow,
+        look,
+        shown: () => (shown === null ? null : { view: shown, seat: shownSeat(shown) }),
+      },
+      theatre,
+    ),
   };
 }
 

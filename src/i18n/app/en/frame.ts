@@ -252,6 +252,7 @@ export default {
       overlays: 'show arc, sight, reach, threat, control',
       counter: 'card counter',
       record: 'service record',
+      charts: 'charts and the last rolls',
       endPhase: 'end the phase',
       hold: 'hold fire',
       fit: 'show the whole board',

@@ -244,6 +244,7 @@ export default {
       overlays: '射界・視線・移動・脅威・支配の表示',
       counter: 'カードカウンターの表示',
       record: '軍歴の表示',
+      charts: 'チャートと直近の判定',
       endPhase: 'フェイズ終了',
       hold: '射撃を見送る',
       fit: '盤全体を表示',

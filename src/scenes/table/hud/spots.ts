@@ -18,7 +18,7 @@ export function spotsOn(
       style: on === undefined ? 'plain' : 'overlay',
       on: on ?? false,
       reason: tip,
-      act: does.do === 'look' ? does : { ...does, afresh: true },
+      act: does.do === 'point' ? { ...does, afresh: true } : does,
     }),
     box: { ...box, x: box.x + board.x, y: box.y + board.y },
   }));

@@ -1,105 +1,187 @@
+import { shotOf } from '../../../rules/tankAce/outlook';
 import type { Event, View } from '../../../rules/tankAce/types';
-import type { Animations } from '../../board/gameScene';
+import type { Animations, Surface } from '../../board/gameScene';
+import type { ChartTheatre } from '../charts/theatre';
+import { burst, ownSpot, type Setting, shell, spotOf, swing, tell } from './acts';
 
-/** How everything that happens looks. */
-export const animations: Animations<Event, View> = {
-  rolled: null,
-  enlisted: null,
-  joined: null,
-  trained: null,
-  discounted: null,
-  xpGained: null,
-  skillBought: null,
-  monthOpened: null,
-  eventPlaced: null,
-  eventExpired: null,
-  eventUsed: null,
-  promoted: null,
-  prestigeGained: null,
-  prestigeSpent: null,
-  lineOpened: null,
-  lineSkipped: null,
-  refitted: null,
-  missionSet: null,
-  rackChanged: null,
-  chambered: null,
-  readied: null,
-  unitPlaced: null,
-  forceRerolled: null,
-  enemyDugIn: null,
-  rangeSet: null,
-  hatchSet: null,
-  hullDownSet: null,
-  artilleryBought: null,
-  bombarded: null,
-  counterattack: null,
-  roundOpened: null,
-  smokeSet: null,
-  callPlaced: null,
-  callLost: null,
-  ordersCounted: null,
-  ordered: null,
-  synergyUsed: null,
-  ordersEnded: null,
-  fired: null,
-  hullTurned: null,
-  turretTurned: null,
-  loaded: null,
-  expertUsed: null,
-  rollKept: null,
-  unitDestroyed: null,
-  unitImmobilised: null,
-  unitButtoned: null,
-  unitDispersed: null,
-  unitReduced: null,
-  unitShocked: null,
-  unitFlanked: null,
-  unitLeft: null,
-  unitMoved: null,
-  unitTargets: null,
-  unitDismounted: null,
-  unitSkipped: null,
-  enemyFired: null,
-  noEffect: null,
-  tankHit: null,
-  tankImmobilised: null,
-  tankDestroyed: null,
-  crewShocked: null,
-  sandbagsUsed: null,
-  hatchesShut: null,
-  senseUsed: null,
-  senseSpared: null,
-  crewHurt: null,
-  crewOut: null,
-  diedOfWounds: null,
-  stoppage: null,
-  stoppageIgnored: null,
-  gunCleared: null,
-  gunReloaded: null,
-  rackStowed: null,
-  stowingEnded: null,
-  rushUsed: null,
-  eventCame: null,
-  nothingCame: null,
-  traverseJammed: null,
-  ammunitionCame: null,
-  markerGained: null,
-  markerUsed: null,
-  withdrew: null,
-  fieldHeld: null,
-  battleLost: null,
-  repaired: null,
-  trophyFound: null,
-  medal: null,
-  purpleHeart: null,
-  crewAway: null,
-  crewDischarged: null,
-  crewReplaced: null,
-  crewReturned: null,
-  synergyLost: null,
-  tankChanged: null,
-  bartered: null,
-  missionLogged: null,
-  careerEnded: null,
-  gameOver: null,
-};
+type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+type Act = (event: Event, stage: Surface) => Promise<void>;
+
+/** How everything that happens looks: rolls on their charts, guns on the board, the rest in a line over it. */
+export function animationsOf(setting: Setting, theatre: ChartTheatre): Animations<Event, View> {
+  const say: Act = (event, stage) => tell(setting, stage, event, 620);
+  const loud: Act = (event, stage) => tell(setting, stage, event, 1000);
+  return {
+    ...betweenBattles(say, loud),
+    ...onTheBoard(setting, theatre, say, loud),
+    ...insideTheTank(setting, theatre, say, loud),
+    rolled: (event, stage) => theatre.play(event, stage),
+  };
+}
+
+function betweenBattles(say: Act, loud: Act) {
+  return {
+    enlisted: null,
+    joined: null,
+    trained: say,
+    discounted: say,
+    xpGained: null,
+    skillBought: null,
+    monthOpened: loud,
+    eventPlaced: say,
+    eventExpired: null,
+    eventUsed: null,
+    promoted: loud,
+    prestigeGained: say,
+    prestigeSpent: null,
+    lineOpened: null,
+    lineSkipped: say,
+    refitted: say,
+    missionSet: loud,
+    rackChanged: null,
+    chambered: null,
+    readied: null,
+    repaired: say,
+    trophyFound: say,
+    medal: loud,
+    purpleHeart: say,
+    crewAway: say,
+    crewDischarged: say,
+    crewReplaced: null,
+    crewReturned: say,
+    synergyLost: say,
+    tankChanged: null,
+    bartered: null,
+    missionLogged: loud,
+    careerEnded: loud,
+    gameOver: null,
+  };
+}
+
+function onTheBoard(setting: Setting, theatre: ChartTheatre, say: Act, loud: Act) {
+  return {
+    unitPlaced: null,
+    forceRerolled: say,
+    enemyDugIn: say,
+    rangeSet: say,
+    hatchSet: null,
+    hullDownSet: null,
+    artilleryBought: null,
+    bombarded: (event: Of<'bombarded'>, stage: Surface) => strike(setting, event, stage),
+    counterattack: loud,
+    roundOpened: say,
+    smokeSet: null,
+    callPlaced: say,
+    callLost: say,
+    fired: (event: Of<'fired'>, stage: Surface) => fire(setting, theatre, event, stage),
+    hullTurned: (event: Of<'hullTurned'>, stage: Surface) => swing(setting, stage, 'hull', event.facing),
+    turretTurned: (event: Of<'turretTurned'>, stage: Surface) => swing(setting, stage, 'turret', event.facing),
+    unitDestroyed: (event: Of<'unitDestroyed'>, stage: Surface) => wreck(setting, event, stage),
+    unitImmobilised: say,
+    unitButtoned: say,
+    unitDispersed: say,
+    unitReduced: say,
+    unitShocked: say,
+    unitFlanked: say,
+    unitLeft: say,
+    unitMoved: say,
+    unitTargets: say,
+    unitDismounted: say,
+    unitSkipped: say,
+    enemyFired: (event: Of<'enemyFired'>, stage: Surface) => enemyFires(setting, event, stage),
+    noEffect: say,
+    eventCame: loud,
+    nothingCame: null,
+    withdrew: loud,
+    fieldHeld: loud,
+    battleLost: loud,
+  };
+}
+
+function insideTheTank(setting: Setting, theatre: ChartTheatre, say: Act, loud: Act) {
+  return {
+    ordersCounted: null,
+    ordered: null,
+    synergyUsed: say,
+    ordersEnded: null,
+    loaded: null,
+    expertUsed: say,
+    rollKept: null,
+    tankHit: (event: Of<'tankHit'>, stage: Surface) => hit(setting, theatre, event, stage),
+    tankImmobilised: loud,
+    tankDestroyed: (event: Of<'tankDestroyed'>, stage: Surface) => lose(setting, event, stage),
+    crewShocked: say,
+    sandbagsUsed: say,
+    hatchesShut: say,
+    senseUsed: say,
+    senseSpared: null,
+    crewHurt: loud,
+    crewOut: say,
+    diedOfWounds: loud,
+    stoppage: say,
+    stoppageIgnored: say,
+    gunCleared: say,
+    gunReloaded: say,
+    rackStowed: null,
+    stowingEnded: null,
+    rushUsed: say,
+    traverseJammed: loud,
+    ammunitionCame: say,
+    markerGained: say,
+    markerUsed: say,
+  };
+}
+
+/** What a round of ours may strike, as the rules reckon it before the shot. */
+function partsStruck({ shown }: Setting, { seat, unit, gun }: Of<'fired'>) {
+  const view = shown()?.view;
+  if (view === undefined || gun !== 'main') return [];
+  return shotOf(view, { type: 'fire', seat, unit, load: 'AP' })?.parts ?? [];
+}
+
+/** A shot of ours: flash at the muzzle, tracer to the target. */
+async function fire(setting: Setting, theatre: ChartTheatre, event: Of<'fired'>, stage: Surface): Promise<void> {
+  theatre.aim(partsStruck(setting, event));
+  const from = ownSpot(setting);
+  const to = spotOf(setting, event.unit);
+  stage.sound(event.gun === 'main' ? 'gunMedium' : 'machineGun', from ?? undefined);
+  await burst(setting, stage, 'muzzle-flash-2', from, 90, 90);
+  await shell(stage, from, to);
+  if (event.gun === 'main') stage.shake(2, 80);
+}
+
+async function enemyFires(setting: Setting, event: Of<'enemyFired'>, stage: Surface): Promise<void> {
+  await tell(setting, stage, event, 420);
+  const from = spotOf(setting, event.unit);
+  stage.sound(event.chart === 'B1' ? 'gunHeavy' : 'machineGun', from ?? undefined);
+  await burst(setting, stage, 'muzzle-flash-2', from, 70, 90);
+  await shell(stage, from, ownSpot(setting));
+}
+
+async function strike(setting: Setting, event: Of<'bombarded'>, stage: Surface): Promise<void> {
+  await tell(setting, stage, event, 420);
+  stage.sound('explosion', spotOf(setting, event.unit) ?? undefined);
+  await burst(setting, stage, 'explosion-2', spotOf(setting, event.unit), 150, 380);
+}
+
+async function wreck(setting: Setting, event: Of<'unitDestroyed'>, stage: Surface): Promise<void> {
+  const at = spotOf(setting, event.unit);
+  stage.sound('explosion', at ?? undefined);
+  stage.shake(4, 120);
+  await burst(setting, stage, 'explosion-4', at, 170, 420);
+  await Promise.all([stage.move(`unit:${event.unit}`, { alpha: 0 }, 240), tell(setting, stage, event, 900)]);
+}
+
+async function hit(setting: Setting, theatre: ChartTheatre, event: Of<'tankHit'>, stage: Surface): Promise<void> {
+  theatre.aim([event]);
+  stage.sound('hit');
+  stage.shake(4, 120);
+  await Promise.all([burst(setting, stage, 'spark', ownSpot(setting), 110, 260), tell(setting, stage, event, 900)]);
+}
+
+async function lose(setting: Setting, event: Of<'tankDestroyed'>, stage: Surface): Promise<void> {
+  stage.sound('brewUp');
+  stage.shake(7, 260);
+  await burst(setting, stage, 'explosion-4', ownSpot(setting), 260, 560);
+  await Promise.all([stage.move('own/turret', { alpha: 0.2 }, 300), tell(setting, stage, event, 1400)]);
+}

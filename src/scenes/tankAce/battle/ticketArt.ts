@@ -37,7 +37,7 @@ function ruleItems(
   };
 }
 
-function chipItems(chips: readonly Chip[], box: Box, look: Style): readonly Item[] {
+function chipItems(chips: readonly Chip[], box: Box): readonly Item[] {
   const sign = box.height * 0.36;
   const wishes = chips.map(({ says, value }) =>
     Math.max(
@@ -71,7 +71,6 @@ function chipItems(chips: readonly Chip[], box: Box, look: Style): readonly Item
     );
     x += width;
   });
-  void look;
   return items;
 }
 
@@ -168,7 +167,7 @@ export function ticketItems(ticket: Ticket, form: Form, look: Style): readonly I
     );
   if (!phone && ticket.chips.length > 0) {
     const top = place.y + (form === 'wide' ? 78 : 62);
-    items.push(...chipItems(ticket.chips, { x: place.x, y: top, width: place.width, height: type.chip }, look));
+    items.push(...chipItems(ticket.chips, { x: place.x, y: top, width: place.width, height: type.chip }));
     let x = place.x;
     for (const rule of ticket.rules.slice(0, 3)) {
       const chip = ruleItems(rule, x, top + type.chip + 16, type.kicker - 1);

@@ -143,7 +143,7 @@ function drawSmoke(fight: Frozen<Fight>, window: Window, stage: Surface): void {
 const OWN = 1.06;
 
 /** Where the turret turns when the hull points one way. */
-function turretAt(window: Window, ring: number, degrees: number): Point {
+export function turretAt(window: Window, ring: number, degrees: number): Point {
   const turn = (degrees * Math.PI) / 180;
   const far = (half - ring) * OWN;
   return onScreen(window, { x: ground.tank.x + far * Math.sin(turn), y: ground.tank.y - far * Math.cos(turn) });

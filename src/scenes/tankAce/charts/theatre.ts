@@ -1,0 +1,124 @@
+import type { Style, Surface } from '../../board/gameScene';
+import type { Box } from '../../paint/items';
+import type { BattlePlaces } from '../battle/places';
+import { putSheet } from '../battle/sheet';
+import { type Meeting, pageOf, type Rolled } from './page';
+import { chainItems, pageItems } from './pageArt';
+
+/** How long the dice lie in the air and how long the lit row is looked at, in milliseconds. */
+interface Beat {
+  readonly thrown: number;
+  readonly read: number;
+}
+
+export const paces = ['full', 'short', 'off'] as const;
+export type Pace = (typeof paces)[number];
+
+const beats: { readonly [pace in Pace]: { readonly weighty: Beat; readonly small: Beat } } = {
+  full: { weighty: { thrown: 520, read: 1300 }, small: { thrown: 200, read: 480 } },
+  short: { weighty: { thrown: 180, read: 520 }, small: { thrown: 60, read: 180 } },
+  off: { weighty: { thrown: 0, read: 0 }, small: { thrown: 0, read: 0 } },
+};
+
+/** Rolls that many units make one after the other, or that only say where something is. */
+const small: ReadonlySet<string> = new Set([
+  'targeting',
+  'pick',
+  'side',
+  'digIn',
+  'F2',
+  'A4-T',
+  'A4-SPG',
+  'A4-AT',
+  'A4-R',
+  'B3-location',
+]);
+
+export interface ChartTheatre {
+  /** A new step begins: its chain of rolls is empty. */
+  begin(): void;
+  /** A round strikes, part by part or on one: what penetrates is held against what is struck. */
+  aim(parts: readonly (Meeting & { readonly part: string })[]): void;
+  play(roll: Rolled, stage: Surface): Promise<void>;
+  pace(): Pace;
+  setPace(pace: Pace): void;
+}
+
+/** Every roll names its chart, throws its dice, lights its row, and joins the chain of its step. */
+export function openChartTheatre(places: () => BattlePlaces, look: () => Style): ChartTheatre {
+  let chain: readonly Rolled[] = [];
+  let pace: Pace = 'full';
+  let parts: readonly (Meeting & { readonly part: string })[] = [];
+  /** The part that is struck: the one the location die named, or the only one. */
+  const meeting = () => {
+    const place = chain.findLast(({ chart }) => chart === 'B3-location')?.result;
+    return parts.find(({ part }) => part === place) ?? parts[0] ?? null;
+  };
+  const show = (roll: Rolled, told: 'thrown' | 'read', stage: Surface) => {
+    const { page: zone, unit } = places();
+    const page = pageOf(roll.chart, null, roll, look(), meeting());
+    if (page === null) return;
+    putSheet(
+      stage,
+      'stage',
+      'theatre/page',
+      zone,
+      unit,
+      pageItems(page, zone.width / unit, zone.height / unit, told, look()),
+    );
+    if (told === 'read') drawChain(places(), [...chain, roll], stage, look());
+  };
+  return {
+    begin() {
+      chain = [];
+      parts = [];
+    },
+    aim(next) {
+      parts = next;
+      chain = chain.filter(({ chart }) => chart !== 'B3-location' || next.length === 1);
+    },
+    async play(roll, stage) {
+      if (pace !== 'off' && pageOf(roll.chart, null, null, look()) !== null) {
+        const { thrown, read } = beats[pace][small.has(roll.chart) ? 'small' : 'weighty'];
+        stage.sound('die');
+        show(roll, 'thrown', stage);
+        await stage.wait(thrown);
+        show(roll, 'read', stage);
+        await stage.wait(read);
+      }
+      chain = [...chain, roll];
+    },
+    pace: () => pace,
+    setPace(next) {
+      pace = next;
+    },
+  };
+}
+
+/** The rolls of this step side by side along the lower edge of the board, the present one last. */
+function drawChain({ board, unit, form }: BattlePlaces, rolls: readonly Rolled[], stage: Surface, look: Style): void {
+  const phone = form === 'phone';
+  const [count, tall] = phone ? [3, 62] : form === 'wide' ? [5, 120] : [4, 96];
+  const gap = 8 * unit;
+  const width = (board.width - gap * (count + 1)) / count;
+  const seen = rolls.slice(-count);
+  const place = (index: number): Box => ({
+    x: board.x + gap + index * (width + gap),
+    y: board.y + board.height - tall * unit - gap,
+    width,
+    height: tall * unit,
+  });
+  seen.forEach((roll, index) => {
+    const box = place(index);
+    const page = pageOf(roll.chart, null, roll, look);
+    if (page === null) return;
+    putSheet(
+      stage,
+      'stage',
+      `theatre/chain${index}`,
+      box,
+      unit,
+      chainItems(page, roll.who, box.width / unit, box.height / unit, index === seen.length - 1, look),
+    );
+  });
+}
