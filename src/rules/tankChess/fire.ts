@@ -31,7 +31,12 @@ export interface FireLine {
   readonly shots: readonly Shot[];
 }
 
-const faceRules: { readonly [face in Face]: Rule } = { front: 'TC-ARMOR2', rear: 'TC-ARMOR3', side: 'TC-ARMOR4' };
+/** The rule of each face of a hull. */
+export const faceRules: { readonly [face in Face]: Rule } = {
+  front: 'TC-ARMOR2',
+  rear: 'TC-ARMOR3',
+  side: 'TC-ARMOR4',
+};
 
 /** What a hit in this direction does to the target. */
 export function impact(firer: Kind, direction: Facing, target: Pick<Piece, 'kind' | 'facing'>) {

@@ -1,7 +1,9 @@
 import type { GameState, Result, Seat } from '../core/game';
 import type { FacingName } from '../core/hex';
+import type { Term } from '../core/tally';
 import type { Edge, MapId } from './data/maps';
 import type { Kind } from './data/units';
+import type { Throw } from './odds';
 import type { Rule } from './rulebook';
 
 export type Phase =
@@ -260,6 +262,10 @@ export type Event = Said &
         readonly modifier: number;
         readonly total: number;
         readonly defence: number;
+        /** What the modifier and the defence come from, as they were shown before the roll. */
+        readonly terms: readonly Term<Rule>[];
+        readonly defenceRule: Rule;
+        readonly how: Throw;
         readonly names: readonly string[];
         readonly result: 'hit' | 'miss';
         readonly hit: boolean;

@@ -8,6 +8,7 @@ import type { SoundName } from '../frame/sound';
 import type { Drafts } from '../paint/drawings';
 import type { Box, Item, Layer, Motion, Point } from '../paint/items';
 import type { Palette } from '../paint/palette';
+import type { Shot } from '../theatre/shot';
 import type { Manners } from './manners';
 
 /** The few drawing verbs skins use. Declarative: what is not put between `begin` and `end` vanishes. */
@@ -24,6 +25,8 @@ export interface Surface {
   /** The camera leans in for an important moment, then returns. */
   nudge(at: Point, ms: number): Promise<void>;
   sound(name: SoundName, at?: Point): void;
+  /** Plays a decisive moment in close-up; false where it is to be shown on the board alone. */
+  theatre?(shot: Shot): Promise<boolean>;
   /** False where reduced motion is asked for: fades instead of flights. */
   readonly animated: boolean;
   /** The part of the board in sight, where a camera may show less than the whole. */

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { DrawingMap } from '../paint/drawings';
 import { type Box, holds, type Item, type Point } from '../paint/items';
+import type { Shot } from '../theatre/shot';
 import type { Surface } from './gameScene';
 import { openGround } from './phaserGround';
 import { openSceneItems } from './phaserItems';
@@ -17,6 +18,7 @@ interface StageSetting {
   wake(): void;
   sound(name: string, at: Point | null): void;
   lean(at: Point, ms: number): Promise<void>;
+  readonly theatre: { play(shot: Shot): Promise<boolean>; skip(): void; close(): void };
 }
 
 interface PhaserStage extends Surface {
@@ -107,8 +109,13 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
       const item = items.shown(id)?.item;
       return item?.kind === 'tag' && holds(item, at);
     },
-    hurry,
+    theatre: (shot) => setting.theatre.play(shot),
+    hurry() {
+      setting.theatre.skip();
+      hurry();
+    },
     destroy() {
+      setting.theatre.close();
       hurry();
       items.destroy();
       ground.destroy();

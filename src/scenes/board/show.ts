@@ -46,6 +46,7 @@ export function openShow(skin: BoardArt, stage: Surface & { hurry(): void }, pre
 
 function guard(stage: Surface, alive: () => boolean): Surface {
   const done = Promise.resolve();
+  const [nothing, everything] = [Promise.resolve(false), Promise.resolve(true)];
   return {
     begin: () => stage.begin(),
     put: (layer, id, item) => (alive() ? stage.put(layer, id, item) : undefined),
@@ -56,6 +57,7 @@ function guard(stage: Surface, alive: () => boolean): Surface {
     shake: (pixels, ms) => (alive() ? stage.shake(pixels, ms) : undefined),
     nudge: (at, ms) => (alive() ? stage.nudge(at, ms) : done),
     sound: (name, at) => (alive() ? stage.sound(name, at) : undefined),
+    theatre: (shot) => (alive() ? (stage.theatre?.(shot) ?? nothing) : everything),
     get animated() {
       return stage.animated;
     },

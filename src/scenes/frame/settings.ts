@@ -19,6 +19,8 @@ export interface Settings {
   readonly ambience: boolean;
   readonly speed: Speed;
   readonly reducedMotion: boolean;
+  /** Which decisive moments are shown in close-up, and how long. */
+  readonly theatre: 'full' | 'matters' | 'short' | 'off';
   readonly palette: 'standard' | 'deuteranopia' | 'protanopia' | 'tritanopia';
   readonly textSize: 1 | 1.15 | 1.3;
   readonly confirm: boolean;

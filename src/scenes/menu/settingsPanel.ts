@@ -90,6 +90,11 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
       change({ [name]: value });
       shell.sound.play(sample);
     });
+  const theatre = segments<Settings['theatre']>(
+    (['full', 'matters', 'short', 'off'] as const).map((value) => ({ value, words: words.theatres[value] })),
+    now.theatre,
+    (value) => change({ theatre: value }),
+  );
   const loudness = segments<Settings['loudness']>(
     (['quiet', 'normal', 'loud'] as const).map((value) => ({ value, words: words.loudnesses[value] })),
     now.loudness,
@@ -122,6 +127,7 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     row(words.muted, muted),
     heading(words.motion),
     row(words.speed, speed),
+    row(words.theatre, theatre, words.theatreAbout),
     row(words.reducedMotion, reduced, sentencesIn(shell.text().locale, motionAbout)),
     heading(words.reading),
     row(words.palette, palette),

@@ -11,6 +11,7 @@ import { heardFrom } from '../sound/heardFrom';
 import type { BoardPort } from './boardPort';
 import type { HudDriver } from './hudDriver';
 import type { TableController, TableScreen } from './tableController';
+import { openTableTheatre } from './tableTheatre';
 
 export interface BoardParts {
   readonly shell: Shell;
@@ -30,7 +31,9 @@ export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 /** What the skin of a table draws on. */
 export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed) {
   const speed = () => shell.settings().speed * replay.times;
+  const theatre = openTableTheatre({ shell, scene: scenes.table, drawings, speed, lively: () => isLively(shell) });
   return openPhaserStage({
+    theatre,
     scene: scenes.table,
     drawings,
     speed,

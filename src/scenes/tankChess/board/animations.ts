@@ -4,6 +4,7 @@ import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { along, angleOf, centre, frameBox, S, towards } from './geometry';
 import { MUZZLES, PARTS } from './pieces';
+import { stagedShot } from './stagedShot';
 import { wordsOf } from './words';
 
 const STEP = 90;
@@ -23,7 +24,10 @@ type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export function animationsOf(look: () => Style): Animations<Event, View> {
   return {
     drove: (event, stage, view) => drive(event, stage, view),
-    fired: (event, stage, view) => fire(event, stage, view),
+    fired: async (event, stage, view) => {
+      const staged = stagedShot(event, view, look(), guns[event.kind]);
+      if ((await stage.theatre?.(staged)) !== true) await fire(event, stage, view);
+    },
     destroyed: (event, stage, view) => burn(event, stage, view),
     announcedCheck: (_, stage, view) => announce(stage, view, wordsOf(look()).table.check, look().palette.blocked),
     announcedEscape: (_, stage, view) => announce(stage, view, wordsOf(look()).table.escape, look().palette.blocked),

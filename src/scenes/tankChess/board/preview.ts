@@ -3,9 +3,9 @@ import type { Command, Ref } from '../../../rules/core/game';
 import type { FacingName, SquareId } from '../../../rules/core/square';
 import { facingName } from '../../../rules/tankChess/board';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
-import { type Shot, targets } from '../../../rules/tankChess/fire';
+import { faceRules, type Shot, targets } from '../../../rules/tankChess/fire';
 import type { Threat } from '../../../rules/tankChess/overlay';
-import { type Drive, type Face, type Kind, kinds, type Piece, type View } from '../../../rules/tankChess/types';
+import { type Drive, type Kind, kinds, type Piece, type View } from '../../../rules/tankChess/types';
 import type { Selection } from '../../../session/selection';
 import type { Block, Blocks, Notice, Row, Rows } from '../../blocks/block';
 import type { Style } from '../../board/gameScene';
@@ -14,8 +14,6 @@ import { pieceAt, shown, squareOfRef } from './geometry';
 import { facingShown, facingsAt, intentOf, shotShown } from './intent';
 import { pieceItems } from './pieces';
 import { kindWord, wordsOf } from './words';
-
-const faceRules: { readonly [face in Face]: string } = { front: 'TC-ARMOR2', side: 'TC-ARMOR4', rear: 'TC-ARMOR3' };
 
 /** What the piece is, where it would end and what that opens; without a choice, the piece under the pointer. */
 export function previewOf(view: View, selection: Selection, hovered: Ref | null, look: Style): Blocks {

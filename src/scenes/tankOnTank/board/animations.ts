@@ -11,6 +11,7 @@ import { announce, tossDice } from './ceremony';
 import { counterItems, LEAVING, MOVING, muzzleOf, signItems } from './counters';
 import { along, angleOf, centre, wayTo } from './geometry';
 import { unitById } from './ground';
+import { stagedShot } from './stagedShot';
 import { type Words, wordsOf } from './words';
 
 const STEP = 90;
@@ -166,6 +167,8 @@ async function fade(unit: string, stage: Surface): Promise<void> {
 /** Turrets swing, guns flash one after the other, shells fly, dice fall, the result is written. */
 async function volley(event: Of<'volleyFired'>, stage: Surface, view: View, look: Style): Promise<void> {
   if (!isHexName(event.at)) return;
+  const staged = stagedShot(event, view, look, gunOf);
+  if (staged !== null && (await stage.theatre?.(staged)) === true) return;
   const goal = centre(event.at);
   const firers = event.firers.flatMap((id) => unitById(view, id) ?? []);
   if (event.again) await announce(stage, wordsOf(look).table.moments.again, look.palette.act, 'ace');

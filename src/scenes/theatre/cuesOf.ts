@@ -1,0 +1,34 @@
+import type { Beats, SoundBeat } from './beats';
+import type { Shot } from './shot';
+
+/** What is heard of a shot, and when: nothing tells the result before the dice have. */
+export function cuesOf(shot: Shot, beats: Beats): readonly SoundBeat[] {
+  const [firer] = shot.firers;
+  const near = shot.flies === 'right' ? -0.6 : 0.6;
+  const full = beats.terms[1] > 0;
+  const [first, each] = beats.terms;
+  const struck = beats.last[1];
+  const heard: SoundBeat[] = [
+    { at: beats.fire, name: firer.sound, pan: near },
+    { at: beats.word, name: 'stamp', pan: 0 },
+  ];
+  const add = (at: number, name: string, pan = 0, step = 0) => heard.push({ at, name, pan, step });
+  if (full) {
+    add(0, 'swish');
+    add(beats.aim, 'reticle', -near);
+    for (const index of shot.terms.keys()) add(first + each * index, 'term', 0, index);
+    add(beats.flight[1] + 200, 'heartbeat');
+    add(beats.last[0] - 180, 'heartbeat');
+  }
+  if (firer.kind === 'air') add(0, 'aircraft');
+  if (shot.roll !== null) {
+    add(beats.dice[0] + (beats.dice[1] - beats.dice[0]) * 0.5, 'die');
+    add(beats.column, shot.outcome === 'destroyed' ? 'bell' : 'block');
+  }
+  if (shot.outcome === 'destroyed') {
+    add(struck, 'penetration', -near);
+    add(struck + 40, 'brewUp', -near);
+  } else add(struck, shot.outcome === 'bounced' ? 'ricochet' : 'earth', -near);
+  if (shot.caption !== null) add(beats.caption, 'drum');
+  return heard.toSorted((a, b) => a.at - b.at);
+}

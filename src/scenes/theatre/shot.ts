@@ -1,0 +1,89 @@
+import type { SoundName } from '../frame/sound';
+import type { Box } from '../paint/items';
+import type { Struck } from './sides';
+
+/** What an actor stands on, and what lies behind it. */
+export type Ground = 'open' | 'road' | 'woods' | 'town' | 'hill' | 'chess';
+
+/** Somebody on the stage. */
+export interface Actor {
+  /** The name of its side view. */
+  readonly art: string;
+  readonly side: 'us' | 'de' | 'white' | 'black';
+  readonly name: string;
+  readonly at: string;
+  readonly ground: Ground;
+  readonly behind: Ground;
+}
+
+export interface Firer extends Actor {
+  readonly kind: 'direct' | 'indirect' | 'assault' | 'air';
+  readonly sound: SoundName;
+  /** What it adds to the sum. */
+  readonly plus?: string;
+}
+
+/** One term of the sum as it is written down. */
+export interface ShotTerm {
+  readonly value: string;
+  /** What stands there before the dice have fallen. */
+  readonly before?: string;
+  readonly words: string;
+  readonly rule: string;
+  /** It changes nothing, and is shown for its rule. */
+  readonly isVoid?: true;
+}
+
+/** What dice may come to, one column each. */
+export interface Column {
+  readonly sum: number;
+  readonly ways: number;
+  readonly decides: boolean;
+}
+
+/** A strength against plates, without dice. */
+export interface Ladder {
+  readonly gun: { readonly words: string; readonly steps: number };
+  readonly plates: readonly { readonly words: string; readonly steps: number; readonly struck: boolean }[];
+  /** What the steps are called, from none on. */
+  readonly marks: readonly string[];
+}
+
+/**
+ * A decisive moment, told by the rules and put into words by the skin: the stage plays it and knows no rule. Nothing in it
+ * is worked out from what is on the screen.
+ */
+export interface Shot {
+  /** The lead first. */
+  readonly firers: readonly [Firer, ...Firer[]];
+  readonly target: Actor;
+  /** As on the map: where the target lies from the lead. */
+  readonly flies: 'left' | 'right';
+  readonly face: Struck;
+  readonly faceWords: string;
+  readonly season: 'summer' | 'snow';
+  readonly sky: 'day' | 'overcast' | 'snow' | 'night' | 'fog' | 'cabinet';
+  readonly terms: readonly ShotTerm[];
+  /** What the terms come to, against what, and how the two compare. */
+  readonly total: { readonly value: string; readonly words: string } | null;
+  readonly sign: string;
+  readonly against: ShotTerm;
+  readonly roll: {
+    readonly faces: readonly number[];
+    readonly dice: string;
+    readonly columns: readonly Column[];
+    readonly landed: number;
+  } | null;
+  readonly ladder: Ladder | null;
+  readonly chance: { readonly large: string; readonly small: string } | null;
+  readonly outcome: 'destroyed' | 'bounced' | 'missed';
+  readonly word: string;
+  readonly rule: string;
+  /** What makes it worth telling, and what the players are told of it meanwhile. */
+  readonly caption: { readonly title: string; readonly lines: readonly string[] } | null;
+  readonly hint: string;
+  /** Whether it is shown in full where only what matters is. */
+  readonly matters: boolean;
+  /** What stays lit on the board, in its own units. */
+  readonly lit: readonly Box[];
+}

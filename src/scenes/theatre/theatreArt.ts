@@ -1,0 +1,72 @@
+import { blankCanvas, byFileName, type DrawingMap, loadDrawings } from '../paint/drawings';
+
+const own = byFileName(
+  import.meta.glob<string>(
+    ['/src/assets/theatre/*.svg', '/src/assets/common/effects/{fire-2,smoke-3}.svg', '/src/assets/common/ui/d6-*.svg'],
+    { query: '?raw', import: 'default', eager: true },
+  ),
+);
+
+/** What touches what, in the drawing's own units: the muzzle, the nose of the shot, the plate, the foot of the smoke. */
+export const anchors: { readonly [name: string]: readonly [x: number, y: number] } = {
+  'muzzle-1': [90, 150],
+  'muzzle-2': [90, 150],
+  'muzzle-3': [90, 150],
+  'dust-kick': [60, 130],
+  'snow-kick': [60, 130],
+  tracer: [784, 60],
+  'shell-hang': [300, 100],
+  bounce: [170, 190],
+  'plume-dirt': [150, 290],
+  'plume-snow': [150, 290],
+  'brew-1': [300, 330],
+  'brew-2': [300, 330],
+  'brew-3': [300, 470],
+  'smoke-column-1': [92, 668],
+  'debris-spray': [300, 300],
+};
+
+/** A drawing as pixels, cut once for the size it is shown at. */
+interface Sprite {
+  readonly image: HTMLCanvasElement;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TheatreArt {
+  /** `scale`: how much larger than drawn it stands on the page. Null: there is no such drawing. */
+  sprite(name: string, scale?: number): Sprite | null;
+  /** Pixels to a unit of the page: everything is cut anew. */
+  resize(pixels: number): void;
+}
+
+/** The stage's own drawings, and the side views of the game that is played. */
+export async function openTheatreArt(pieces: DrawingMap): Promise<TheatreArt> {
+  const drawings = await loadDrawings({ pictures: own });
+  const cut = new Map<string, Sprite | null>();
+  let pixels = 1;
+  const make = (name: string, scale: number): Sprite | null => {
+    const drawing = drawings.get(name) ?? pieces.get(name);
+    // What is still to come measures nothing yet.
+    if (drawing === undefined || drawing.width <= 1) return null;
+    const grain = pixels * scale;
+    const { canvas, ink } = blankCanvas(drawing.width * grain, drawing.height * grain);
+    drawing.paint(ink, 0, 0, canvas.width, canvas.height);
+    return { image: canvas, width: drawing.width, height: drawing.height };
+  };
+  return {
+    sprite(name, scale = 1) {
+      const key = `${name} ${scale}`;
+      const found = cut.get(key);
+      if (found !== undefined) return found;
+      const made = make(name, scale);
+      if (made !== null) cut.set(key, made);
+      return made;
+    },
+    resize(next) {
+      if (next === pixels) return;
+      pixels = next;
+      cut.clear();
+    },
+  };
+}
