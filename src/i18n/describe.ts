@@ -1,4 +1,5 @@
 import type { Command, Ref } from '../rules/core/game';
+import { refId } from '../rules/core/ref';
 import type { GameText } from './text';
 
 /** One piece of the position, ready to be read out. */
@@ -24,7 +25,6 @@ export type MakeDescribe = (text: GameText, locale: string) => Describe;
 
 /** For games without words of their own: the dictionary's word of the id. */
 export function plainRef(text: Pick<GameText, 'words'>, ref: Ref): string {
-  const colon = ref.indexOf(':');
-  const id = ref.slice(colon + 1);
+  const id = refId(ref);
   return text.words[ref] ?? text.words[id] ?? id;
 }

@@ -1,4 +1,5 @@
 import type { Frozen, Ref } from '../../rules/core/game';
+import { isRefOf, refId } from '../../rules/core/ref';
 import type { Command, Enemy, View } from '../../rules/tankAce/types';
 import type { Describe, PieceRow } from '../describe';
 import { fill, type GameText } from '../text';
@@ -106,11 +107,11 @@ export function describeTankAce(text: GameText, locale: string): Describe<View, 
 
   return {
     ref(view: View, ref: Ref, picked) {
-      const id = ref.slice(ref.indexOf(':') + 1);
-      if (ref.startsWith('unit:')) return unitName(view, id);
-      if (ref.startsWith('face:')) return say(book.towards, { facing: id });
-      if (ref.startsWith('area:')) return say(book.area, { area: id });
-      if (ref.startsWith('button:')) return buttonName(id);
+      const id = refId(ref);
+      if (isRefOf('unit', ref)) return unitName(view, id);
+      if (isRefOf('face', ref)) return say(book.towards, { facing: id });
+      if (isRefOf('area', ref)) return say(book.area, { area: id });
+      if (isRefOf('button', ref)) return buttonName(id);
       const pay = ref.startsWith('card:pay-') ? id.slice('pay-'.length).split('+') : null;
       if (pay !== null) return say('{pay}', { pay });
       const shoots = picked[0] === 'button:fire' || picked[0] === 'button:again' || picked[0] === 'button:smoke';

@@ -1,4 +1,5 @@
 import type { Ref } from '../../rules/core/game';
+import { idOfKind, partsOf } from '../../rules/core/ref';
 import type { Command, Piece, View } from '../../rules/tankChess/types';
 import type { Describe } from '../describe';
 import { fill, type GameText } from '../text';
@@ -81,7 +82,7 @@ export function describeTankChess(text: GameText, locale: string): Describe<View
 
   return {
     ref(view, ref: Ref, picked) {
-      const [kind = '', id = ''] = ref.split(':');
+      const [kind, id] = partsOf(ref);
       if (kind === 'face') return facing(id);
       if (kind === 'area') return say.escape;
       if (kind === 'unit') {
@@ -89,7 +90,7 @@ export function describeTankChess(text: GameText, locale: string): Describe<View
         return piece === undefined ? null : onSquare(view, piece.at);
       }
       if (kind !== 'square') return null;
-      if (picked.length === 1) return driving(picked[0]?.split(':')[1] ?? '', id);
+      if (picked.length === 1) return driving(idOfKind('square', picked[0]) ?? '', id);
       return picked.length === 3 ? firing(view, id) : onSquare(view, id);
     },
     command(view, command) {

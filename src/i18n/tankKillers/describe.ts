@@ -1,4 +1,5 @@
 import type { Seat } from '../../rules/core/game';
+import { partsOf } from '../../rules/core/ref';
 import type { Command, UnitId, View } from '../../rules/tankKillers/types';
 import type { Describe, PieceRow } from '../describe';
 import { fill, type GameText } from '../text';
@@ -79,8 +80,7 @@ export function describeTankKillers(text: GameText, locale: string): Describe<Vi
 
   return {
     ref(view, ref) {
-      const colon = ref.indexOf(':');
-      const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
+      const [kind, id] = partsOf(ref);
       if (kind === 'unit') return unitName(view, id);
       return id.startsWith('deck') ? phrase(say.topOf, { seat: Number(id.slice(4)) }) : (text.words[id] ?? null);
     },

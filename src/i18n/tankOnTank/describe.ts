@@ -1,4 +1,5 @@
 import type { Ref } from '../../rules/core/game';
+import { isRefOf, partsOf } from '../../rules/core/ref';
 import type { Command } from '../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../rules/tankOnTank/view';
 import type { Describe } from '../describe';
@@ -94,15 +95,14 @@ export function describeTankOnTank(text: GameText, locale: string): Describe<Vie
 
   return {
     ref(view, ref: Ref, picked) {
-      const colon = ref.indexOf(':');
-      const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
+      const [kind, id] = partsOf(ref);
       switch (kind) {
         case 'unit': {
           const enemy = picked.length > 0 && find(view, id)?.seat !== view.phasing;
           return named(view, id, enemy ? say.fire : say.unit);
         }
         case 'hex': {
-          const driving = picked.length > 0 && picked[0]?.startsWith('unit:') === true;
+          const driving = picked.length > 0 && isRefOf('unit', picked[0]);
           const template = !driving ? say.hex : view.phase === 'deployment' ? say.place : say.drive;
           return phrase(template, { at: id });
         }

@@ -27,6 +27,17 @@ export function idOfKind(kind: RefKind, ref: Ref | null | undefined): string | n
   return isRefOf(kind, ref) ? ref.slice(kind.length + 1) : null;
 }
 
+/** The ids of those that are of this kind. */
+export function idsOfKind(kind: RefKind, refs: readonly Ref[]): readonly string[] {
+  return refs.flatMap((ref) => idOfKind(kind, ref) ?? []);
+}
+
+/** Its two parts. */
+export function partsOf(ref: Ref): readonly [kind: string, id: string] {
+  const colon = ref.indexOf(':');
+  return [ref.slice(0, colon), ref.slice(colon + 1)];
+}
+
 /** A ref in its two parts; null where the text is none. */
 export function parseRef(text: string): { readonly kind: RefKind; readonly id: string } | null {
   const colon = text.indexOf(':');

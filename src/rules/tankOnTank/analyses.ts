@@ -1,5 +1,6 @@
 import type { Json } from '../core/game';
 import type { Analyse } from '../core/module';
+import { refId } from '../core/ref';
 import { type Params, readFacing, readFlag, readHex, readNumber, show, wrong } from './askParams';
 import { boardFor } from './board';
 import type { MapId } from './data/maps';
@@ -27,7 +28,7 @@ function sight(params: Params): Json {
   const line = sightAt(board, occupied(readUnits(params)), placeOf(from), placeOf(to));
   return {
     clear: line.clear,
-    blockedBy: (line.steps.find((step) => step.blocks)?.at ?? []).map((ref) => ref.slice('hex:'.length)),
+    blockedBy: (line.steps.find((step) => step.blocks)?.at ?? []).map((ref) => refId(ref)),
     steps: line.steps.map(({ at, blocks, rule }) => ({ at, blocks, rule })),
   };
 }

@@ -1,3 +1,4 @@
+import { isRefOf } from '../../rules/core/ref';
 import type { Skin } from '../board/gameScene';
 import type { Box } from '../paint/items';
 import type { HudLayout } from './hud/layout';
@@ -21,7 +22,7 @@ export function closeUpOn(
     closeTo = key;
     const refs = about.length === 0 ? [] : [...about, ...selection.next];
     // An area may be as long as the board: what leads to it is near enough.
-    const near = refs.filter((ref) => !ref.startsWith('area:'));
+    const near = refs.filter((ref) => !isRefOf('area', ref));
     const boxes = near.flatMap((ref) => skin.place(view, ref) ?? []);
     const more = selection.picked.length > 1 ? (skin.attention?.(view, selection) ?? []) : [];
     show([...boxes, ...more], selection.picked.length > 1 ? CLOSE_UP * 0.8 : CLOSE_UP);

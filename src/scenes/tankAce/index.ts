@@ -1,5 +1,6 @@
 import { describeTankAce } from '../../i18n/tankAce/describe';
 import type { Command as AnyCommand, Ref, Seat } from '../../rules/core/game';
+import { isRefOf, refId } from '../../rules/core/ref';
 import { groupOf } from '../../rules/tankAce/base';
 import { monthAt } from '../../rules/tankAce/data/calendar';
 import type { Command, Event, View } from '../../rules/tankAce/types';
@@ -97,8 +98,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
     refsAt: (view, point) => at(view).screen.refsAt(view, at(view).seat, point),
     place: (view, ref) => at(view).screen.place(view, at(view).seat, ref),
     expand(view, seat, _, ref) {
-      if (view.phase !== 'orders' || !ref.startsWith('unit:')) return null;
-      battle.look(`target:${ref.slice('unit:'.length)}`, view, seat);
+      if (view.phase !== 'orders' || !isRefOf('unit', ref)) return null;
+      battle.look(`target:${refId(ref)}`, view, seat);
       return [];
     },
     spots: (now) => [

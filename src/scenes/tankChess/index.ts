@@ -1,4 +1,5 @@
 import type { Ref } from '../../rules/core/game';
+import { isRefOf, refId } from '../../rules/core/ref';
 import { turnRecord } from '../../rules/tankChess/notation';
 import type { Event, View } from '../../rules/tankChess/types';
 import type { Plate, Skin, Style } from '../board/gameScene';
@@ -76,9 +77,9 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
 
 function nameOf(view: View, ref: Ref, look: Style): string {
   const { table, say } = wordsOf(look);
-  const id = ref.slice(ref.indexOf(':') + 1);
+  const id = refId(ref);
   if (ref === 'area:off') return table.strip;
-  if (ref.startsWith('face:')) return say('{facing}', { facing: id });
+  if (isRefOf('face', ref)) return say('{facing}', { facing: id });
   const square = squareOfRef(view, ref);
   if (square === null) return look.text.words[id] ?? id;
   const piece = pieceAt(view, square);

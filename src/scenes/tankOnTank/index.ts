@@ -1,6 +1,7 @@
 import type { TankOnTankTableText } from '../../i18n/tankOnTank/table';
 import type { Chance } from '../../rules/core/dice';
 import type { Ref, Seat } from '../../rules/core/game';
+import { isRefOf, refId } from '../../rules/core/ref';
 import { endChance, pointInUse } from '../../rules/tankOnTank/actionPoints';
 import { commands } from '../../rules/tankOnTank/commands';
 import { planOf } from '../../rules/tankOnTank/plan';
@@ -99,10 +100,10 @@ function faded(view: View, selection: Selection | undefined): ReadonlySet<string
 
 function nameOf(view: View, ref: Ref, look: Style): string {
   const { table, say, word, unitAt } = wordsOf(look);
-  const id = ref.slice(ref.indexOf(':') + 1);
+  const id = refId(ref);
   const facing = facingOfRef(ref);
   if (facing !== null) return say(table.face, { facing });
-  const unit = unitById(view, ref.startsWith('unit:') ? id : null);
+  const unit = unitById(view, isRefOf('unit', ref) ? id : null);
   if (unit !== null) return unitAt(unit);
   const hex = hexOfRef(view, ref);
   if (hex === null) return word(id);
@@ -144,7 +145,7 @@ function promptOf(view: View, seat: Seat, selection: Selection, look: Style): { 
   if (view.activity?.type === 'ace') return againPrompt(view, seat, selection, look);
   if (isStriking(selection)) return strikePrompt(view, seat, look);
   if (mustFace(view, selection)) {
-    const onward = selection.next.some((ref) => ref.startsWith('hex:'));
+    const onward = selection.next.some((ref) => isRefOf('hex', ref));
     const { more = '' } = look.text.phases.deployment?.prompts[2] ?? {};
     return { act: onward ? prompts.onward : prompts.facing, more };
   }

@@ -1,3 +1,4 @@
+import { refId } from '../../core/ref';
 import type { Trace, TraceStep } from '../../core/tally';
 import type { Board } from '../board';
 import { distanceAt } from '../hexes';
@@ -37,7 +38,7 @@ function numbered({ clear, steps }: Trace<Rule>, range: number): Line {
   const first = steps.findIndex(({ blocks }) => blocks);
   const stop = first < 0 ? null : first + 1;
   const places = steps.map((step, index): Place => {
-    const at = step.at.map((ref) => ref.slice('hex:'.length));
+    const at = step.at.map((ref) => refId(ref));
     const n = index + 1;
     if (stop !== null && n > stop) return { n, at, state: 'beyond', rule: null };
     return { n, at, state: stateOf(step), rule: step.rule };

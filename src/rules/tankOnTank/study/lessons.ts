@@ -1,6 +1,7 @@
 import { type DiceState, openDice, seedDice } from '../../core/dice';
 import type { Frozen, Seat } from '../../core/game';
 import { type Position, write } from '../../core/play';
+import { type Ref, refId } from '../../core/ref';
 import { boardFor, terrainAt } from '../board';
 import { commands } from '../commands';
 import type { Lesson } from '../data/lessons';
@@ -111,6 +112,6 @@ function seesAlongHexside(state: Frozen<State>, from: Frozen<Unit>, to: Frozen<U
   if (from.at === null || to.at === null) return false;
   const board = boardFor(state.map);
   const line = sightAt(board, occupied(state.units), placeOf(from.at), placeOf(to.at));
-  const isRough = (ref: string) => terrainAt(board, placeOf(ref.slice(ref.indexOf(':') + 1))) !== 'clear';
+  const isRough = (ref: Ref) => terrainAt(board, placeOf(refId(ref))) !== 'clear';
   return line.clear && line.steps.some(({ at }) => at.length === 2 && at.some(isRough));
 }

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 
 export type Way = 'up' | 'down' | 'left' | 'right';
 
@@ -19,8 +20,8 @@ const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
 
 /** Facings lie in a ring, so that the arrow up means north. */
 export function facingSpot(ref: Ref): Spot['at'] {
-  const eighth = compass.indexOf(ref.slice('face:'.length));
-  if (!ref.startsWith('face:') || eighth < 0) return null;
+  const eighth = compass.indexOf(refId(ref));
+  if (!isRefOf('face', ref) || eighth < 0) return null;
   const angle = (eighth * Math.PI) / 4;
   return { x: Math.round(Math.sin(angle) * 100), y: -Math.round(Math.cos(angle) * 100) };
 }

@@ -1,5 +1,6 @@
 import { fill, hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
+import { isRefOf } from '../../../rules/core/ref';
 import { isHere } from '../../../session/players';
 import { control, type HudAction, type HudButton } from '../../blocks/control';
 import type { Proposal } from '../../board/gameScene';
@@ -7,7 +8,7 @@ import type { HudSource } from './model';
 
 const MANY = 6;
 
-const isButton = (ref: Ref): boolean => ref.startsWith('button:');
+const isButton = (ref: Ref): boolean => isRefOf('button', ref);
 
 /** The buttons of the present stage, the one that goes on first. */
 export function buttonsOf(source: HudSource): readonly HudButton[] {

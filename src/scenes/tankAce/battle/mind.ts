@@ -1,5 +1,6 @@
 import { describeTankAce } from '../../../i18n/tankAce/describe';
 import type { Ref, Seat } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import { tankAce } from '../../../rules/tankAce';
 import type { Post } from '../../../rules/tankAce/data/crewCharts';
 import type { View } from '../../../rules/tankAce/types';
@@ -52,5 +53,5 @@ export function mindOf(view: View, seat: Seat, wishes: Wishes, picked: readonly 
 /** The word a decision begins with: the first button on its path, or its type. */
 function buttonOf({ command, type }: Segment): string {
   const [first] = command === null ? [] : tankAce.path(command);
-  return first?.startsWith('button:') === true ? first.slice('button:'.length) : type;
+  return isRefOf('button', first) ? refId(first) : type;
 }

@@ -1,5 +1,6 @@
 import { listsIn } from '../../../i18n/formats';
 import type { Ref, Seat } from '../../../rules/core/game';
+import { idOfKind, refId } from '../../../rules/core/ref';
 import { careerOf } from '../../../rules/tankAce/base';
 import { isWare, type Ware, wares } from '../../../rules/tankAce/data/crewCharts';
 import { lostBy } from '../../../rules/tankAce/offers';
@@ -47,9 +48,9 @@ export function careerScreen(look: () => Style): Screen {
 
 /** The ware that is being bartered for. */
 function wareIn({ picked }: Selection): Ware | null {
-  const [first, second = ''] = picked;
-  const id = second.slice('card:'.length);
-  return first === 'button:barter' && isWare(id) ? id : null;
+  const [first, second] = picked;
+  const id = idOfKind('card', second);
+  return first === 'button:barter' && id !== null && isWare(id) ? id : null;
 }
 
 const PAY = 'card:pay-';
@@ -108,7 +109,7 @@ function barterProposals({ next }: Selection, ware: Ware, look: Style): readonly
       });
   }
   return next.map((ref) => {
-    const id = ref.slice('button:'.length);
+    const id = refId(ref);
     return {
       refs: [ref],
       words: id === '-' ? word(ware) : (career.place[id as keyof typeof career.place] ?? word(id)),

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import {
   AHEAD,
   FACING_NAMES,
@@ -88,9 +89,9 @@ export function corners(box: Box, inset = 0): Point[] {
 }
 
 export function squareOfRef(view: View, ref: Ref): SquareId | null {
-  const id = ref.slice(ref.indexOf(':') + 1);
-  if (ref.startsWith('square:')) return isSquareId(id) ? id : null;
-  if (ref.startsWith('unit:')) return view.pieces.find((piece) => piece.id === id)?.at ?? null;
+  const id = refId(ref);
+  if (isRefOf('square', ref)) return isSquareId(id) ? id : null;
+  if (isRefOf('unit', ref)) return view.pieces.find((piece) => piece.id === id)?.at ?? null;
   return null;
 }
 

@@ -1,11 +1,12 @@
 import type { Ref } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import { isSquareId, parseSquare, printSquare } from '../../../rules/core/square';
 
 /** The square a thing is named by, for tools that work on squares. */
 export function squareIn(refs: readonly Ref[]): ReturnType<typeof printSquare> | null {
   for (const ref of refs) {
-    const id = ref.slice(ref.indexOf(':') + 1);
-    if (ref.startsWith('square:') && isSquareId(id)) return printSquare(parseSquare(id));
+    const id = refId(ref);
+    if (isRefOf('square', ref) && isSquareId(id)) return printSquare(parseSquare(id));
   }
   return null;
 }

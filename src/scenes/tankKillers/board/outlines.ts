@@ -1,4 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
+import { isRefOf } from '../../../rules/core/ref';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import { isBarred } from '../../../rules/tankKillers/restrictions';
 import type { CardId, UnitId, View } from '../../../rules/tankKillers/types';
@@ -13,16 +14,11 @@ import type { CardTable } from './cardTable';
 import { cardBack, unitCard } from './faces';
 import { drawHeld, heldPose } from './hand';
 import { fieldSpots } from './places';
-import { placeOf } from './pointing';
+import { cardIn, placeOf } from './pointing';
 import { drawReading } from './reading';
 import { handOf, nearSeat } from './sight';
 import { counts, drawSum, sumOf } from './sum';
 import { wordsOf } from './words';
-
-function cardIn(ref: Ref | null): CardId | null {
-  const id = ref?.slice(ref.indexOf(':') + 1) ?? '';
-  return ref?.startsWith('card:') === true && isCardId(id) ? id : null;
-}
 
 function rim(box: Box, stroke: number, more: Partial<Shape> = {}): Shape {
   return { kind: 'shape', points: corners(box, -5), closed: true, stroke, width: 5, round: 10, ...more };
@@ -50,7 +46,7 @@ export function drawChoices(
     if (view.phase === 'target' && isUnitId(unit)) drawDuelOdds(view, unit, big, stage, look);
   }
   for (const ref of selection.next) {
-    if (!ref.startsWith('area:')) continue;
+    if (!isRefOf('area', ref)) continue;
     const seat = Number(ref.at(-1));
     const box = table.tall ? null : table.sides[seat === 0 ? 0 : 1];
     if (box !== null) stage.put('line', `choice:${ref}`, rim(box, act, { dash: [12, 8], width: 4 }));
@@ -61,7 +57,7 @@ export function drawChoices(
   const ready = selection.next.includes(hovered);
   const card = cardIn(hovered);
   if (card === null || !handOf(view).includes(card)) {
-    if (!ready || !hovered.startsWith('unit:')) return null;
+    if (!ready || !isRefOf('unit', hovered)) return null;
     const hint = table.tall ? says.touchToChoose : says.clickToChoose;
     const unit = hovered.slice(5);
     if (view.phase === 'target' && isUnitId(unit)) drawSum(table, view, stage, look, null, unit);
@@ -106,7 +102,7 @@ function drawWaiting(
   look: Style,
 ): void {
   const held = handOf(view);
-  const ready = selection.next.filter((ref) => ref.startsWith('card:')).length;
+  const ready = selection.next.filter((ref) => isRefOf('card', ref)).length;
   const never = held.filter((card) => isBarred(view.sides, nearSeat(view), card)).length;
   const count = held.length - ready - never;
   if (tall || count + never === 0) return;

@@ -1,5 +1,6 @@
 import type { Ref } from '../../../rules/core/game';
-import { isCardId } from '../../../rules/tankKillers/data/tactics';
+import { idOfKind, partsOf } from '../../../rules/core/ref';
+import { type CardId, isCardId } from '../../../rules/tankKillers/data/tactics';
 import type { View } from '../../../rules/tankKillers/types';
 import { cardRef, unitRef } from '../../../rules/tankKillers/units';
 import type { Pose } from '../../paint/cards';
@@ -82,10 +83,14 @@ function seenOf(table: CardTable, view: View, held: Pose): Box {
   return { ...box, y: top, width: Math.min(box.width, next.x - held.x), height: held.height * 0.6 };
 }
 
+export function cardIn(ref: Ref | null): CardId | null {
+  const id = idOfKind('card', ref);
+  return id !== null && isCardId(id) ? id : null;
+}
+
 /** Where a thing is on the table; cards that were played count as lying on the battlefield. */
 export function placeOf(table: CardTable, view: View, ref: Ref): Box | null {
-  const colon = ref.indexOf(':');
-  const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
+  const [kind, id] = partsOf(ref);
   if (kind === 'card' && isCardId(id)) {
     const held = heldPose(table, view, id);
     if (held !== null) return seenOf(table, view, held);

@@ -1,12 +1,14 @@
 import { withColon } from '../../../i18n/formats';
 import { describeTankKillers } from '../../../i18n/tankKillers/describe';
 import type { Ref, Seat } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import { helps } from '../../../rules/tankKillers/help';
 import type { View } from '../../../rules/tankKillers/types';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
 import type { Selection } from '../../../session/selection';
 import type { Proposal, Style } from '../../board/gameScene';
+import { cardIn } from './pointing';
 import { sideAt } from './sight';
 import { sumOf } from './sum';
 import { wordsOf } from './words';
@@ -71,18 +73,13 @@ export function statusOf(view: View, look: Style): readonly string[] {
   return [turn, say(table.deckUsedUp, { ...names, count: other.deckSize })];
 }
 
-function cardIn(ref: Ref) {
-  const id = ref.slice(5);
-  return ref.startsWith('card:') && isCardId(id) ? id : null;
-}
-
 /**
  * The buttons: the card pointed at, or the only one that helps, and the word that passes. The orange one, which Enter
  * presses, is what helps; where nothing does it is the pass, and while several would it is nothing.
  */
 export function proposalsOf(view: View, selection: Selection, hovered: Ref | null, look: Style): readonly Proposal[] {
-  const words = selection.next.filter((ref) => ref.startsWith('button:'));
-  const things = selection.next.filter((ref) => !ref.startsWith('button:'));
+  const words = selection.next.filter((ref) => isRefOf('button', ref));
+  const things = selection.next.filter((ref) => !isRefOf('button', ref));
   const [seat = 0] = view.active;
   const useful = things.filter((ref) => {
     const card = cardIn(ref);
@@ -108,7 +105,7 @@ const PLAY_KEY = 'Y';
 
 function verbFor(view: View, ref: Ref, look: Style): string {
   const { table, say, word } = wordsOf(look);
-  const id = ref.slice(ref.indexOf(':') + 1);
+  const id = refId(ref);
   if (isCardId(id)) return say(view.phase === 'limit' ? table.discardIt : table.play, { card: id });
   if (isUnitId(id)) return say(view.phase === 'freeAttacker' ? table.again : table.attackIt, { kind: kindOf(id) });
   return ref.startsWith('area:deck') ? table.attackTop : word(id);
@@ -117,7 +114,7 @@ function verbFor(view: View, ref: Ref, look: Style): string {
 /** A thing in words; what shows its face on hover needs none. */
 export function nameOf(view: View, ref: Ref, look: Style): string {
   const { table, say, word } = wordsOf(look);
-  const id = ref.slice(ref.indexOf(':') + 1);
+  const id = refId(ref);
   const seat = Number(id.at(-1));
   if (id === 'tactics') return withColon(table.tacticsDeck, say(table.cards, { count: view.deckSize }), look.language);
   if (id.startsWith('deck')) {
@@ -133,6 +130,6 @@ export function nameOf(view: View, ref: Ref, look: Style): string {
     const name = id.startsWith('reserve') ? table.reserve : table.casualties;
     return withColon(name, list.length === 0 ? table.none : list.join(', '), look.language);
   }
-  if (ref.startsWith('card:') || ref.startsWith('unit:')) return '';
+  if (isRefOf('card', ref) || isRefOf('unit', ref)) return '';
   return describeTankKillers(look.text, look.language).ref(view, ref, []) ?? word(id);
 }

@@ -1,4 +1,5 @@
 import type { Ref } from '../../../rules/core/game';
+import { partsOf, refId } from '../../../rules/core/ref';
 import { isCardId } from '../../../rules/tankKillers/data/tactics';
 import { isUnitId, kindOf } from '../../../rules/tankKillers/units';
 import type { Style, Surface } from '../../board/gameScene';
@@ -37,7 +38,7 @@ export function drawReading(
   if (tall) {
     const box = { x: field.x + width + 6, y: field.y, width: field.width - width - 8, height: height - 2 };
     stage.put('tag', 'reading/paper', plate(box, SAND, { stroke: INK, width: 2 }));
-    const id = ref.slice(ref.indexOf(':') + 1);
+    const id = refId(ref);
     const told = isCardId(id) ? words.cards[id] : isUnitId(id) ? words.units[kindOf(id)] : null;
     if (told === null) return;
     const lines = paragraph(told.text, look, box.x + 10, box.y + 40, box.width - 18, box.height - 76, 17);
@@ -79,8 +80,7 @@ export function drawReading(
 }
 
 function faceOf(ref: Ref, pose: { x: number; y: number; height: number }, look: Style): Group | null {
-  const colon = ref.indexOf(':');
-  const [kind, id] = [ref.slice(0, colon), ref.slice(colon + 1)];
+  const [kind, id] = partsOf(ref);
   if (kind === 'card' && isCardId(id)) return tacticsCard(id, pose, 'plain', look);
   if (kind === 'unit' && isUnitId(id)) return unitCard(kindOf(id), pose, 'plain', look);
   return null;

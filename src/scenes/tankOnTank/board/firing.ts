@@ -1,5 +1,6 @@
 import { firstFailure } from '../../../rules/core/check';
 import type { Refusal, Seat } from '../../../rules/core/game';
+import { refId } from '../../../rules/core/ref';
 import { firstStop } from '../../../rules/core/tally';
 import { boardFor } from '../../../rules/tankOnTank/board';
 import {
@@ -140,5 +141,5 @@ export function joinPlan(shot: Shot, wanted: readonly string[]): Action {
 
 /** The hexes that stop the line of a shooter. */
 export function stoppedIn({ line }: Shooter): readonly string[] {
-  return firstStop(line).map((ref) => ref.slice('hex:'.length));
+  return firstStop(line).map(refId);
 }

@@ -1,5 +1,6 @@
 import type { Ref } from '../../../rules/core/game';
 import { FACING_NAMES, type FacingName, hexLayout } from '../../../rules/core/hex';
+import { idOfKind, isRefOf, refId } from '../../../rules/core/ref';
 import { hexNames, idOf, isFacingName, isHexName, nameAt } from '../../../rules/tankOnTank/hexes';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Box, Point } from '../../paint/items';
@@ -91,21 +92,19 @@ export function rim(hexes: ReadonlySet<string>, part = 0.97): readonly (readonly
   return lines;
 }
 
-const idIn = (ref: Ref): string => ref.slice(ref.indexOf(':') + 1);
-
 export function hexOfRef(view: Pick<View, 'units'>, ref: Ref): string | null {
-  const id = idIn(ref);
-  if (ref.startsWith('hex:')) return isHexName(id) ? id : null;
-  if (ref.startsWith('unit:')) return view.units.find((unit) => unit.id === id)?.at ?? null;
+  const id = refId(ref);
+  if (isRefOf('hex', ref)) return isHexName(id) ? id : null;
+  if (isRefOf('unit', ref)) return view.units.find((unit) => unit.id === id)?.at ?? null;
   return null;
 }
 
 export function unitOfRef(ref: Ref | undefined | null): string | null {
-  return ref?.startsWith('unit:') === true ? idIn(ref) : null;
+  return idOfKind('unit', ref);
 }
 
 export function facingOfRef(ref: Ref | undefined | null): FacingName | null {
-  if (ref?.startsWith('face:') !== true) return null;
-  const name = idIn(ref);
+  if (!isRefOf('face', ref)) return null;
+  const name = refId(ref);
   return isFacingName(name) ? name : null;
 }

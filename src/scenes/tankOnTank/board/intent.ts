@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { isRefOf } from '../../../rules/core/ref';
 import { commands } from '../../../rules/tankOnTank/commands';
 import { nameOf } from '../../../rules/tankOnTank/hexes';
 import type { Route } from '../../../rules/tankOnTank/reach';
@@ -24,7 +25,7 @@ export function givenBy(view: View, seat: Seat): readonly Ref[] {
 /** A facing has to be chosen now, and nothing else finishes the move. */
 export function mustFace(view: View, selection: Selection): boolean {
   const unit = pickedUnit(view, selection);
-  if (unit === null || !selection.next.some((ref) => ref.startsWith('face:'))) return false;
+  if (unit === null || !selection.next.some((ref) => isRefOf('face', ref))) return false;
   return view.placing === unit.id || selection.picked.length > 1 || underWay(view) === unit.id;
 }
 
@@ -42,7 +43,7 @@ export function routesFor(view: View, unit: SeenUnit): ReadonlyMap<string, Route
 /** Where the facing is chosen: on the unit, or where the infantry would advance to. */
 export function faceHex(view: View, selection: Selection): string | null {
   const unit = pickedUnit(view, selection);
-  if (unit === null || !selection.next.some((ref) => ref.startsWith('face:'))) return null;
+  if (unit === null || !selection.next.some((ref) => isRefOf('face', ref))) return null;
   return view.activity?.type === 'advance' && selection.picked.length > 1 ? view.activity.at : unit.at;
 }
 

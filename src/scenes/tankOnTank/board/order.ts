@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { refId } from '../../../rules/core/ref';
 import { defenceOf, type Volley } from '../../../rules/tankOnTank/fire';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Selection } from '../../../session/selection';
@@ -101,7 +102,7 @@ function factsOf(view: View, shot: Shot, shooter: Shooter, look: Style): Told {
   }
   const ride = line.steps.find(({ at }) => at.length > 1);
   if (ride !== undefined) {
-    const hexes = ride.at.map((ref) => ref.slice('hex:'.length)).join('|');
+    const hexes = ride.at.map(refId).join('|');
     return { says: facts(say(order.sightSide, { hexes })), short, rule: 'TOT-8.2e' };
   }
   const over = line.steps.some(({ rule }) => rule === 'TOT-8.2d');

@@ -1,5 +1,6 @@
 import type { Ref, Seat } from '../../../rules/core/game';
 import { FACING_NAMES } from '../../../rules/core/hex';
+import { idsOfKind, isRefOf } from '../../../rules/core/ref';
 import { isHexName, nameOf } from '../../../rules/tankOnTank/hexes';
 import { followers } from '../../../rules/tankOnTank/movement';
 import { typeOf } from '../../../rules/tankOnTank/unitValues';
@@ -70,9 +71,7 @@ function putHollowPennant(stage: Surface, { id, at }: SeenUnit, look: Style): vo
 function drawHexes(view: View, selection: Selection, stage: Surface, look: Style): void {
   const unit = pickedUnit(view, selection);
   if (unit !== null && unit.at !== null) return;
-  const hexes = new Set(
-    selection.next.flatMap((ref) => (ref.startsWith('hex:') ? [ref.slice(4)] : [])).filter(isHexName),
-  );
+  const hexes = new Set(idsOfKind('hex', selection.next).filter(isHexName));
   if (hexes.size === 0) return;
   for (const hex of hexes) {
     stage.put('reach', `zone:${hex}`, hexShape(hex, 0.95, { fill: look.palette.act, fillAlpha: 0.16 }));
@@ -107,7 +106,7 @@ function drawReach(
   stage: Surface,
   look: Style,
 ): void {
-  const offered = new Set(selection.next.flatMap((ref) => (ref.startsWith('hex:') ? [ref.slice(4)] : [])));
+  const offered = new Set(idsOfKind('hex', selection.next));
   if (offered.size === 0 || unit.at === null || unit.kind === null) return;
   const routes = routesFor(view, unit);
   const mp = typeOf(view.switches, unit.kind).mp;
@@ -128,8 +127,7 @@ function drawReach(
   }
   putRim(stage, 'reach', 'reach', plain, { stroke: act, halo: 3, width: 2.8 });
   const over = hovered === null ? null : hexOfRef(view, hovered);
-  if (over !== null && offered.has(over) && hovered?.startsWith('hex:') === true)
-    drawWay(view, unit, over, stage, look);
+  if (over !== null && offered.has(over) && isRefOf('hex', hovered)) drawWay(view, unit, over, stage, look);
 }
 
 /** The way to the hex under the pointer, and the unit there as a ghost. */

@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import { CUSTOM } from '../../../rules/tankOnTank/data/scenarios';
 import { volleyOf } from '../../../rules/tankOnTank/fire';
 import { followers } from '../../../rules/tankOnTank/movement';
@@ -25,7 +26,7 @@ export function previewOf(view: View, seat: Seat, selection: Selection, hovered:
   const over = unitById(view, unitOfRef(hovered)) ?? unitUnder(view, hovered);
   // Who is looking for a hex to enter by keeps the list of those who wait.
   if (unit === null && over !== null && over.at !== null) return seen(view, over, look);
-  const buttons = selection.next.filter((ref) => ref.startsWith('button:'));
+  const buttons = selection.next.filter((ref) => isRefOf('button', ref));
   if (view.phase === 'purchase' || view.phase === 'terms') return menu(view, seat, buttons, look);
   return reserves(view, seat, selection, look);
 }
@@ -49,8 +50,8 @@ function titleOf(unit: SeenUnit, look: Style): string {
 function chosen(view: View, unit: SeenUnit, selection: Selection, hovered: Ref | null, look: Style): Blocks {
   const { table, say, unitAt } = wordsOf(look);
   const mp = unit.kind === null ? 0 : typeOf(view.switches, unit.kind).mp;
-  const over = hovered?.startsWith('hex:') === true ? hovered.slice(4) : '';
-  const drives = selection.next.some((ref) => ref.startsWith('hex:'));
+  const over = isRefOf('hex', hovered) ? refId(hovered) : '';
+  const drives = selection.next.some((ref) => isRefOf('hex', ref));
   const stride = drives ? routesFor(view, unit).get(over)?.stride : undefined;
   const rows = targetRows(view, unit, selection, look);
   const group = unit.hq === true && view.activity === null ? followers(stateOf(view), pieceOf(view, unit.id)) : [];
@@ -264,7 +265,7 @@ function menu(view: View, seat: Seat, buttons: readonly Ref[], look: Style): Blo
 
 function menuRow(view: View, seat: Seat, ref: Ref, look: Style): Row {
   const { table, say, unit: name } = wordsOf(look);
-  const [word = '', id = '', hq] = ref.slice('button:'.length).split('-');
+  const [word = '', id = '', hq] = refId(ref).split('-');
   const row = { tone: 'act', does: { refs: [ref] } } as const;
   if (word === 'map') return { ...row, title: say(table.describe.map, { map: id }) };
   if (word === 'edge') return { ...row, title: say(table.describe.edge, { edge: id }) };

@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import { deploySensibly } from '../../../rules/tankOnTank/bot/deploySensibly';
 import { commands } from '../../../rules/tankOnTank/commands';
 import type { View } from '../../../rules/tankOnTank/view';
@@ -22,8 +23,8 @@ const button = (ref: Ref, words: string, more: Partial<Proposal> = {}): Proposal
 export function proposalsOf(view: View, selection: Selection, hovered: Ref | null, look: Style): readonly Proposal[] {
   const { table, say, word } = wordsOf(look);
   const offers = (ref: Ref) => selection.next.includes(ref);
-  const plain = (ref: Ref) => button(ref, word(ref.slice('button:'.length)), { style: 'plain' });
-  const named = selection.next.filter((ref) => ref.startsWith('button:') && ref !== 'button:done');
+  const plain = (ref: Ref) => button(ref, word(refId(ref)), { style: 'plain' });
+  const named = selection.next.filter((ref) => isRefOf('button', ref) && ref !== 'button:done');
   if (view.activity?.type === 'volley' && offers('button:fire')) {
     const shot = shotOf(view, view.phasing, selection, null);
     const cost = shot?.volley?.cost ?? 1;
@@ -68,7 +69,7 @@ export function meantBy(view: View, seat: Seat, selection: Selection, ref: Ref):
   const target = unitById(view, unitOfRef(ref));
   // Who is calling an air strike means the hex, whoever stands in it.
   if (isStriking(selection)) return target === null || target.at === null ? null : [`hex:${target.at}`];
-  if (target === null) return ref.startsWith('hex:') && selection.picked.length === 0 ? [] : null;
+  if (target === null) return isRefOf('hex', ref) && selection.picked.length === 0 ? [] : null;
   if (target.at === null || target.seat === seat || view.phase !== 'action') return null;
   if (pickedUnit(view, selection)?.seat === seat) return null;
   const first = firstFirer(view, seat, target.id, null) ?? nearest(view, seat, target.id);

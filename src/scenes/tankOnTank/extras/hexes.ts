@@ -1,12 +1,13 @@
 import type { Ref } from '../../../rules/core/game';
+import { isRefOf, refId } from '../../../rules/core/ref';
 import { isHexName } from '../../../rules/tankOnTank/hexes';
 import { centre, hexUnder, R, SIDE } from '../board/geometry';
 
 /** The hex a thing is named by. */
 export function hexIn(refs: readonly Ref[]): string | null {
   for (const ref of refs) {
-    const name = ref.slice(ref.indexOf(':') + 1);
-    if (ref.startsWith('hex:') && isHexName(name)) return name;
+    const name = refId(ref);
+    if (isRefOf('hex', ref) && isHexName(name)) return name;
   }
   return null;
 }
