@@ -47,4 +47,9 @@ export const tankChess: GameManifest = {
     daily: () => import('../scenes/tankChess/extras/daily').then((module) => module.daily),
     firstSheet: new URL('../assets/tankChess/drafts/drafts-tankChess.webp', import.meta.url).href,
   },
+  bench: {
+    name: 'square',
+    open: () => import('../scenes/tankChess/lab/openSquareBench').then((module) => module.openSquareBench),
+    lessons: [],
+  },
 };

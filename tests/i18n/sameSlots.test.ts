@@ -11,7 +11,9 @@ import deskEn from '../../src/i18n/tankAce/en/career';
 import aceEn from '../../src/i18n/tankAce/en/report';
 import deskJa from '../../src/i18n/tankAce/ja/career';
 import aceJa from '../../src/i18n/tankAce/ja/report';
+import { lab as squareLabEn } from '../../src/i18n/tankChess/en/lab';
 import chessEn from '../../src/i18n/tankChess/en/table';
+import { lab as squareLabJa } from '../../src/i18n/tankChess/ja/lab';
 import chessJa from '../../src/i18n/tankChess/ja/table';
 import killersEn from '../../src/i18n/tankKillers/en/table';
 import killersJa from '../../src/i18n/tankKillers/ja/table';
@@ -41,6 +43,7 @@ const dictionaries: readonly (readonly [name: string, en: unknown, ja: unknown])
   ['tankKillers', killersEn, killersJa],
   ['lab', labEn, labJa],
   ['hexLab', hexLabEn, hexLabJa],
+  ['squareLab', squareLabEn, squareLabJa],
   ['tankAce report', aceEn, aceJa],
   ['tankAce career', deskEn, deskJa],
 ];

@@ -85,7 +85,7 @@ export function embedHexBench(kit: HexKit, first: HexLink): BenchScreen {
   ];
   write();
   map.frame(desk.reading());
-  void kit.rest().then(refresh);
+  void kit.late.rest().then(refresh);
   return {
     show(address) {
       const next = address.screen === 'lab' ? readHexLink(plainAt(address.at)) : null;

@@ -70,7 +70,7 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
   ];
   write();
   stage.map.frame(desk.reading());
-  void kit.rest().then(refresh);
+  void kit.late.rest().then(refresh);
   return {
     show(address) {
       const next = address.screen === 'lab' ? readHexLink(plainAt(address.at)) : null;

@@ -1,0 +1,214 @@
+import { shooterOf } from '../../../rules/tankChess/lab/bench';
+import { printSquareLink, readSquareLink, type SquareLink, type SquareShow } from '../../../rules/tankChess/lab/link';
+import { button } from '../../dom/controls';
+import { el } from '../../dom/el';
+import { type BenchScreen, plainAt } from '../../lab/bench';
+import { embedStrip } from '../../lab/embedStrip';
+import { listenLabKeys } from '../../lab/labKeys';
+import { openLabPage, showKey, verdict } from '../../lab/labPage';
+import { openLabPicture } from '../../lab/picture';
+import { openPresenter } from '../../lab/presenter';
+import { rewrite } from '../../lab/rewrite';
+import { openShare } from '../../lab/share';
+import { readAloud } from '../../lab/speak';
+import { ruleLink } from '../../menu/rulePanel';
+import { frameBox, squareUnder } from '../board/geometry';
+import { type SquareKit, squareItems } from './drawSquare';
+import { openSquareCursor } from './squareCursor';
+import { openSquareDesk, type SquareDesk } from './squareDesk';
+import { killSheet, roseSheet, shotsSheet, squareVerdict, toolSheet } from './squarePanels';
+
+const showKeys: { readonly [key: string]: SquareShow } = { f: 'lines', r: 'ring', s: 'rose', m: 'reach', t: 'threat' };
+const tabs = ['rose', 'shots', 'table', 'pieces'] as const;
+type Tab = (typeof tabs)[number];
+
+/** The square bench, to work at or alone in a frame. */
+export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen {
+  const { lab } = kit;
+  let asked = 0;
+  let tab: Tab = 'rose';
+  const refresh = () => {
+    if (asked === 0) asked = requestAnimationFrame(write);
+  };
+  const desk = openSquareDesk(first, refresh);
+  const page = openLabPage(lab, { place: 'square', rule: 'TC-FIRE2', present: () => presenter.present() });
+  const presenter = openPresenter({
+    lab,
+    page: () => page.element,
+    repaint: () => board.picture.repaint(),
+    relabel: refresh,
+  });
+  const told = el('p', { class: 'unseen', role: 'status' });
+  const cursor = openSquareCursor(
+    kit,
+    desk,
+    (words) => told.replaceChildren(words),
+    () => board.show(cursor.at()),
+  );
+  const board = openBoard(kit, desk, presenter);
+  const share = shareOf(kit, desk, board);
+  const right = el('div', { class: 'lab-right' });
+  const strip = el('div', { class: 'lab-strip' });
+  page.floor.append(board.picture.element, ...(lab.embedded ? [strip] : [right]), told);
+  const { canvas } = board.picture;
+  canvas.tabIndex = 0;
+  canvas.setAttribute('role', 'application');
+  const choose = (next: Tab) => () => {
+    tab = next;
+    refresh();
+  };
+  const write = () => {
+    asked = 0;
+    const at = printSquareLink(desk.link());
+    lab.note(at);
+    page.title(lab.words().title, lab.words().about.square);
+    page.element.dataset.tab = tab;
+    canvas.setAttribute('aria-label', `${lab.words().map}. ${kit.words().cursor.help}`);
+    board.show(cursor.at());
+    const says = squareVerdict(kit, desk.reading());
+    const { left, right: rightWords } = kit.words().tools;
+    if (lab.embedded)
+      rewrite(strip, [
+        embedStrip(lab, {
+          says,
+          facts: kit.words().more,
+          tone: 'clear',
+          at,
+          back: left,
+          on: rightWords,
+          step: desk.turn,
+        }),
+      ]);
+    else rewrite(right, column(kit, desk, says, share.row(), tab, choose));
+  };
+  const act = (key: string): boolean => {
+    const acts: { readonly [key: string]: () => unknown } = {
+      q: () => desk.turn(-1),
+      e: () => desk.turn(1),
+      l: share.copyLink,
+      c: share.copyPicture,
+      x: () => readAloud(squareVerdict(kit, desk.reading()), lab.shell.settings().language),
+      undo: desk.undo,
+      Delete: desk.remove,
+      Backspace: desk.remove,
+      ...(desk.hand().tool === 'none' ? {} : { Escape: () => desk.hold({ tool: 'none' }) }),
+    };
+    const show = showKeys[key];
+    if (show !== undefined) desk.toggle(show);
+    else if (acts[key] !== undefined) acts[key]();
+    else return presenter.key(key);
+    return true;
+  };
+  const stops = [
+    lab.shell.onSettings(refresh),
+    listenLabKeys((key) => (document.activeElement === canvas && cursor.key(key)) || act(key)),
+  ];
+  write();
+  return {
+    show(address) {
+      const next = address.screen === 'lab' ? readSquareLink(plainAt(address.at)) : null;
+      if (next !== null && printSquareLink(next) !== printSquareLink(desk.link())) desk.lay(next);
+    },
+    close() {
+      for (const stop of stops) stop();
+      cancelAnimationFrame(asked);
+      for (const each of [board.picture, presenter, page, kit]) each.close();
+    },
+  };
+}
+
+/** The board as it is drawn and held. */
+function openBoard(kit: SquareKit, desk: SquareDesk, presenter: ReturnType<typeof openPresenter>) {
+  let hovered: ReturnType<typeof squareUnder> = null;
+  const sizeNow = () => desk.reading().state.size;
+  const items = (cursor: typeof hovered) =>
+    squareItems(kit, desk.reading(), {
+      show: new Set(desk.link().show),
+      selected: desk.selected(),
+      hovered: cursor ?? hovered,
+    });
+  const show = (cursor: typeof hovered = null) => {
+    const { state } = desk.reading();
+    picture.show({ ground: kit.skin.backdrop(state), world: frameBox(state.size), items: items(cursor) });
+  };
+  const picture = openLabPicture({
+    drawings: kit.drawings,
+    class: 'lab-map',
+    pixelRatio: () => kit.lab.shell.pixelRatio(),
+    hands: {
+      press: (at) => presenter.press(at) || desk.press(squareUnder(sizeNow(), at)),
+      drag(at) {
+        presenter.drag(at);
+        desk.dragTo(squareUnder(sizeNow(), at));
+      },
+      drop(at, still) {
+        presenter.drop();
+        desk.drop(squareUnder(sizeNow(), at), still);
+      },
+      hover(at) {
+        presenter.hover(at);
+        const next = at === null ? null : squareUnder(sizeNow(), at);
+        if (next === hovered) return;
+        hovered = next;
+        show();
+      },
+    },
+    over: (ink, seen) => presenter.over(ink, seen),
+  });
+  return { picture, show, items: () => [...kit.skin.backdrop(desk.reading().state), ...items(null)] };
+}
+
+function shareOf(kit: SquareKit, desk: SquareDesk, board: ReturnType<typeof openBoard>) {
+  const at = () => printSquareLink(desk.link());
+  return openShare(kit.lab, {
+    at,
+    picture: () => ({
+      items: board.items(),
+      box: frameBox(desk.reading().state.size),
+      scale: 1,
+      drawings: kit.drawings,
+      textOf: kit.textOf,
+      caption: {
+        says: squareVerdict(kit, desk.reading()),
+        rules: ['TC-FIRE2', 'TC-FIRE3', 'TC-KILL1'],
+        from: `${kit.lab.words().share.caption} · ${kit.lab.link(at()).replace(/^https?:\/\//, '')}`,
+        edge: 0x57b87a,
+      },
+    }),
+    name: () => kit.say(kit.words().name, { at: shooterOf(desk.link().bench).at }),
+  });
+}
+
+function column(
+  kit: SquareKit,
+  desk: SquareDesk,
+  says: string,
+  share: HTMLElement,
+  tab: Tab,
+  choose: (tab: Tab) => () => void,
+): readonly HTMLElement[] {
+  const reading = desk.reading();
+  const words = kit.words();
+  const tagged = (section: HTMLElement, name: Tab) => {
+    section.dataset.tab = name;
+    return section;
+  };
+  const keys = Object.entries(showKeys).map(([key, show]) =>
+    showKey(key.toUpperCase(), words.show[show], desk.link().show.includes(show), () => desk.toggle(show)),
+  );
+  const tabRow = tabs.map((each) => {
+    const made = button({ words: words.tabs[each], kind: 'night', run: choose(each) });
+    made.setAttribute('aria-pressed', String(each === tab));
+    return made;
+  });
+  return [
+    verdict('clear', says, [`${words.more} `, ruleLink(kit.lab.shell, 'TC-KILL1')]),
+    el('nav', { class: 'lab-tabs' }, ...tabRow),
+    tagged(roseSheet(kit, reading, desk), 'rose'),
+    tagged(shotsSheet(kit, reading), 'shots'),
+    tagged(killSheet(kit, reading), 'table'),
+    el('div', { class: 'lab-keys' }, ...keys),
+    tagged(toolSheet(kit, desk), 'pieces'),
+    share,
+  ];
+}

@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { describe, inject } from 'vitest';
+import { seriousFaults } from './axe';
+import { expect, test } from './harness';
+import { at, ready } from './visitor';
+
+const says = (page: Page) => page.locator('.lab-verdict strong').textContent();
+const hash = (page: Page) => page.evaluate(() => location.hash);
+const LINK = '/lab/hex/A/tiger-A6-NE,pz4-C6-SE,panther-A7-NE/sherman-E6-SE';
+
+/** Where a hex lies on the screen: the map frames A6 and E6, which lie level. */
+async function spotOf(page: Page, between: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator('.lab-map .lab-canvas').boundingBox();
+  if (box === null) throw new Error('no map');
+  const scale = Math.min(box.width / 580, box.height / 330);
+  // A6 lies 288 units west of E6, and the map ends just west of A6.
+  const left = 5 * scale;
+  return { x: box.x + (87 * scale - left) + between * 288 * scale, y: box.y + box.height / 2 };
+}
+
+describe('the hex bench', () => {
+  test('opens by its link, says the sentence, and follows a dragged tank', async ({ open }) => {
+    const page = await ready(await open({ path: at(LINK) }));
+    await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
+    expect(await page.locator('.lab-places li').count()).toBe(3);
+    expect(await page.locator('.lab-odds strong').textContent()).toBe('58%');
+    const [from, to] = [await spotOf(page, 0), await spotOf(page, 0)];
+    const hex = await page.locator('.lab-map .lab-canvas').boundingBox();
+    const step = Math.min((hex?.width ?? 0) / 580, (hex?.height ?? 0) / 330) * 83;
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y - step * 0.5);
+    await page.mouse.move(to.x, to.y - step);
+    await page.mouse.up();
+    await expect.poll(() => says(page)).toContain('The Tiger in A5');
+    await expect.poll(() => hash(page)).toContain('tiger-A5-NE');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  test('a painted wood stops the line, a place is lit by a key, and the address says both', async ({ open }) => {
+    const page = await ready(await open({ path: at(`${LINK}?paint=woods-D5,woods-D6`) }));
+    await expect.poll(() => says(page)).toBe('The Tiger in A6 does not see the Sherman in E6.');
+    await expect.poll(() => page.locator('.lab-verdict').getAttribute('class')).toContain('stop');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => page.locator('.lab-places [aria-current]').count()).toBe(1);
+    await expect.poll(() => hash(page)).toContain('step=1');
+  });
+
+  test('the keys alone: a tank is taken, carried and put down', async ({ open }) => {
+    const page = await ready(await open({ path: at(LINK) }));
+    await page.locator('.lab-map .lab-canvas').focus();
+    for (const key of ['Enter', 'Enter', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+    await expect.poll(() => says(page)).toContain('The Tiger in A5');
+    await page.keyboard.press('e');
+    await expect.poll(() => hash(page)).toContain('tiger-A5-SE');
+  });
+
+  test('the sweep counts as drawn, and in Japanese on a telephone too', async ({ open }) => {
+    const viewport = { width: 390, height: 844 };
+    const path = at('/lab/hex/A/tiger-F4-SW?show=sweep');
+    const page = await ready(await open({ path, viewport, touch: true, locale: 'ja-JP' }));
+    const counts = () => page.locator('.lab-legend strong').allTextContents();
+    await expect.poll(counts).toEqual(['15', '10', '8', '24', '37']);
+    await expect.poll(() => says(page)).toBe('一方的に撃てるヘクス：15');
+  });
+
+  test('the picture is made as PNG in two sizes and as SVG, and is not blank', async ({ open }) => {
+    const page = await ready(await open({ path: at(LINK) }));
+    const taken = async (name: string) => {
+      await page.getByRole('button', { name: /^PNG/ }).first().click();
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+      const stream = await file.createReadStream();
+      const parts: Buffer[] = [];
+      for await (const part of stream) parts.push(Buffer.from(part));
+      return Buffer.concat(parts);
+    };
+    const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)] as const;
+    const single = await taken('PNG, normal size');
+    const double = await taken('PNG, twice the size');
+    const [width, height] = sizeOf(single);
+    expect(width).toBeGreaterThan(400);
+    expect(sizeOf(double).map((length, index) => length / ([width, height][index] ?? 1))).toEqual([
+      expect.closeTo(2, 1),
+      expect.closeTo(2, 1),
+    ]);
+    // A blank picture of that size is a few kilobytes.
+    expect(single.length).toBeGreaterThan(60_000);
+    const svg = (await taken('SVG, for print and slides')).toString('utf8');
+    expect(svg.startsWith('<svg')).toBe(true);
+    expect(svg).toContain('The Tiger in A6 sees the Sherman in E6.');
+    expect(svg).toContain('TOT-8.2e');
+  });
+
+  test('an address that is no position opens the usual one with a sentence', async ({ open }) => {
+    const page = await ready(await open({ path: at('/lab/hex/C/nobody') }));
+    await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
+    await expect.poll(() => page.locator('[data-toasts]').textContent()).toContain('no position of the bench');
+  });
+});
+
+test('the square bench: lines, rose and kill table, and a turned tank', async ({ open }) => {
+  const page = await ready(await open({ path: at('/lab/square/16/MT-F8-E,HM-M5-N/HT-J8-N,LT-H10-SW,MT-M10-S') }));
+  await expect.poll(() => says(page)).toBe('Medium tank F8 facing east: 1 kill, 1 bounce, and 1 wall.');
+  expect(await page.locator('.lab-kills .now').count()).toBe(3);
+  await page.keyboard.press('e');
+  await expect.poll(() => hash(page)).toContain('MT-F8-SE');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+/** A page of another origin that shows something in a frame. */
+async function hostOf(framed: string): Promise<{ readonly address: string; readonly server: Server }> {
+  const server = createServer((_, answer) => {
+    answer.setHeader('content-type', 'text/html');
+    answer.end(`<!doctype html><title>article</title><iframe src="${framed}" width="800" height="450"></iframe>`);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, server };
+}
+
+test('a bench stands in a page of another origin, steps there, and leads into the Lab', async ({ open }) => {
+  // What empties the store before a test does so in every frame, and a blank one has none.
+  const page = await open({ path: at('/'), expectErrors: [/localStorage/] });
+  const bench = new URL(`?embed=1&renderer=canvas#${LINK}`, inject('address')).href;
+  const host = await hostOf(bench.replaceAll('&', '&amp;'));
+  try {
+    await page.goto(host.address);
+    const frame = page.frameLocator('iframe');
+    await expect
+      .poll(() => frame.locator('.lab-embed-strip strong').textContent())
+      .toBe('The Tiger in A6 sees the Sherman in E6.');
+    await frame.getByRole('button', { name: 'One place on' }).click();
+    await expect.poll(() => frame.locator('.lab-embed-strip .words span').textContent()).toContain('1 of 3');
+    const link = await frame.locator('.lab-open').getAttribute('href');
+    expect(link).toContain('#/lab/hex/A/tiger-A6-NE');
+    expect(link).not.toContain('embed');
+    expect(await frame.locator('.lab-bar').isVisible()).toBe(false);
+  } finally {
+    host.server.close();
+  }
+});
