@@ -10,12 +10,12 @@ import { expect, test } from './harness';
 import { at, holdBack, ready } from './visitor';
 
 async function typeTurn(page: Page, turn: string): Promise<void> {
-  const field = page.locator('.chess-write input');
+  const field = page.locator('.extra-write input');
   await field.fill(turn);
   await field.press('Enter');
 }
 
-const verdict = (page: Page) => page.locator('.chess-verdict');
+const verdict = (page: Page) => page.locator('.extra-verdict');
 
 describe('lessons', () => {
   test('the right turn finishes a lesson, a wrong one does not', async ({ open }) => {
@@ -29,17 +29,17 @@ describe('lessons', () => {
     await expect.poll(() => page.evaluate(() => location.hash)).toBe('#/learn/tankChess/turn');
     await page.reload();
     await ready(page);
-    await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(1);
   });
 
   test('a refused turn is explained as at the table, and the nearest allowed one can be played', async ({ open }) => {
     const page = await ready(await open({ path: at('/learn/tankChess') }));
     await typeTurn(page, 'LT D2>D8/N');
-    await expect.poll(() => page.locator('.chess-desk .trouble').textContent()).toContain('Too far');
-    await expect.poll(() => page.locator('.chess-desk .chess-kicker').textContent()).toBe('Why not · D8, facing north');
+    await expect.poll(() => page.locator('.extra-desk .trouble').textContent()).toContain('Too far');
+    await expect.poll(() => page.locator('.extra-desk .extra-kicker').textContent()).toBe('Why not · D8, facing north');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Back', exact: true }).click();
-    await expect.poll(() => page.locator('.chess-desk .trouble').textContent()).toBe('');
+    await expect.poll(() => page.locator('.extra-desk .trouble').textContent()).toBe('');
     await typeTurn(page, 'LT D2>D8/N');
     await page.getByRole('button', { name: 'Do this instead' }).click();
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
@@ -49,13 +49,13 @@ describe('lessons', () => {
     const page = await ready(await open({ path: at('/learn/tankChess/step') }));
     await page.getByRole('button', { name: 'Show me' }).click();
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('shown');
-    await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
-    await expect.poll(() => page.locator('.chess-steps .shown').getAttribute('aria-label')).toContain('not solved yet');
+    await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(0);
+    await expect.poll(() => page.locator('.extra-steps .shown').getAttribute('aria-label')).toContain('not solved yet');
     await page.getByRole('button', { name: 'Try it yourself' }).click();
     await typeTurn(page, 'LT D2>D7/N');
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
-    await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(1);
-    await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(0);
+    await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.extra-steps .shown').count()).toBe(0);
 
     // The next room's code is on its way until it is let through: so long the screen says so.
     const letThrough = await holdBack(page, /openKillersRoom/);
@@ -71,13 +71,13 @@ describe('lessons', () => {
     const page = await ready(
       await open({ path: at('/learn/tankChess/escape'), viewport, touch: true, locale: 'ja-JP' }),
     );
-    const box = await page.locator('.chess-canvas').boundingBox();
+    const box = await page.locator('.extra-canvas').boundingBox();
     if (box === null) throw new Error('no board');
     const tap = (x: number, y: number) =>
       page.touchscreen.tap(box.x + ((46 + x * 60) / 557) * box.width, box.y + ((30 + y * 60) / 566) * box.height);
     await tap(3.5, 3.5);
     await tap(5.5, -0.2);
-    await page.locator('.chess-acts .button-primary').click();
+    await page.locator('.extra-acts .button-primary').click();
     await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
   });
 });
@@ -88,10 +88,10 @@ test('a puzzle is solved, counted and kept; the card on the cabinet leads to the
   const page = await ready(await open({ path: at(`/puzzles/tankChess/${first.id}`) }));
   await typeTurn(page, first.answer);
   await expect.poll(() => verdict(page).getAttribute('class')).toContain('done');
-  await expect.poll(() => page.locator('.chess-score b').textContent()).toBe('Streak 1');
+  await expect.poll(() => page.locator('.extra-score b').textContent()).toBe('Streak 1');
   await page.getByRole('button', { name: 'Back to the cabinet' }).click();
   await page.locator('.save.daily').click();
-  await expect.poll(() => page.locator('.chess-sheet h2').first().textContent()).toBe('Today’s position');
+  await expect.poll(() => page.locator('.extra-sheet h2').first().textContent()).toBe('Today’s position');
 });
 
 test('a puzzle in two turns is answered, and its solution can be shown', async ({ open }) => {
@@ -108,14 +108,14 @@ describe('workshop', () => {
   test('says what is wrong with a position and where, lays a good one out and plays from it', async ({ open }) => {
     const page = await ready(await open({ path: at('/workshop/tankChess') }));
     const field = page.locator('[data-keep="position"]');
-    const trouble = page.locator('.chess-sheet .trouble');
+    const trouble = page.locator('.extra-sheet .trouble');
     const read = page.getByRole('button', { name: 'Read' });
     await field.fill('8 cs3cs3/8/8/8/8/8/8/7Cn w');
     await read.click();
     await expect.poll(() => trouble.textContent()).toBe('On E8 stands a second command tank of the same side.');
     await field.fill('8 8/8/8/8/8/8/8/7Cn w');
     await read.click();
-    await expect.poll(() => page.locator('.chess-findings').textContent()).toContain('Black has no command tank');
+    await expect.poll(() => page.locator('.extra-findings').textContent()).toContain('Black has no command tank');
     await expect.poll(() => page.getByRole('button', { name: 'Play from here' }).isDisabled()).toBe(true);
     await field.fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn w');
     await read.click();
@@ -151,7 +151,7 @@ describe('workshop', () => {
   test('several boards under work lie by: opened, renamed, thrown away and taken back', async ({ open }) => {
     const page = await ready(await open({ path: at('/workshop/tankChess/8_cs7.8.8.2x5.8.8.8.7Cn_b_1_0') }));
     const field = page.locator('[data-keep="position"]');
-    const names = page.locator('.chess-kept li > .button:first-child');
+    const names = page.locator('.extra-kept li > .button:first-child');
     await page.getByRole('button', { name: 'Mirror by a half turn' }).click();
     await page.getByLabel('Start from').selectOption('empty');
     await page.locator('.toast', { hasText: 'kept as “Board 1”' }).waitFor();
@@ -177,7 +177,7 @@ const game = `[White "Mika"]
 describe('analysis', () => {
   test('three lines, a variation and back, a report with a mistake to solve again', async ({ open }) => {
     const page = await ready(await open({ path: at('/analysis/tankChess') }));
-    await page.locator('.chess-lines li').nth(2).waitFor();
+    await page.locator('.extra-lines li').nth(2).waitFor();
     await page.locator('details summary').click();
     await page.locator('details textarea').fill('1. LT C3>C16/N');
     const read = page.locator('details').getByRole('button', { name: 'Read' });
@@ -192,20 +192,20 @@ describe('analysis', () => {
       .toBe('Line 1: no game can begin from this position. Each side needs a command tank.');
     await page.locator('details textarea').fill('8 cs#6/##6/8/8/8/2Mn5/6##/6#Cn b');
     await read.click();
-    await expect.poll(() => page.locator('.chess-title .note').textContent()).toBe('Black to move');
-    expect(await page.locator('.chess-side').evaluate((side) => side.scrollTop)).toBe(0);
+    await expect.poll(() => page.locator('.extra-title .note').textContent()).toBe('Black to move');
+    expect(await page.locator('.extra-side').evaluate((side) => side.scrollTop)).toBe(0);
     await page.locator('details textarea').fill(game);
     await read.click();
-    await expect.poll(() => page.locator('.chess-moves .chess-move').count()).toBe(8);
+    await expect.poll(() => page.locator('.extra-moves .extra-move').count()).toBe(8);
     await page.getByRole('button', { name: 'To the start' }).click();
     await typeTurn(page, 'LT F3>F5/N');
-    await page.locator('.chess-variation').waitFor();
+    await page.locator('.extra-variation').waitFor();
     await page.getByRole('button', { name: 'Back to the game' }).click();
-    await expect.poll(() => page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
+    await expect.poll(() => page.locator('.extra-move[aria-current]').textContent()).toBe('Start');
     await page.getByRole('button', { name: 'Write the report' }).click();
-    await page.locator('.chess-graph').waitFor();
-    await page.locator('.chess-points').getByRole('button', { name: 'Solve again' }).last().click();
-    await expect.poll(() => page.locator('.chess-task').textContent()).toContain('LT J5>K5/E');
+    await page.locator('.extra-graph').waitFor();
+    await page.locator('.extra-points').getByRole('button', { name: 'Solve again' }).last().click();
+    await expect.poll(() => page.locator('.extra-task').textContent()).toContain('LT J5>K5/E');
     await page.getByRole('button', { name: 'Show the best turn' }).click();
     await expect.poll(() => verdict(page).textContent()).toMatch(/^better: .+/);
   });
@@ -216,7 +216,7 @@ describe('analysis', () => {
     await page.locator('dialog .button-primary').click();
     await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.steps.length === 7);
     await page.keyboard.press('a');
-    await expect.poll(() => page.locator('.chess-moves .chess-move').count()).toBe(8);
+    await expect.poll(() => page.locator('.extra-moves .extra-move').count()).toBe(8);
   });
 });
 
@@ -246,7 +246,7 @@ describe('nothing serious for axe', () => {
   ] as const)('%s in %s at %i', async ([hash, locale, width], { open }) => {
     const viewport = { width, height: width < 700 ? 844 : 720 };
     const page = await ready(await open({ path: at(hash), locale, viewport }));
-    await page.locator('.chess-canvas').waitFor();
+    await page.locator('.extra-canvas').waitFor();
     expect(await seriousFaults(page)).toEqual([]);
   });
 });

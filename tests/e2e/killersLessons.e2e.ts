@@ -3,14 +3,14 @@ import { seriousFaults } from './axe';
 import { expect, test } from './harness';
 import { at, ready } from './visitor';
 
-const verdict = (page: Page) => page.locator('.chess-verdict');
+const verdict = (page: Page) => page.locator('.extra-verdict');
 const state = (page: Page) => verdict(page).getAttribute('class');
 const hash = (page: Page) => page.evaluate(() => location.hash);
 const steps = ['target', 'stop', 'hit', 'range', 'compare', 'free', 'defend', 'equal'];
 
 /** Walks with the arrow keys along the hand, then the units on the field, then the face-down card, and picks what is there. */
 async function pick(page: Page, number: number): Promise<void> {
-  await page.locator('.chess-canvas').focus();
+  await page.locator('.extra-canvas').focus();
   for (let i = 0; i < 8; i++) await page.keyboard.press('ArrowLeft');
   for (let i = 0; i < number; i++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
@@ -22,9 +22,9 @@ test('steps along the example of play are solved by keys, from the set-up on, an
   await press(page, 'Learn');
   const done = () => expect.poll(() => state(page)).toContain('done');
   const next = () => press(page, 'Next step');
-  const canvas = page.locator('.chess-canvas');
+  const canvas = page.locator('.extra-canvas');
   await canvas.waitFor();
-  const trouble = page.locator('.chess-desk .trouble');
+  const trouble = page.locator('.extra-desk .trouble');
 
   await pick(page, 0);
   await expect.poll(() => trouble.textContent()).toContain('not allowed');
@@ -42,7 +42,7 @@ test('steps along the example of play are solved by keys, from the set-up on, an
   await pick(page, 0);
   await done();
   await page.evaluate(() => location.assign('#/learn/tankKillers/free'));
-  await expect.poll(() => page.locator('.chess-steps [aria-current]').textContent()).toBe('6');
+  await expect.poll(() => page.locator('.extra-steps [aria-current]').textContent()).toBe('6');
   await pick(page, 1);
   await expect.poll(() => page.getByRole('button', { name: 'Panther', exact: false }).count()).toBe(1);
   await page.getByRole('button', { name: 'Panther' }).click();
@@ -50,11 +50,11 @@ test('steps along the example of play are solved by keys, from the set-up on, an
   await pick(page, 4);
   await done();
 
-  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(4);
+  await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(4);
   expect(await seriousFaults(page)).toEqual([]);
   await page.reload();
   await ready(page);
-  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(4);
+  await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(4);
 });
 
 test('every step can be shown, in Japanese on a telephone', async ({ open }) => {
@@ -67,13 +67,13 @@ test('every step can be shown, in Japanese on a telephone', async ({ open }) => 
   } as const;
   const page = await ready(await open(visit));
   for (const [index, id] of steps.entries()) {
-    await expect.poll(() => page.locator('.chess-steps [aria-current]').textContent()).toBe(String(index + 1));
+    await expect.poll(() => page.locator('.extra-steps [aria-current]').textContent()).toBe(String(index + 1));
     await press(page, '手本を見る');
     await expect.poll(() => state(page)).toContain('shown');
     if (id !== 'equal') await press(page, '次の場面');
   }
-  await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(steps.length);
-  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
+  await expect.poll(() => page.locator('.extra-steps .shown').count()).toBe(steps.length);
+  await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(0);
   await press(page, '対戦へ');
   await expect.poll(() => hash(page)).toBe('#/setup/tankKillers');
 });
@@ -82,7 +82,7 @@ test('the first touch of a card reads it, the second plays it', async ({ open })
   const viewport = { width: 390, height: 844 };
   const path = at('/learn/tankKillers/hit');
   const page = await ready(await open({ path, viewport, touch: true }));
-  const canvas = page.locator('.chess-canvas');
+  const canvas = page.locator('.extra-canvas');
   await canvas.waitFor();
   const box = await canvas.boundingBox();
   if (box === null) throw new Error('no table');

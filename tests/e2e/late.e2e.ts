@@ -159,14 +159,14 @@ test('a list of games closed while it is being changed stays closed, and delete 
 
 test('who goes elsewhere in a game while a turn is still being shown stays there', async ({ open }) => {
   const page = await ready(await open({ path: at('/analysis/tankChess'), motion: true }));
-  await page.locator('.chess-write input').fill('LT C3>C5/N');
+  await page.locator('.extra-write input').fill('LT C3>C5/N');
   await page.evaluate(() => {
-    document.querySelector<HTMLFormElement>('.chess-write')?.requestSubmit();
-    document.querySelector<HTMLButtonElement>('.chess-moves .chess-move')?.click();
+    document.querySelector<HTMLFormElement>('.extra-write')?.requestSubmit();
+    document.querySelector<HTMLButtonElement>('.extra-moves .extra-move')?.click();
   });
-  await page.locator('.chess-moves .chess-move').nth(1).waitFor();
+  await page.locator('.extra-moves .extra-move').nth(1).waitFor();
   await breath(page);
-  expect(await page.locator('.chess-move[aria-current]').textContent()).toBe('Start');
+  expect(await page.locator('.extra-move[aria-current]').textContent()).toBe('Start');
 });
 
 test('a table lives without a part of its drawers that cannot be fetched, and offers a reload', async ({ open }) => {

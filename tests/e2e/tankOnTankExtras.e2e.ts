@@ -4,19 +4,19 @@ import { seriousFaults } from './axe';
 import { expect, test } from './harness';
 import { at, ready } from './visitor';
 
-const verdict = (page: Page) => page.locator('.chess-verdict');
+const verdict = (page: Page) => page.locator('.extra-verdict');
 const hash = (page: Page) => page.evaluate(() => location.hash);
 
 describe('campaign', () => {
   test('from the set-up to the tour, along it, and to the set-up of the battle on show', async ({ open }) => {
     const page = await ready(await open({ path: at('/setup/tankOnTank') }));
     await page.getByRole('button', { name: 'Campaign' }).click();
-    await expect.poll(() => page.locator('.west-route li').count()).toBe(15);
+    await expect.poll(() => page.locator('.tot-route li').count()).toBe(15);
     await page.getByRole('button', { name: '5. Stab to the flank' }).click();
     await page.getByRole('button', { name: 'Next battle' }).click();
     await expect.poll(() => hash(page)).toBe('#/campaign/tankOnTank/S6');
     await expect
-      .poll(() => page.locator('.chess-sheet').first().textContent())
+      .poll(() => page.locator('.extra-sheet').first().textContent())
       .toContain('no road from south to north is open');
     expect(await seriousFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'To battle' }).click();
@@ -35,8 +35,8 @@ describe('campaign', () => {
     });
     await page.reload();
     await ready(page);
-    await expect.poll(() => page.locator('.west-record .won').allTextContents()).toEqual(['1勝 0分 0敗']);
-    await expect.poll(() => page.locator('.west-route .done').count()).toBe(1);
+    await expect.poll(() => page.locator('.tot-record .won').allTextContents()).toEqual(['1勝 0分 0敗']);
+    await expect.poll(() => page.locator('.tot-route .done').count()).toBe(1);
   });
 });
 
@@ -52,8 +52,8 @@ test('a lesson is solved, counted and kept; one only shown is marked as seen', a
   await expect.poll(() => hash(page)).toBe('#/learn/tankOnTank/flank');
   await page.reload();
   await ready(page);
-  await expect.poll(() => page.locator('.chess-steps .shown').count()).toBe(1);
-  await expect.poll(() => page.locator('.chess-steps .done').count()).toBe(0);
+  await expect.poll(() => page.locator('.extra-steps .shown').count()).toBe(1);
+  await expect.poll(() => page.locator('.extra-steps .done').count()).toBe(0);
 });
 
 test('a battle from the workshop is checked, kept, and played at once', async ({ open }) => {
@@ -64,7 +64,7 @@ test('a battle from the workshop is checked, kept, and played at once', async ({
   await page.getByRole('button', { name: 'Read', exact: true }).click();
   await expect.poll(() => page.locator('.trouble').textContent()).toContain('1 to 30 turns');
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
-  await expect.poll(() => page.locator('.chess-kept .button').count()).toBeGreaterThan(0);
+  await expect.poll(() => page.locator('.extra-kept .button').count()).toBeGreaterThan(0);
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Play this battle' }).click();
   await expect.poll(() => hash(page)).toMatch(/^#\/table\//);
@@ -74,7 +74,7 @@ test('a mouse drawn over the map paints every hex on its way, once', async ({ op
   const page = await ready(await open({ path: at('/workshop/tankOnTank') }));
   const field = page.locator('.text-area');
   const before = await field.inputValue();
-  const box = await page.locator('.chess-canvas').boundingBox();
+  const box = await page.locator('.extra-canvas').boundingBox();
   if (box === null) throw new Error('no board');
   const [x, top, bottom] = [box.x + box.width * 0.5, box.y + box.height * 0.3, box.y + box.height * 0.6];
   await page.mouse.move(x, top);
@@ -109,7 +109,7 @@ test('a battle under work outlives the page, though it cannot be played yet', as
 
 test('a printed battle is a beginning; a bad text leaves it as it was', async ({ open }) => {
   const page = await ready(await open({ path: at('/workshop/tankOnTank') }));
-  const begin = page.locator('.chess-sheet select').first();
+  const begin = page.locator('.extra-sheet select').first();
   await begin.selectOption('S10');
   const field = page.locator('.text-area');
   await expect.poll(() => field.inputValue()).toContain('.00v0e0.');

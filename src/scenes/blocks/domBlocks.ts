@@ -21,31 +21,31 @@ function domBlock(block: Block, press: Press): HTMLElement[] {
       const { kicker, title, note, meter } = block;
       const used = meter === undefined ? [] : [el('b', {}, String(meter.used)), ` ${meter.says}`];
       return [
-        ...line('p', 'chess-kicker', kicker),
+        ...line('p', 'extra-kicker', kicker),
         ...line('h3', 'display', title),
         ...line('p', '', note),
-        ...(used.length === 0 ? [] : [el('p', { class: 'chess-meter' }, ...used)]),
+        ...(used.length === 0 ? [] : [el('p', { class: 'extra-meter' }, ...used)]),
       ];
     }
     case 'rows':
       return [
-        ...line('p', 'chess-heading', block.title),
-        el('ul', { class: 'chess-rows' }, ...block.rows.map((row) => domRow(row, press))),
+        ...line('p', 'extra-heading', block.title),
+        el('ul', { class: 'extra-rows' }, ...block.rows.map((row) => domRow(row, press))),
       ];
     case 'sum':
       return line('p', '', block.terms.map(({ sign, value, says }) => `${sign}${value} ${says}`.trim()).join(' '));
     case 'odds':
-      return line('p', 'chess-heading', `${block.value} · ${block.ways}`);
+      return line('p', 'extra-heading', `${block.value} · ${block.ways}`);
     case 'columns':
       return [
         el(
           'ul',
-          { class: 'chess-rows' },
+          { class: 'extra-rows' },
           ...block.cells.map(({ label, says }) => domRow({ title: label, says }, press)),
         ),
       ];
     case 'notice':
-      return line('p', block.tone === 'warning' ? 'chess-warning' : '', block.says);
+      return line('p', block.tone === 'warning' ? 'extra-warning' : '', block.says);
     case 'choice':
       // What may be done instead has a button of its own below.
       if (block.title !== undefined)

@@ -51,13 +51,13 @@ const isTouch = ({ pointerType }: PointerEvent) => pointerType === 'touch';
 
 export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
   const { shell, skin, drawings } = kit;
-  const canvas = el('canvas', { class: 'chess-canvas', tabindex: 0, role: 'application' });
+  const canvas = el('canvas', { class: 'extra-canvas', tabindex: 0, role: 'application' });
   const told = el('p', { class: 'unseen', role: 'status' });
   const zoom = zoomButton(kit, () => measure());
-  const pane = el('div', { class: 'chess-pane' }, canvas);
+  const pane = el('div', { class: 'extra-pane' }, canvas);
   const element = el(
     'div',
-    { class: skin.manners.layout === 'whole' ? 'chess-board cards' : 'chess-board' },
+    { class: skin.manners.layout === 'whole' ? 'extra-board cards' : 'extra-board' },
     pane,
     zoom.element,
     told,
@@ -153,7 +153,7 @@ function zoomButton(kit: ExtraContext, changed: () => void) {
     icon: 'zoom-in',
     iconOnly: true,
     kind: 'night',
-    class: 'chess-zoom',
+    class: 'extra-zoom',
     run() {
       nearer = !nearer;
       element.setAttribute('aria-pressed', String(nearer));

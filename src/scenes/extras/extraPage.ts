@@ -23,14 +23,14 @@ export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): R
   const { shell } = kit;
   const heading = el('h1', { class: 'display', tabindex: -1 });
   const note = el('span', { class: 'note' });
-  const bar = el('header', { class: 'chess-bar' });
-  const edge = el('div', { class: 'chess-edge' });
-  const side = el('div', { class: 'chess-side' });
+  const bar = el('header', { class: 'extra-bar' });
+  const edge = el('div', { class: 'extra-edge' });
+  const side = el('div', { class: 'extra-side' });
   const element = el(
     'main',
-    { class: `chess-room chess-${name}` },
+    { class: `extra-room extra-${name}` },
     bar,
-    el('div', { class: 'chess-floor' }, edge, board, side),
+    el('div', { class: 'extra-floor' }, edge, board, side),
   );
   const fillBar = () => {
     const words = kit.words();
@@ -45,8 +45,8 @@ export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): R
     });
     bar.replaceChildren(
       button({ words: words.back, icon: 'home', iconOnly: true, kind: 'night', run: leave }),
-      el('div', { class: 'chess-title' }, heading, note),
-      el('nav', { class: 'chess-doors', 'aria-label': kit.game().text.title }, ...doors),
+      el('div', { class: 'extra-title' }, heading, note),
+      el('nav', { class: 'extra-doors', 'aria-label': kit.game().text.title }, ...doors),
       button({
         words: shell.text().cabinet.settings,
         icon: 'settings',
@@ -74,7 +74,7 @@ export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): R
 
 /** A sheet of the column. */
 export function sheet(title: string, ...content: readonly Child[]): HTMLElement {
-  return el('section', { class: 'chess-sheet' }, el('h2', { class: 'display' }, title), ...content);
+  return el('section', { class: 'extra-sheet' }, el('h2', { class: 'display' }, title), ...content);
 }
 
 /** Text to take away or to bring: a field, and buttons that act on what is in it. */

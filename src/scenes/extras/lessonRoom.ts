@@ -54,7 +54,7 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
     write();
   });
   const room = openRoom(kit, { name: 'learn', board: desk.board, leave });
-  const status = el('p', { class: 'chess-verdict', role: 'status' });
+  const status = el('p', { class: 'extra-verdict', role: 'status' });
 
   const lay = () => {
     state = 'open';
@@ -78,16 +78,16 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
     const text = wordsOf(course, lesson);
     const last = number === lessons.length - 1;
     room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }));
-    status.className = `chess-verdict ${state}`;
+    status.className = `extra-verdict ${state}`;
     status.textContent = saidOf(state, words);
     room.side.replaceChildren(
       stepRow(course, number, progress.markOf, go),
       sheet(
         text.name,
-        el('p', { class: 'chess-teach' }, text.teach),
-        el('p', { class: 'chess-task' }, text.task),
-        el('p', { class: 'chess-rules' }, ...lesson.rules.map((rule) => ruleLink(shell, rule))),
-        hinted ? el('p', { class: 'chess-hint' }, text.hint) : null,
+        el('p', { class: 'extra-teach' }, text.teach),
+        el('p', { class: 'extra-task' }, text.task),
+        el('p', { class: 'extra-rules' }, ...lesson.rules.map((rule) => ruleLink(shell, rule))),
+        hinted ? el('p', { class: 'extra-hint' }, text.hint) : null,
         status,
         last && state === 'done' ? el('p', {}, words.finished) : null,
         actsOf(words, state, hinted, last, {
@@ -135,7 +135,7 @@ function stepRow<L extends AnyLesson>(
   const { marks } = course.words();
   return el(
     'ol',
-    { class: 'chess-steps' },
+    { class: 'extra-steps' },
     ...course.lessons.map((lesson, index) => {
       const { name } = wordsOf(course, lesson);
       const mark = markOf(lesson.id);
@@ -177,7 +177,7 @@ function actsOf(
     });
   return el(
     'div',
-    { class: 'chess-acts' },
+    { class: 'extra-acts' },
     ...(state === 'shown' ? [again(), next()] : []),
     ...(state === 'done' ? [next()] : []),
     ...(state === 'open' || state === 'shown' ? [] : [again()]),

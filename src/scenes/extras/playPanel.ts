@@ -12,10 +12,10 @@ import type { ExtraContext } from './extraContext';
 /** What the panel and the buttons of the table say about a choice, in a page; `under` stands below them. */
 export function openPlayPanel(kit: ExtraContext, chooser: Chooser, under: readonly HTMLElement[]) {
   const { skin, shell } = kit;
-  const preview = el('div', { class: 'chess-preview' });
-  const acts = el('div', { class: 'chess-acts' });
+  const preview = el('div', { class: 'extra-preview' });
+  const acts = el('div', { class: 'extra-acts' });
   const trouble = el('p', { class: 'trouble', role: 'alert' });
-  const element = el('div', { class: 'chess-desk' }, trouble, preview, acts, ...under);
+  const element = el('div', { class: 'extra-desk' }, trouble, preview, acts, ...under);
 
   let complaint = '';
   /** An alert is spoken whenever it is written. */
@@ -35,7 +35,7 @@ export function openPlayPanel(kit: ExtraContext, chooser: Chooser, under: readon
         blocks.map((block) => (block.kind === 'heading' ? { ...block, title: '' } : block)),
         ({ refs }) => press(refs),
       ),
-      el('p', { class: 'chess-rules' }, ruleLink(shell, whyNot.refusal.rule)),
+      el('p', { class: 'extra-rules' }, ruleLink(shell, whyNot.refusal.rule)),
     ];
   };
   const panelOf = (seat: Seat, hovered: Ref | null, quiet: boolean): readonly HTMLElement[] => {

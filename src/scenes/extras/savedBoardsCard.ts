@@ -30,7 +30,7 @@ export function keptSheet(
 ): HTMLElement {
   const { shell } = kit;
   const kept = openKept(shell.store, kit.game().id);
-  const list = el('ul', { class: 'chess-kept' });
+  const list = el('ul', { class: 'extra-kept' });
   let renaming: number | null = null;
   const focus = (control: string) => list.querySelector<HTMLElement>(`[data-keep="${control}"]`)?.focus();
 
@@ -102,7 +102,7 @@ export function keptSheet(
   write();
   return sheet(
     words.kept,
-    el('div', { class: 'chess-pair' }, name, button({ words: words.keep, small: true, icon: 'save', run: keep })),
+    el('div', { class: 'extra-pair' }, name, button({ words: words.keep, small: true, icon: 'save', run: keep })),
     list,
   );
 }

@@ -45,8 +45,8 @@ class AnalysisRoom implements Screen {
   readonly #desk: ReturnType<typeof openTurnBoard>;
   readonly #room: ReturnType<typeof openRoom>;
   readonly #bar: ReturnType<typeof openEvalBar>;
-  readonly #lines = el('div', { class: 'chess-lines' });
-  readonly #bench = el('div', { class: 'chess-bench' });
+  readonly #lines = el('div', { class: 'extra-lines' });
+  readonly #bench = el('div', { class: 'extra-bench' });
   readonly #stop: () => void;
 
   constructor(kit: Kit, study: Study, leave: () => void) {

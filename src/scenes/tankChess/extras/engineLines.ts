@@ -53,7 +53,7 @@ export function linesCard(kit: Kit, { here, insight, running, run, play }: Lines
   const rows = (insight?.lines ?? []).map((line) => {
     const turns = writeLine(here.state, line.turns).map((text, index) => {
       const click = () => play(line.turns.slice(0, index + 1));
-      return el('button', { type: 'button', class: 'chess-move', on: { click } }, text);
+      return el('button', { type: 'button', class: 'extra-move', on: { click } }, text);
     });
     return el('li', { title: longScore(kit, line) }, el('b', {}, shortScore(line)), el('span', {}, ...turns));
   });

@@ -12,7 +12,7 @@ export function openEvalBar(speech: EngineWords): EvalBar {
   const white = el('i', {});
   const figure = el('b', {});
   const deep = el('span', {});
-  const element = el('div', { class: 'chess-bar-eval', role: 'meter' }, deep, white, figure);
+  const element = el('div', { class: 'extra-bar-eval', role: 'meter' }, deep, white, figure);
   return {
     element,
     show(line, depth) {

@@ -21,7 +21,7 @@ export function movesSheet(kit: Kit, root: TreeNode, here: TreeNode, hands: Move
       'button',
       {
         type: 'button',
-        class: 'button small chess-end',
+        class: 'button small extra-end',
         'aria-label': words,
         title: words,
         disabled,
@@ -42,18 +42,18 @@ export function movesSheet(kit: Kit, root: TreeNode, here: TreeNode, hands: Move
   const main = isMain(here);
   return sheet(
     words.moves,
-    el('div', { class: 'chess-acts chess-steps-row' }, ...steps),
+    el('div', { class: 'extra-acts extra-steps-row' }, ...steps),
     main
       ? null
       : el(
           'div',
-          { class: 'chess-acts' },
+          { class: 'extra-acts' },
           button({ words: words.returnToGame, small: true, kind: 'olive', run: () => hands.returnToGame() }),
           button({ words: words.remove, small: true, icon: 'close', run: () => hands.remove(here) }),
         ),
     el(
       'div',
-      { class: 'chess-moves', tabindex: 0, role: 'group', 'aria-label': words.moves },
+      { class: 'extra-moves', tabindex: 0, role: 'group', 'aria-label': words.moves },
       startWord(kit, root, here, hands),
       ...follow(kit, root, here, hands),
     ),
@@ -66,7 +66,7 @@ function startWord(kit: Kit, root: TreeNode, here: TreeNode, hands: MoveHands): 
 }
 
 function word(text: string, moment: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement {
-  const made = el('button', { type: 'button', class: 'chess-move', on: { click: () => hands.go(moment) } }, text);
+  const made = el('button', { type: 'button', class: 'extra-move', on: { click: () => hands.go(moment) } }, text);
   if (moment === here) made.setAttribute('aria-current', 'true');
   return made;
 }
@@ -85,7 +85,7 @@ function follow(kit: Kit, from: TreeNode, here: TreeNode, hands: MoveHands): HTM
       parts.push(
         el(
           'div',
-          { class: 'chess-variation' },
+          { class: 'extra-variation' },
           ...written(kit, other, here, hands, true),
           ...follow(kit, other, here, hands),
         ),
@@ -106,7 +106,7 @@ function written(kit: Kit, moment: TreeNode, here: TreeNode, hands: MoveHands, f
   return [
     number === '' || moment.record === null
       ? turn
-      : el('span', { class: 'chess-numbered' }, el('span', { class: 'chess-number' }, number), turn),
+      : el('span', { class: 'extra-numbered' }, el('span', { class: 'extra-number' }, number), turn),
     ...(moment.comment === '' ? [] : [el('em', {}, moment.comment)]),
   ];
 }
@@ -132,7 +132,7 @@ function annotation(kit: Kit, here: TreeNode, hands: MoveHands): HTMLElement {
   mark.setAttribute('aria-label', words.mark);
   return el(
     'div',
-    { class: 'chess-pair chess-note' },
+    { class: 'extra-pair extra-note' },
     el('label', { for: id, class: 'unseen' }, words.comment),
     comment,
     mark,

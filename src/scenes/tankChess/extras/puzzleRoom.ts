@@ -41,7 +41,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     write();
   });
   const room = openRoom(kit, { name: 'puzzles', board: trial.board, leave });
-  const status = el('p', { class: 'chess-verdict', role: 'status' });
+  const status = el('p', { class: 'extra-verdict', role: 'status' });
 
   const go = (next: Puzzle) => {
     puzzle = next;
@@ -62,19 +62,19 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     const daily = puzzle === puzzleOfDay(today);
     const mover = openPuzzle(puzzle).mover;
     room.title(words.title, kit.say(words.number, { number, of: puzzles.length }));
-    status.className = `chess-verdict ${stage === 'solved' || stage === 'answered' ? 'done' : stage}`;
+    status.className = `extra-verdict ${stage === 'solved' || stage === 'answered' ? 'done' : stage}`;
     status.textContent = verdictOf(kit, puzzle, stage);
     const over = stage === 'solved' || stage === 'wrong' || stage === 'shown';
     room.side.replaceChildren(
       scoreCard(kit, score),
       sheet(
         daily ? words.today : kit.say(words.card, { turns: puzzle.turns }),
-        el('p', { class: 'chess-task' }, kit.say(puzzle.turns === 1 ? words.task1 : words.task2, { seat: mover })),
+        el('p', { class: 'extra-task' }, kit.say(puzzle.turns === 1 ? words.task1 : words.task2, { seat: mover })),
         el('p', {}, words.only),
         status,
         el(
           'div',
-          { class: 'chess-acts' },
+          { class: 'extra-acts' },
           over ? button({ words: words.next, kind: 'primary', run: () => go(nextUnsolved(puzzle, score)) }) : null,
           over || stage === 'answered' ? button({ words: words.again, small: true, run: lay }) : null,
           stage === 'solved' || stage === 'shown'
@@ -86,7 +86,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
       trial.aside,
       el(
         'div',
-        { class: 'chess-acts' },
+        { class: 'extra-acts' },
         button({ words: words.previous, small: true, icon: 'step-back', run: () => go(neighbourOf(puzzle, -1)) }),
         // Once it is over, the large button leads on.
         over ? null : button({ words: words.next, small: true, icon: 'step', run: () => go(neighbourOf(puzzle, 1)) }),
@@ -224,7 +224,7 @@ function scoreCard(kit: Kit, score: Score): HTMLElement {
   const words = kit.words().puzzles;
   return el(
     'p',
-    { class: 'chess-score' },
+    { class: 'extra-score' },
     el('b', {}, kit.say(words.streak, { count: score.streak })),
     el('span', {}, kit.say(words.best, { count: score.best })),
     el('span', {}, kit.say(words.solvedOf, { count: score.solved.length, of: puzzles.length })),

@@ -46,13 +46,13 @@ export function reportSheet(
     el('h3', {}, words.turningPoints),
     points.length === 0
       ? el('p', {}, words.noTurningPoints)
-      : el('ul', { class: 'chess-points' }, ...points.map((judged) => el('li', {}, pointButton(kit, judged, hands)))),
+      : el('ul', { class: 'extra-points' }, ...points.map((judged) => el('li', {}, pointButton(kit, judged, hands)))),
     el('h3', {}, words.mistakes),
     mistakes.length === 0
       ? el('p', {}, words.noMistakes)
       : el(
           'ul',
-          { class: 'chess-points' },
+          { class: 'extra-points' },
           ...mistakes.map((judged) =>
             el(
               'li',
@@ -83,7 +83,7 @@ function pointButton(kit: Kit, judged: Judged, hands: ReportHands): HTMLElement 
   const better = best === undefined || before === null ? '' : writeDrive(before.state, best);
   return el(
     'button',
-    { type: 'button', class: 'chess-point', on: { click: () => hands.go(judged.moment) } },
+    { type: 'button', class: 'extra-point', on: { click: () => hands.go(judged.moment) } },
     el('b', {}, lostText(kit, judged)),
     better === '' ? null : el('span', {}, kit.say(words.better, { turn: better })),
   );
@@ -108,7 +108,7 @@ function graph(kit: Kit, { scores }: Report, root: TreeNode, here: TreeNode, han
   const lastY = points.at(-1)?.split(',')[1] ?? HEIGHT / 2;
   const picture = document.createElementNS(space, 'svg');
   picture.setAttribute('viewBox', `0 0 ${WIDTH} ${HEIGHT}`);
-  picture.setAttribute('class', 'chess-graph');
+  picture.setAttribute('class', 'extra-graph');
   picture.setAttribute('role', 'img');
   picture.setAttribute('aria-label', kit.words().analysis.graph);
   picture.setAttribute('preserveAspectRatio', 'none');

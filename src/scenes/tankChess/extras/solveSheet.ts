@@ -39,15 +39,15 @@ export function solveSheet(kit: Kit, task: Solving, acts: SolveActs): HTMLElemen
   } as const;
   return sheet(
     words.mistakes,
-    el('p', { class: 'chess-task' }, kit.say(words.solveTask, { turn: judged.moment.record ?? '' })),
+    el('p', { class: 'extra-task' }, kit.say(words.solveTask, { turn: judged.moment.record ?? '' })),
     el(
       'p',
-      { class: `chess-verdict ${verdict === 'good' ? 'done' : verdict === 'bad' ? 'wrong' : ''}`, role: 'status' },
+      { class: `extra-verdict ${verdict === 'good' ? 'done' : verdict === 'bad' ? 'wrong' : ''}`, role: 'status' },
       told[verdict],
     ),
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       verdict === 'bad' ? button(again) : null,
       isOver ? null : button({ words: words.giveUp, small: true, run: () => acts.giveUp(task) }),
       button({ words: words.returnToGame, small: true, run: () => acts.leave(judged) }),

@@ -35,7 +35,7 @@ export function textSheet(
   const words = kit.words();
   const folded = el(
     'details',
-    { class: 'chess-sheet', open: draft.open },
+    { class: 'extra-sheet', open: draft.open },
     el('summary', { class: 'display' }, words.analysis.text),
   );
   const unfold = () => folded.append(...content(kit, game(), here, draft, take));
@@ -77,16 +77,16 @@ function content(
     trouble,
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({ words: words.read, small: true, run: read }),
       button({ words: words.copy, small: true, run: () => void copyWords(kit, field.value) }),
       button({ words: words.save, small: true, icon: 'save', run: () => saveFile('tank-chess.txt', field.value) }),
     ),
     el('h3', {}, words.analysis.position),
-    el('code', { class: 'chess-code' }, printSnapshot(snapshot)),
+    el('code', { class: 'extra-code' }, printSnapshot(snapshot)),
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({ words: words.copy, small: true, run: () => void copyWords(kit, printSnapshot(snapshot)) }),
       button({
         words: words.analysis.workshop,

@@ -15,7 +15,7 @@ import { squareBeside } from './squares';
 export function openTurnBoard(kit: Kit, given: (drive: Drive) => void, chart = false) {
   let state: Frozen<State> | null = null;
   let open = false;
-  const form = el('form', { class: 'chess-write' });
+  const form = el('form', { class: 'extra-write' });
   const give = (command: Command) => {
     if (command.type === 'drive') given(command);
   };

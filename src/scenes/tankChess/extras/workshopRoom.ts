@@ -112,11 +112,11 @@ function boardSheet(kit: Kit, bench: Workbench<Snapshot>): HTMLElement {
   turn.setAttribute('aria-label', words.turnOf);
   return sheet(
     kit.say(words.sizeOf, { size: board.size }),
-    el('div', { class: 'chess-pair' }, line(words.size, size), line(words.start, start)),
+    el('div', { class: 'extra-pair' }, line(words.size, size), line(words.start, start)),
     line(words.turnOf, turn),
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({ words: words.undo, small: true, icon: 'undo', disabled: !bench.mayUndo(), run: bench.undo }),
       button({ words: words.mirror, small: true, run: () => bench.put(mirrored(board)) }),
     ),
@@ -125,7 +125,7 @@ function boardSheet(kit: Kit, bench: Workbench<Snapshot>): HTMLElement {
 }
 
 function line(words: string, control: HTMLElement): HTMLElement {
-  return el('div', { class: 'chess-line' }, el('span', {}, words), control);
+  return el('div', { class: 'extra-line' }, el('span', {}, words), control);
 }
 
 function printedBoard(): Snapshot {

@@ -29,10 +29,10 @@ export function findingSheet(kit: Kit, board: Snapshot, play: () => void): HTMLE
   const code = printCode(board);
   return sheet(
     words.check,
-    list.length === 0 ? el('p', { class: 'chess-good' }, words.good) : el('ul', { class: 'chess-findings' }, ...list),
+    list.length === 0 ? el('p', { class: 'extra-good' }, words.good) : el('ul', { class: 'extra-findings' }, ...list),
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({ words: words.playFrom, kind: 'primary', icon: 'play', disabled: stopped, run: play }),
       button({
         words: words.analyse,
@@ -79,7 +79,7 @@ export function positionSheet(kit: Kit, board: Snapshot, take: (read: Snapshot) 
     trouble,
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({ words: words.read, small: true, run: read }),
       button({ words: words.copy, small: true, run: () => void copyWords(kit, field.value) }),
       button({ words: words.share, small: true, icon: 'share', run: () => void copyWords(kit, link()) }),

@@ -26,7 +26,7 @@ function shapes(kit: Kit, hand: Hand, change: (part: Partial<Hand>) => void): HT
   const words = kit.words().workshop;
   const palette = el(
     'div',
-    { class: 'chess-shapes', role: 'group', 'aria-label': words.shapes },
+    { class: 'extra-shapes', role: 'group', 'aria-label': words.shapes },
     ...shapeIds.map((shape) => {
       const look = shape === hand.shape ? hand : { ...hand, quarters: 0, mirrored: false };
       return el(
@@ -46,7 +46,7 @@ function shapes(kit: Kit, hand: Hand, change: (part: Partial<Hand>) => void): HT
     palette,
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({
         words: words.rotate,
         small: true,
@@ -108,5 +108,5 @@ function pieces(kit: Kit, hand: Hand, change: (part: Partial<Hand>) => void): HT
     (value) => change({ facing: value }),
   );
   facing.setAttribute('aria-label', words.facing);
-  return [side, el('div', { class: 'chess-pair' }, kind, facing)];
+  return [side, el('div', { class: 'extra-pair' }, kind, facing)];
 }

@@ -9,12 +9,12 @@ export type Put = (battle: CustomBattle) => void;
 /** Words left, control right. */
 export function line(words: string, control: HTMLElement): HTMLElement {
   control.setAttribute('aria-label', words);
-  return el('div', { class: 'chess-line' }, el('span', {}, words), control);
+  return el('div', { class: 'extra-line' }, el('span', {}, words), control);
 }
 
-export const pair = (...lines: readonly HTMLElement[]): HTMLElement => el('div', { class: 'chess-pair' }, ...lines);
+export const pair = (...lines: readonly HTMLElement[]): HTMLElement => el('div', { class: 'extra-pair' }, ...lines);
 
-export const acts = (...buttons: readonly HTMLElement[]): HTMLElement => el('div', { class: 'chess-acts' }, ...buttons);
+export const acts = (...buttons: readonly HTMLElement[]): HTMLElement => el('div', { class: 'extra-acts' }, ...buttons);
 
 export function numbers(
   from: number,
@@ -54,10 +54,10 @@ export function sideOr<T extends string>(
 export function card(kit: Kit, title: string, drop: () => void, ...content: readonly HTMLElement[]): HTMLElement {
   return el(
     'div',
-    { class: 'west-card' },
+    { class: 'tot-card' },
     el(
       'div',
-      { class: 'west-card-head' },
+      { class: 'tot-card-head' },
       el('b', {}, title),
       button({
         words: `${kit.words().workshop.drop}: ${title}`,

@@ -71,7 +71,7 @@ export function openCampaignRoom(kit: Kit, at: string | null, leave: () => void)
     room.title(words.title, `${of} · ${kit.say(words.total, { won, of: scenarios.length })}`);
     room.side.replaceChildren(
       steps(kit, number, isWon, go),
-      el('section', { class: 'chess-sheet' }, briefingFor(kit, scenarioNow().id, false)),
+      el('section', { class: 'extra-sheet' }, briefingFor(kit, scenarioNow().id, false)),
       acts(kit, number, scenarioNow(), go),
       recordSheet(kit, scenarioNow(), tour),
     );
@@ -99,7 +99,7 @@ function steps(kit: Kit, number: number, isWon: (id: string) => boolean, go: (ne
   const { setups } = kit.game().text;
   return el(
     'ol',
-    { class: 'chess-steps west-route' },
+    { class: 'extra-steps tot-route' },
     ...scenarios.map(({ id }, index) => {
       const name = setups[id]?.name ?? id;
       const stop = el(
@@ -125,7 +125,7 @@ function acts(kit: Kit, number: number, { id }: Scenario, go: (next: number) => 
     button({ words: label, kind: 'night', disabled: scenarios[to] === undefined, run: () => go(to) });
   return el(
     'div',
-    { class: 'chess-acts west-acts' },
+    { class: 'extra-acts tot-acts' },
     button({
       words: words.start,
       kind: 'primary',
@@ -153,7 +153,7 @@ function recordSheet(kit: Kit, { id }: Scenario, tour: Tour): HTMLElement {
   });
   return sheet(
     words.record,
-    el('table', { class: 'west-record' }, el('thead', {}, head), el('tbody', {}, ...rows)),
+    el('table', { class: 'tot-record' }, el('thead', {}, head), el('tbody', {}, ...rows)),
     el('p', { class: 'about' }, kit.shell.store.kept() ? words.recordAbout : words.notKept),
   );
 }

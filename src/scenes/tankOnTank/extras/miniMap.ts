@@ -31,7 +31,7 @@ export function miniMap(scenario: Scenario, snow: boolean, words: string): SVGEl
   const sheet = sheets[`/src/assets/tankOnTank/maps/map-${scenario.map.toLowerCase()}-${season}.svg`] ?? '';
   return svg(
     'svg',
-    { class: 'west-map', viewBox: `${x} ${y} ${width} ${height}`, role: 'img', 'aria-label': words },
+    { class: 'tot-map', viewBox: `${x} ${y} ${width} ${height}`, role: 'img', 'aria-label': words },
     svg('defs', {}, dots(), hatching()),
     svg('image', { href: sheet, x: 0, y: 0, width: sheetSize.width, height: sheetSize.height }),
     ...([0, 1] as const).flatMap((seat) => {
@@ -45,14 +45,14 @@ export function miniMap(scenario: Scenario, snow: boolean, words: string): SVGEl
 const dots = () =>
   svg(
     'pattern',
-    { id: 'west-dots', width: 18, height: 18, patternUnits: 'userSpaceOnUse' },
+    { id: 'tot-dots', width: 18, height: 18, patternUnits: 'userSpaceOnUse' },
     svg('circle', { cx: 9, cy: 9, r: 4, fill: inks[0] }),
   );
 
 const hatching = () =>
   svg(
     'pattern',
-    { id: 'west-hatch', width: 14, height: 14, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
+    { id: 'tot-hatch', width: 14, height: 14, patternUnits: 'userSpaceOnUse', patternTransform: 'rotate(45)' },
     svg('rect', { width: 5, height: 14, fill: inks[1] }),
   );
 
@@ -60,7 +60,7 @@ const points = (list: readonly Point[]) => list.map(({ x, y }) => `${x.toFixed(1
 
 function area(forces: readonly Force[], seat: 0 | 1): readonly SVGElement[] {
   const zone = new Set(forces.flatMap((force) => force.zone ?? []));
-  const fill = seat === 0 ? 'url(#west-dots)' : 'url(#west-hatch)';
+  const fill = seat === 0 ? 'url(#tot-dots)' : 'url(#tot-hatch)';
   const hexes = [...zone].map((hex) => svg('polygon', { points: points(corners(hex)), fill, opacity: 0.55 }));
   return [...hexes, ...outline(zone, seat, 'none')];
 }

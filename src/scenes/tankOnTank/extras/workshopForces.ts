@@ -63,10 +63,10 @@ function counters(kit: Kit, force: Force, set: (force: Force) => void): HTMLElem
       'li',
       {},
       el('span', {}, el('b', {}, `${draft.count}×`), ` ${name}`),
-      el('span', { class: 'west-steps' }, step(words.fewer, '−', -1), step(words.more, '+', 1), ace),
+      el('span', { class: 'tot-steps' }, step(words.fewer, '−', -1), step(words.more, '+', 1), ace),
     );
   });
-  return el('ul', { class: 'west-list' }, ...rows);
+  return el('ul', { class: 'tot-list' }, ...rows);
 }
 
 /** One of these counters becomes an ace, or no longer is one. */
@@ -122,7 +122,7 @@ function arrival(kit: Kit, battle: CustomBattle, force: Force, set: (force: Forc
     each.setAttribute('aria-pressed', String(open.includes(edge)));
     return each;
   });
-  const choice = el('div', { class: 'chess-acts west-tools', role: 'group' }, ...gates);
+  const choice = el('div', { class: 'extra-acts tot-tools', role: 'group' }, ...gates);
   return [line(words.comes, way), line(words.turn, turn), ...(chosen === 'entry' ? [line(words.edges, choice)] : [])];
 }
 

@@ -56,8 +56,8 @@ export function playSheet(kit: Kit, battle: CustomBattle): HTMLElement {
   return sheet(
     words.check,
     el('h3', {}, words.inWords),
-    el('ul', { class: 'west-rules' }, ...told),
-    found.length === 0 ? el('p', { class: 'chess-good' }, words.good) : el('ul', { class: 'chess-findings' }, ...found),
+    el('ul', { class: 'tot-rules' }, ...told),
+    found.length === 0 ? el('p', { class: 'extra-good' }, words.good) : el('ul', { class: 'extra-findings' }, ...found),
     button({
       words: words.play,
       kind: 'primary',
@@ -100,7 +100,7 @@ export function textSheet(kit: Kit, battle: CustomBattle, take: (text: string) =
     trouble,
     el(
       'div',
-      { class: 'chess-acts' },
+      { class: 'extra-acts' },
       button({ words: words.read, small: true, run: () => read(field.value) }),
       button({ words: words.share, small: true, icon: 'share', run: () => void copyWords(kit, link()) }),
       button({ words: words.save, small: true, icon: 'save', run: () => saveFile('tank-on-tank.txt', code) }),

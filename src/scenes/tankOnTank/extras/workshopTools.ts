@@ -64,7 +64,7 @@ export function toolSheet(
     hand.tool === 'hexes' ? [marking(kit, hand, battle, change)] : hand.tool === 'unit' ? units(kit, hand, change) : [];
   return sheet(
     words.paint,
-    el('div', { class: 'chess-acts west-tools' }, ...tools.map(pressed)),
+    el('div', { class: 'extra-acts tot-tools' }, ...tools.map(pressed)),
     el('p', { class: 'about' }, words.uses[hand.tool]),
     ...more,
     button({ words: words.undo, small: true, icon: 'undo', disabled: undo === null, run: () => undo?.() }),
