@@ -19,5 +19,11 @@ export const tankDuel: GameManifest = {
     en: () => import('../i18n/tankDuel/en/game').then((module) => module.default),
     ja: () => import('../i18n/tankDuel/ja/game').then((module) => module.default),
   },
-  table: null,
+  table: {
+    ambience: 'field',
+    scene: () => import('../scenes/tankDuel').then((module) => (style) => module.tankDuelSkin(style)),
+    events: () => import('../scenes/tankDuel/events').then((module) => module.tankDuelLook),
+    describe: () => import('../scenes/tankDuel/describe').then((module) => module.describeTankDuel),
+    keys: [{ caps: ['S', 'T', 'C'], shows: 'overlays' }],
+  },
 };

@@ -39,7 +39,7 @@ export interface Chooser {
   screen(): ChoiceNow;
   /** A click, a tap or Enter on something: narrows the command, plays it, or asks why not. */
   point(ref: Ref): void;
-  /** Plays the pending command. */
+  /** Plays the pending command, or the one that is complete though more could be pointed at. */
   commit(): void;
   /** Plays the nearest allowed command of the refusal on screen. */
   playInstead(): void;
@@ -142,7 +142,7 @@ export function openChooser({ now, asksFirst, give, changed }: ChooserPorts) {
       if (command === null) put(next);
       else play(command);
     },
-    commit: () => play(choice.pending),
+    commit: () => play(choice.pending ?? now().selection.command),
     playInstead: () => play(choice.whyNot?.refusal.instead),
     back() {
       const before = stepBack(choice);
@@ -154,8 +154,8 @@ export function openChooser({ now, asksFirst, give, changed }: ChooserPorts) {
 
 /** Points at things that may make several commands: all but the last need no further word. */
 export function pointAll(chooser: Chooser, refs: readonly Ref[]): void {
-  for (const ref of refs) {
-    if (chooser.screen().pending !== null) chooser.commit();
+  for (const [place, ref] of refs.entries()) {
+    if (place > 0 && chooser.screen().pending !== null) chooser.commit();
     chooser.point(ref);
     if (chooser.screen().whyNot !== null) return;
   }

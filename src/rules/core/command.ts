@@ -138,6 +138,6 @@ function seal<
   };
 }
 
-function inOrder<S extends GameState, C extends Command>({ print, read }: OwnPath<S, C>): Pointing<S, C> {
-  return { print, read, follow: (command, picked) => rest(print(command), picked) };
+function inOrder<S extends GameState, C extends Command>({ print, read, follow }: OwnPath<S, C>): Pointing<S, C> {
+  return { print, read, follow: follow ?? ((command, picked) => rest(print(command), picked)) };
 }

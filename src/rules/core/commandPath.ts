@@ -17,6 +17,8 @@ export interface OwnPath<S extends GameState, C extends Command> {
   print(command: C): readonly Ref[];
   /** The command meant by exactly these, allowed or not; null where they mean another or say too little. */
   read(state: Frozen<S>, seat: Seat, refs: readonly Ref[]): C | null;
+  /** What may be pointed at next, where that is not simply the rest in order. */
+  follow?(command: C, picked: readonly Ref[]): readonly Ref[] | null;
 }
 
 export interface Pointing<S extends GameState, C extends Command> extends OwnPath<S, C> {

@@ -30,6 +30,9 @@ interface BoardSight {
   follow(command: Command | null): void;
 }
 
+/** So many steps are recalled: more than a round has. */
+const LATELY = 120;
+
 export function openBoardView({ skin, stage, controller, hovered, counsel, follow }: BoardSight): BoardView {
   let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
   let offered: readonly Ref[] = [];
@@ -45,6 +48,8 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
     stage.end();
   };
   const player = openShow(skin, stage, drawPlain);
+  const recall = (steps: Pick<Reading['steps'], 'slice'>) =>
+    skin.recall?.(steps.slice(-LATELY).flatMap(({ events }) => events));
 
   return {
     draw() {
@@ -54,6 +59,7 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       const under = hovered();
       drawn = { view, viewer: screen.viewer, length: screen.reading.steps.length };
       if (seat !== null) offered = selection.next;
+      recall(screen.reading.steps);
       stage.backdrop(skin.backdrop(view), skin.bounds(view));
       stage.begin();
       skin.draw(view, stage, whyNot === null ? selection : undefined);
@@ -76,6 +82,7 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
         if (signal.aborted) return;
         if (drawn.viewer !== viewer || drawn.length !== step.index)
           drawn = { view: step.before(), viewer, length: step.index };
+        recall(reading.steps.slice(Math.max(0, step.index - LATELY), step.index));
         follow(step.command);
         const after = step.after();
         await player.play(step.events, after, signal);

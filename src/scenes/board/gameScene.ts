@@ -29,6 +29,8 @@ export interface Surface {
   theatre?(shot: Shot): Promise<boolean>;
   /** False where reduced motion is asked for: fades instead of flights. */
   readonly animated: boolean;
+  /** The table has another arrangement in the middle of what is shown: prompt and buttons follow it. */
+  arranged?(): void;
   /** The part of the board in sight, where a camera may show less than the whole. */
   readonly visibleBox?: Box | undefined;
   /** How many points of the screen a unit of the board takes, where that is known. */
@@ -158,6 +160,8 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   places?(width: number, height: number, seats: number, arrangement: string): Places;
   /** Which of its arrangements such a table shows, where it has several: with another one the HUD's places change. */
   arrangement?(view: V, viewer: Seat | null): string;
+  /** What has happened lately, the latest last, for tables that keep the last action readable; told before `draw`. */
+  recall?(events: readonly E[]): void;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, selection: Selection, hovered: Ref | null, stage: Surface): void;
   /** What the last command moved, for whoever looks at the board after it. */
@@ -192,6 +196,8 @@ export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   main(view: V, seat: Seat, selection: Selection, hovered: Ref | null): Blocks;
   /** The commands the buttons offer at this stage, the one Enter plays first. */
   proposals(view: V, selection: Selection, hovered: Ref | null): readonly Proposal[];
+  /** Whether the table itself shows this button, so that no other is needed for it. */
+  shows?(view: V, ref: Ref, selection: Selection): boolean;
   /** A command in a few words, for the button that plays it. */
   describe(view: V, command: Command): string;
   plate(view: V, seat: Seat): Plate;
@@ -216,6 +222,8 @@ interface Pointing<V = unknown> {
   risky?(view: V, command: Command): boolean;
   /** Why a risky command asks once more, where its preview does not say it; null: it does. */
   warning?(view: V, command: Command): string | null;
+  /** Whether a command is given by a word of its own only: what is laid down for it can be taken up until then. */
+  declares?(view: V, command: Command): boolean;
   /** Things that are as good as picked when nothing is: the unit under way. */
   startsWith?(view: V, seat: Seat): readonly Ref[];
   /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */

@@ -19,6 +19,7 @@ interface StageSetting {
   sound(name: string, at: Point | null): void;
   lean(at: Point, ms: number): Promise<void>;
   readonly theatre: { play(shot: Shot): Promise<boolean>; skip(): void; close(): void };
+  arranged(): void;
 }
 
 interface PhaserStage extends Surface {
@@ -95,6 +96,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
     sound(name, at) {
       setting.sound(name, at ?? null);
     },
+    arranged: () => setting.arranged(),
     backdrop: (drawn, bounds) => ground.show(drawn, bounds, scale),
     rescale(next) {
       if (next === scale) return;

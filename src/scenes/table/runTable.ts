@@ -52,7 +52,7 @@ export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
   const { bots, table, controller, whileShown } = sitDown(parts);
   const replay = { times: 1, stop: () => steps.stop(), whenShown: () => steps.whenShown() };
-  const stage = openTableStage(parts, replay);
+  const stage = openTableStage(parts, replay, () => hud.refresh(null));
   const view: BoardView = openBoardView({
     skin,
     stage,
@@ -188,7 +188,7 @@ function sitDown({ shell, session, skin }: TableParts) {
     table,
     (command, view) => {
       const { confirm, warn } = shell.settings();
-      return confirm || (warn && skin.risky?.(view, command) === true);
+      return confirm || skin.declares?.(view, command) === true || (warn && skin.risky?.(view, command) === true);
     },
     (view, seat) => skin.startsWith?.(view, seat) ?? [],
   );

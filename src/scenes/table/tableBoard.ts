@@ -29,7 +29,7 @@ interface ReplaySpeed {
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 
 /** What the skin of a table draws on. */
-export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed) {
+export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed, arranged: () => void) {
   const speed = () => shell.settings().speed * replay.times;
   const theatre = openTableTheatre({ shell, scene: scenes.table, drawings, speed, lively: () => isLively(shell) });
   return openPhaserStage({
@@ -41,6 +41,7 @@ export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: 
     inSight: () => scenes.table.inSight(),
     grain: () => scenes.table.grain,
     wake: () => shell.idle.wake(),
+    arranged,
     lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, speed())),
     sound: (name, at) => shell.sound.play(name, at === null ? {} : heardFrom(at, scenes.table.inSight())),
   });

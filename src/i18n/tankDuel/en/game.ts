@@ -57,6 +57,15 @@ export default {
     tooFewTanks: 'Every player and every robot needs a tank.',
   },
   phases,
+  parts: {
+    draw: 'Draw',
+    initiative: 'Initiative',
+    tankPhase: 'Tank Phases',
+    administration: 'Administration',
+    actionStep: 'Action',
+    set: 'Move and more',
+    fire: 'Fire',
+  },
   events: {
     roundOpened: 'Round {turn}',
     drew: '{seat} draws {count| card| cards}',

@@ -57,6 +57,15 @@ export default {
     tooFewTanks: 'プレイヤーとロボットの数だけ戦車が要ります。',
   },
   phases,
+  parts: {
+    draw: 'ドロー',
+    initiative: 'イニシアティブ',
+    tankPhase: '戦車フェイズ',
+    administration: '管理',
+    actionStep: 'アクション',
+    set: '移動など',
+    fire: '砲撃',
+  },
   events: {
     roundOpened: 'ラウンド{turn}',
     drew: '{seat}が{count}枚引く',

@@ -1,4 +1,7 @@
+import type { OwnPath } from '../../core/commandPath';
+import type { Ref } from '../../core/game';
 import { oneOf } from '../../core/guards';
+import { idsOfKind, isRefOf } from '../../core/ref';
 import { layOff, load, pay, transfer, transferOf, tryHullDown, unload } from '../acting';
 import { cardRef, halfOf, isCard, isPlayedId, payments, playedOf } from '../cards';
 import { canHullDown, declarations, refuseDeclaration } from '../declare';
@@ -149,6 +152,27 @@ function pairs(cards: readonly Card[]): Card[][] {
   return cards.flatMap((first, at) => cards.slice(at + 1).map((second) => [first, second]));
 }
 
+const ranks: readonly Played['as'][] = ['move', 'flank', 'fire', 'leadership', 'terrain'];
+
+/** The halves of a Tank Action make one order only: whoever points at them need not know it. */
+const declaring: OwnPath<State, Extract<Command, { type: 'declare' }>> = {
+  print: ({ cards }) => cards.map((id): Ref => `face:${id}`),
+  read(_, seat, refs) {
+    const known: unknown = idsOfKind('face', refs);
+    if (!refs.every((ref) => isRefOf('face', ref)) || !worded(known)) return null;
+    const cards = known.toSorted((a, b) => {
+      const [one, other] = [playedOf(a), playedOf(b)];
+      return ranks.indexOf(one.as) - ranks.indexOf(other.as) || one.card - other.card;
+    });
+    return { type: 'declare', seat, cards };
+  },
+  follow({ cards }, picked) {
+    const refs = cards.map((id): Ref => `face:${id}`);
+    const taken = picked.every((ref, index) => refs.includes(ref) && picked.indexOf(ref) === index);
+    return taken ? refs.filter((ref) => !picked.includes(ref)) : null;
+  },
+};
+
 /** The one Tank Action of a Tank Phase. */
 export const tankActionRows = {
   boost: act('boost', {
@@ -190,7 +214,7 @@ export const tankActionRows = {
   declare: act('declare', {
     phases: ['action'],
     fields: { cards: worded },
-    path: ['face:{cards}*'],
+    path: declaring,
     tries: (state, seat) =>
       declarations(state, handOf(state, seat)).map((played) => ({
         type: 'declare',

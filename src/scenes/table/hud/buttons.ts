@@ -33,10 +33,12 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
   const undo = undoOf(source);
   if (seat === null) return [undo, ...resignOf(source)];
   const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
-  if (pending !== null) {
+  const complete = pending ?? selection.command;
+  if (complete !== null && (pending !== null || selection.next.length > 0)) {
+    const named = skin.declares?.(view, complete) === true;
     const commit = control({
       id: 'commit',
-      words: words.commit,
+      words: named ? skin.describe(view, complete) : words.commit,
       key: 'Enter',
       style: 'primary',
       act: { do: 'commit' },
@@ -64,7 +66,7 @@ function goOn(source: HudSource): readonly HudButton[] {
       return control({ id: last, words, icon, key, style, act: actOf(proposal) });
     });
   }
-  const plain = selection.next.filter(isButton);
+  const plain = selection.next.filter((ref) => isButton(ref) && skin.shows?.(view, ref, selection) !== true);
   // More than fit in a row stand in the panel.
   return plain.length > MANY ? [] : plain.map((ref) => plainOf(source, ref));
 }

@@ -34,8 +34,8 @@ export function openLayoutKeeper({ shell, session, controller, skin, advised }: 
     return stripHeight(skin.column?.(view, viewer) ?? [], width, shell.settings().textSize);
   };
   const arrangement = () => {
-    const { view, viewer } = controller.screen();
-    return skin.arrangement?.(view, viewer) ?? '';
+    const { view, viewer, moment, seen } = controller.screen();
+    return skin.arrangement?.(moment === null ? seen.view : view, viewer) ?? '';
   };
   const lay = (inset = sides): HudLayout => {
     const { width, height } = size();

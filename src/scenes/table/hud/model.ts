@@ -110,7 +110,7 @@ export interface HudModel {
 }
 
 /** What panels are filled from: all of a game but its art. */
-export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky' | 'warning'>;
+export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky' | 'warning' | 'declares'>;
 
 export interface HudSource {
   readonly screen: TableScreen;
@@ -259,7 +259,9 @@ export function promptOf(
   if (seat !== null) {
     const side = { seat: sideName(source, seat) };
     if (screen.whyNot !== null) return tell(words.refused, words.refusedMore, side, true);
-    if (screen.pending !== null) {
+    // Cards laid down wait for the word that declares them: what is asked stays asked.
+    const declared = screen.pending !== null && skin.declares?.(screen.view, screen.pending) === true;
+    if (screen.pending !== null && !declared) {
       const warning = skin.warning?.(screen.view, screen.pending) ?? null;
       return warning === null
         ? tell(words.pending, words.pendingMore, side, true)

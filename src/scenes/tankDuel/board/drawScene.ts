@@ -1,0 +1,120 @@
+import { idsOfKind } from '../../../rules/core/ref';
+import type { Event, TankId } from '../../../rules/tankDuel/types';
+import type { View } from '../../../rules/tankDuel/view';
+import type { Selection } from '../../../session/selection';
+import type { Style, Surface } from '../../board/gameScene';
+import { drawDecks, drawFolds, drawNoHand, foldedTanks } from './beside';
+import { drawBidders, drawOrderRow } from './bidders';
+import type { openChances } from './chancesTable';
+import { drawChances } from './drawChances';
+import { drawHand, heldOf } from './hand';
+import { drawMiddle, isAfterDamage } from './middle';
+import { drawOrders } from './orders';
+import type { DuelTable } from './places';
+import { openBoards } from './pointing';
+import { drawRail } from './rail';
+import { robotPanel } from './robotPanel';
+import { chooser, handOf, type Pair, tankAt } from './sight';
+import { bidsShown, lastPull, type RobotStory, robotStory, shotStory } from './story';
+import { drawStrip } from './strip';
+import { type BoardLook, tankBoard } from './tankBoard';
+import { drawTray, laidOf } from './tray';
+
+/** What the table tells besides the view. */
+export interface Told {
+  readonly events: readonly Event[];
+  readonly pair: Pair;
+  readonly chances: ReturnType<typeof openChances>;
+}
+
+/** Everything that lies on the table. */
+export function drawScene(
+  table: DuelTable,
+  view: View,
+  selection: Selection,
+  told: Told,
+  stage: Surface,
+  look: Style,
+): void {
+  drawStrip(table, view, told.pair, { bids: bidsShown(told.events) }, stage, look);
+  if (table.scene === 'bid') drawBids(table, view, told, stage, look);
+  else if (table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
+  else drawTold(table, view, told, stage, look);
+  drawFolds(
+    table,
+    view,
+    foldedTanks(view, openBoards({ table, pair: told.pair, look, chances: told.chances }, view)),
+    stage,
+    look,
+  );
+  drawDecks(table, view, stage, look);
+  if (handOf(view) === null) drawNoHand(table, stage, look);
+  else drawHand(table, view, heldOf(selection.picked, selection.next), stage, look);
+}
+
+function drawBids(table: DuelTable, view: View, { events }: Told, stage: Surface, look: Style): void {
+  const robots = view.tanks.filter(({ robot }) => robot !== null);
+  const stories = new Map<TankId, RobotStory | null>(robots.map(({ id }) => [id, robotStory(events, id)]));
+  drawBidders(table, view, stories, stage, look);
+  drawOrderRow(table, view, stage, look);
+  const [robot] = robots;
+  if (table.robot !== null && robot !== undefined)
+    stage.put('arc', 'robot', robotPanel(view, robot, stories.get(robot.id) ?? null, table.robot, look));
+}
+
+function drawChoice(
+  table: DuelTable,
+  view: View,
+  selection: Selection,
+  { chances }: Told,
+  stage: Surface,
+  look: Style,
+): void {
+  const tank = chooser(view);
+  if (tank === null) return;
+  const laid = laidOf(selection.picked);
+  const paid = idsOfKind('card', selection.picked).map(Number);
+  if (table.own !== null) stage.put('arc', 'board:own', tankBoard(view, tank, table.own, look, { active: true }));
+  // Once the set is on the table, it is what counts.
+  const meant = laid.length > 0 ? laid : (view.step?.set ?? []);
+  if (table.chances !== null) drawChances(table, view, chances.of(view, tank, meant), stage, look);
+  drawTray(table, view, laid.length > 0 || paid.length > 0 ? laid : (view.step?.set ?? []), paid, stage, look);
+  drawOrders(table, view, selection.next, selection.picked, stage, look);
+}
+
+/** Two boards face to face, what lies between them, and the rail: all that changes while a shot is told. */
+function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: Surface, look: Style): void {
+  if (table.scene !== 'duel') return;
+  const story = shotStory(events);
+  const struck = (id: TankId): NonNullable<BoardLook['struck']> | null =>
+    story === null || story.target !== id || story.location === null
+      ? null
+      : { location: story.location, through: story.pierce?.through ?? null };
+  // Held upright there is room for one: the one that is being hit, or whose turn it is.
+  const only = table.tall ? (story?.target ?? view.shot?.target ?? pair.actor) : null;
+  for (const nation of ['de', 'su'] as const) {
+    const [tank, at] = [pair[nation], table.boards[nation]];
+    if (tank === null || at === null || (only !== null && only !== tank.id)) continue;
+    stage.put(
+      'arc',
+      `board:${nation}`,
+      tankBoard(view, tank, at, look, { active: tank.id === view.current, struck: struck(tank.id) }),
+    );
+  }
+  const actor = tankAt(view, view.current);
+  const pull = lastPull(events);
+  const silent = story === null && pull === null;
+  if (table.middle !== null && silent && actor !== null && actor.robot !== null) {
+    stage.put('arc', 'robot', robotPanel(view, actor, robotStory(events, actor.id), table.middle, look));
+  } else {
+    drawMiddle(
+      table.middle,
+      view,
+      story,
+      story?.damage != null && pull !== null && !isAfterDamage(pull) ? null : pull,
+      stage,
+      look,
+    );
+  }
+  drawRail(table, view, story, stage, look);
+}

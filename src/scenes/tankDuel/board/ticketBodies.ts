@@ -1,0 +1,333 @@
+import { vehicleOf } from '../../../rules/tankDuel/tanks';
+import type { View } from '../../../rules/tankDuel/view';
+import type { Style } from '../../board/gameScene';
+import type { Box, Item } from '../../paint/items';
+import { INK, label, PAPER, picture, plate } from '../../paint/marks';
+import { miniCard } from './battleCard';
+import { box, lines, widthOf } from './panel';
+import { tankAt } from './sight';
+import type { Consequence, ShotStory } from './story';
+import type { Words } from './words';
+
+const RED = 0xb3281f;
+const GREEN = 0x2f6d45;
+const GOLD = 0xffd447;
+
+/** What the tickets of a shot are about. */
+export type Ticket = 'toHit' | 'location' | 'penetration' | 'damage';
+
+/** What a ticket will need, before it is written. */
+export function nextBody(ticket: Ticket, body: Box, { table }: Words, look: Style): readonly Item[] {
+  const size = Math.max(13, Math.min(16, body.height * 0.22));
+  return lines(
+    table.next[ticket],
+    look.language,
+    { x: body.x + 2, y: body.y + 4, width: body.width - 4, most: 3 },
+    size,
+    0x4b4a3e,
+  );
+}
+
+function verdict(body: Box, large: string, small: string, good: boolean | null): readonly Item[] {
+  const size = Math.max(17, Math.min(34, body.height * 0.42));
+  const said = Math.max(13, Math.min(17, body.height * 0.24));
+  const colour = good === null ? INK : good ? GREEN : RED;
+  const wide = Math.min(widthOf(large, size, 'stencil'), body.width - 4);
+  const beside = body.width - wide > widthOf(small, said) + 14;
+  return [
+    label(large, body.x + 2, body.y + body.height * (beside ? 0.45 : 0.32), size, INK, 'stencil', {
+      align: 'left',
+      most: body.width - 4,
+    }),
+    label(small, body.x + body.width - 2, body.y + body.height * (beside ? 0.45 : 0.76), said, colour, 'condensed', {
+      align: 'right',
+      bold: true,
+      most: body.width - 4,
+    }),
+  ];
+}
+
+export function hitBody(
+  body: Box,
+  view: View,
+  story: ShotStory,
+  whole: boolean,
+  words: Words,
+  look: Style,
+): readonly Item[] {
+  const { table, say } = words;
+  const pulled = story.hitPull?.card ?? null;
+  const says = story.hit === null ? say(table.orLess, { value: story.toHit }) : story.hit ? table.hit : table.miss;
+  if (!whole) {
+    const sign = pulled === null ? '≤' : pulled <= story.toHit && story.hit === true ? '≤' : '>';
+    return verdict(body, pulled === null ? `≤ ${story.toHit}` : `${pulled} ${sign} ${story.toHit}`, says, story.hit);
+  }
+  const card = pulled === null ? 0 : body.height * 0.74 + 64;
+  const chips = [
+    ...story.terms.map(({ rule, value }, index) => ({
+      value: index === 0 ? String(value) : String(Math.abs(value)),
+      says: termName(rule, story, view, words),
+      sign: index === 0 ? '' : value < 0 ? '−' : '+',
+      total: false,
+    })),
+    { value: String(story.toHit), says: table.orLessShort, sign: '=', total: true },
+  ];
+  const each = Math.min(92, (body.width - card) / chips.length);
+  const high = Math.min(64, body.height * 0.82);
+  const top = body.y + (body.height - high) / 2;
+  const items = chips.flatMap(({ value, says: term, sign, total }, index): readonly Item[] => {
+    const x = body.x + index * each;
+    const gap = index === 0 ? 0 : 17;
+    const at = box(x + gap, top, each - gap - 1, high);
+    return [
+      ...(sign === '' ? [] : [label(sign, x + gap / 2, top + high / 2, 19, INK, 'stencil')]),
+      plate(at, total ? INK : 0xfbf6e8, { stroke: INK, width: 1.8, round: 6 }),
+      label(value, at.x + at.width / 2, top + high * 0.36, Math.min(28, high * 0.46), total ? PAPER : INK, 'stencil', {
+        most: at.width - 6,
+      }),
+      label(term, at.x + at.width / 2, top + high * 0.78, Math.min(14, high * 0.26), total ? PAPER : INK, 'condensed', {
+        bold: true,
+        most: at.width - 4,
+      }),
+    ];
+  });
+  if (pulled === null) return items;
+  const x = body.x + body.width - card + 10;
+  return [
+    ...items,
+    miniCard(
+      view,
+      pulled,
+      { x: x + body.height * 0.32, y: body.y + body.height / 2, height: body.height * 0.94 },
+      'plain',
+      look,
+    ),
+    label(
+      String(pulled),
+      x + body.height * 0.74 + 26,
+      body.y + body.height * 0.32,
+      Math.min(30, body.height * 0.36),
+      story.hit === true ? GREEN : RED,
+      'stencil',
+    ),
+    label(
+      says,
+      x + body.height * 0.74 + 26,
+      body.y + body.height * 0.74,
+      Math.min(22, body.height * 0.26),
+      story.hit === true ? GREEN : RED,
+      'stencil',
+      { most: 56 },
+    ),
+  ];
+}
+
+/** What a term of the sum is called: the ground by its own name. */
+function termName(
+  rule: string,
+  story: Pick<ShotStory, 'distance' | 'target'>,
+  view: View,
+  { table, say, word }: Words,
+): string {
+  if (rule === 'TD-11.1.3b' && story.distance !== null) return say(table.metres, { metres: String(story.distance) });
+  const terrain = tankAt(view, story.target)?.box.terrain?.id;
+  if (rule === 'TD-11.1.3c.vi' && terrain !== undefined) return word(terrain);
+  return table.terms[rule] ?? rule;
+}
+
+export function locationBody(body: Box, view: View, story: ShotStory, whole: boolean, words: Words): readonly Item[] {
+  const { table, word, say } = words;
+  const target = tankAt(view, story.target);
+  const location = story.location ?? 'hull';
+  const digit = story.locationPull === null ? null : story.locationPull.card % 10;
+  const flanked = tankAt(view, story.actor)?.flanking.includes(story.target) === true || story.by === 'infantry';
+  const place = say(flanked ? table.sideHit : table.frontHit, { location: word(location) });
+  const says = story.saved ? table.saved : place;
+  if (!whole || target === null)
+    return verdict(body, digit === null ? word(location) : String(digit), says, !story.saved);
+  const { locations } = vehicleOf(target);
+  const each = Math.min(19, (body.width - 4) / 10);
+  const high = Math.min(30, body.height * 0.4);
+  const left = body.x + (body.width - each * 10) / 2;
+  return [
+    ...locations.flatMap((zone, index): readonly Item[] => {
+      const on = index === digit;
+      const fill = on ? INK : { turret: 0xcfc39c, hull: 0xdfd5b5, track: 0xbfb48e }[zone];
+      return [
+        plate(box(left + index * each + 0.5, body.y + 3, each - 1.5, high), fill, {
+          stroke: on ? GOLD : INK,
+          width: on ? 3 : 1.2,
+          round: 3,
+        }),
+        label(
+          String(index),
+          left + (index + 0.5) * each,
+          body.y + 3 + high / 2,
+          high * 0.6,
+          on ? GOLD : INK,
+          'stencil',
+        ),
+      ];
+    }),
+    label(
+      says,
+      body.x + body.width / 2,
+      body.y + high + 3 + (body.height - high) * 0.45,
+      Math.min(20, body.height * 0.24),
+      story.saved ? RED : INK,
+      'stencil',
+      { most: body.width - 6 },
+    ),
+  ];
+}
+
+export function pierceBody(body: Box, _view: View, story: ShotStory, whole: boolean, words: Words): readonly Item[] {
+  const { table } = words;
+  const { pierce } = story;
+  if (pierce === null) return [];
+  const says = pierce.through ? table.through : table.bounced;
+  const sign = pierce.penetration >= pierce.armour ? '≥' : '<';
+  if (!whole) return verdict(body, `${pierce.penetration} ${sign} ${pierce.armour}`, says, pierce.through);
+  return [
+    ...gauge(body, pierce, words),
+    label(
+      says,
+      body.x + body.width - 4,
+      body.y + body.height * 0.16,
+      Math.min(17, body.height * 0.2),
+      pierce.through ? GREEN : RED,
+      'condensed',
+      { align: 'right', bold: true },
+    ),
+  ];
+}
+
+/** The brass bar against the plate. */
+function gauge(
+  body: Box,
+  { penetration, armour, through }: NonNullable<ShotStory['pierce']>,
+  { say, table }: Words,
+): readonly Item[] {
+  const most = Math.max(16, penetration + 1, armour + 2);
+  const left = body.x + 6;
+  const step = (body.width - 14) / most;
+  const top = body.y + body.height * 0.34;
+  const high = body.height * 0.32;
+  const at = (value: number) => left + Math.max(0, value) * step;
+  const plateAt = at(armour);
+  return [
+    plate(box(left, top, step * most, high), INK, { fillAlpha: 0.14, stroke: INK, width: 1.5, round: 4 }),
+    plate(box(left + 1, top + 1, Math.max(4, at(penetration) - left - 1), high - 2), through ? 0xc9a24a : 0xb98a5a, {
+      round: 3,
+    }),
+    ...Array.from({ length: most + 1 }, (_, value): readonly Item[] =>
+      value % 2 === 1
+        ? []
+        : [
+            label(
+              String(value),
+              at(value),
+              top + high + body.height * 0.17,
+              Math.min(15, body.height * 0.19),
+              INK,
+              'stencil',
+            ),
+          ],
+    ).flat(),
+    label(String(penetration), Math.max(left + 16, at(penetration) - 14), top + high / 2, high * 0.68, INK, 'stencil'),
+    picture(through ? 'gauge-plate-broken' : 'gauge-plate', box(plateAt - 6, top - high * 0.5, 12, high * 2)),
+    ...(through ? [picture('spark', box(plateAt - high * 0.4, top + high * 0.1, high * 0.9, high * 0.9))] : []),
+    label(
+      say(table.armour, { value: armour }),
+      plateAt - 8,
+      body.y + body.height * 0.16,
+      Math.min(16, body.height * 0.2),
+      INK,
+      'condensed',
+      { align: 'right', bold: true },
+    ),
+  ];
+}
+
+function consequenceWords(consequence: Consequence, { table, say, word }: Words): string {
+  switch (consequence.what) {
+    case 'wounded':
+    case 'escaped':
+      return say(table.consequences[consequence.what], { person: table.seats[consequence.person] });
+    case 'killed':
+      return say(table.consequences.killed, { person: table.seats[consequence.person], vp: consequence.vp });
+    case 'special':
+      return word(consequence.special);
+    case 'eliminated':
+      return say(table.consequences.eliminated, { vp: consequence.vp });
+    default:
+      return table.consequences[consequence.what];
+  }
+}
+
+export function damageBody(
+  body: Box,
+  _view: View,
+  story: ShotStory,
+  whole: boolean,
+  words: Words,
+  look: Style,
+): readonly Item[] {
+  const { table, say, word } = words;
+  const told = story.consequences.map((consequence) => consequenceWords(consequence, words));
+  const size = Math.max(13, Math.min(16, body.height * 0.2));
+  if (told.length === 0) {
+    const why =
+      story.hit === false
+        ? table.noDamage.missed
+        : story.saved
+          ? table.noDamage.saved
+          : story.pierce?.through === false
+            ? table.noDamage.bounced
+            : '';
+    const severity = story.damage?.severity ?? null;
+    if (why === '') return verdict(body, severity === null ? '…' : word(severity), '', null);
+    return lines(why, look.language, { x: body.x + 2, y: body.y + 4, width: body.width - 4, most: 3 }, size, INK);
+  }
+  const [first = '', ...rest] = weightiest(story.consequences).map((consequence) =>
+    consequenceWords(consequence, words),
+  );
+  const large = Math.max(15, Math.min(23, body.height * 0.3));
+  const severity = story.damage?.severity ?? null;
+  const more = [...(severity === null ? [] : [say(table.severity, { severity: word(severity) })]), ...rest].join(
+    table.cards.comma,
+  );
+  return [
+    label(first, body.x + 2, body.y + body.height * 0.22, large, RED, 'stencil', {
+      align: 'left',
+      most: body.width - 4,
+    }),
+    ...lines(
+      more,
+      look.language,
+      { x: body.x + 2, y: body.y + body.height * 0.44, width: body.width - 4, most: whole ? 3 : 1 },
+      size,
+      INK,
+    ),
+  ];
+}
+
+const weights: readonly Consequence['what'][] = [
+  'exploded',
+  'outOfControl',
+  'bailedOut',
+  'eliminated',
+  'killed',
+  'caughtFire',
+  'immobilized',
+  'trackDamaged',
+  'wounded',
+  'broke',
+  'special',
+  'escaped',
+  'held',
+];
+
+function weightiest(consequences: readonly Consequence[]): readonly Consequence[] {
+  return consequences.toSorted((a, b) => weights.indexOf(a.what) - weights.indexOf(b.what));
+}

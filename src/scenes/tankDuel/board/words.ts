@@ -1,0 +1,29 @@
+import { tankDuelTable } from '../../../i18n/tankDuel/table';
+import { fill } from '../../../i18n/text';
+import type { VehicleId } from '../../../rules/tankDuel/data/vehicles';
+import type { TankId } from '../../../rules/tankDuel/types';
+import type { View } from '../../../rules/tankDuel/view';
+import type { Style } from '../../board/gameScene';
+import { tankAt } from './sight';
+
+export function wordsOf(look: Style) {
+  const table = tankDuelTable[look.language];
+  const word = (id: string) => look.text.words[id] ?? id;
+  return {
+    table,
+    word,
+    say: (template: string, fields: { readonly [name: string]: unknown }) =>
+      fill(template, fields, look.text, look.language),
+    vehicle: (id: VehicleId) => table.vehicles[id],
+    /** The name on a tank's tag. */
+    tank: (view: View, id: TankId) => {
+      const tank = tankAt(view, id);
+      return tank === null ? word(id) : table.vehicles[tank.vehicle];
+    },
+    percent: (chance: number) => `${Math.round(chance * 100)}%`,
+    /** A number that is added or taken off. */
+    signed: (value: number) => (value < 0 ? `−${-value}` : `+${value}`),
+  };
+}
+
+export type Words = ReturnType<typeof wordsOf>;

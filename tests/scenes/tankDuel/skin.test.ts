@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { holds } from '../../../src/scenes/paint/items';
+import { tankDuelSkin } from '../../../src/scenes/tankDuel';
+import { describeTankDuel } from '../../../src/scenes/tankDuel/describe';
+import { narrowed } from '../../../src/session/selection';
+import { duelAt, duelLook, duelMatches, duelView } from '../../support/duelTable';
+import { recordingStage } from '../board/recordingStage';
+
+const sizes = [
+  [1920, 1022],
+  [1280, 674],
+  [390, 734],
+] as const;
+
+describe('the table of Tank Duel', () => {
+  it('shows every moment of a game at every size, to each player and to a spectator', () => {
+    let step = 0;
+    for (const match of duelMatches('skin', 3, { robotsSu: 1, tanks: 2 }, 120)) {
+      step += 1;
+      if (step % 4 !== 0) continue;
+      const [width, height] = sizes[step % sizes.length] ?? sizes[0];
+      const skin = tankDuelSkin(() => duelLook(step % 2 === 0 ? 'en' : 'ja'));
+      skin.resize?.(width, height);
+      for (const seat of [0, 1, null]) {
+        const { stage, put } = recordingStage();
+        skin.recall?.(match.log.slice(-20).flatMap(({ events }) => events) as never);
+        skin.draw(duelView(match, seat), stage);
+        expect(put.size).toBeGreaterThan(8);
+      }
+    }
+  });
+
+  it('hides hands and bids from whoever may not see them', () => {
+    const match = duelAt('bid', 'secret', { tanks: 2 });
+    const seat = match.state.active[0] ?? 0;
+    const command = match.legal(seat).find(({ type }) => type === 'bid');
+    if (command === undefined || !('card' in command)) throw new Error('no bid');
+    const after = match.play(command);
+    for (const viewer of [1 - seat, null]) {
+      const skin = tankDuelSkin(() => duelLook());
+      const { stage, put } = recordingStage();
+      skin.draw(duelView(after, viewer), stage);
+      const keys = [...put.values()].flatMap(({ item }) => (item.kind === 'group' ? [item.key] : []));
+      expect(keys.some((key) => key.includes(`battle ${String(command.card)} `))).toBe(false);
+      const own = viewer === null ? [] : (duelView(after, viewer).hands[viewer]?.cards ?? []);
+      const shown = keys.flatMap((key) => /^battle (\d+) /.exec(key)?.[1] ?? []).map(Number);
+      expect(shown.filter((card) => !own.includes(card))).toEqual([]);
+    }
+  });
+
+  it('everything that may be pointed at has a place, or a button of the frame', () => {
+    let asked = 0;
+    for (const match of duelMatches('places', 2, { tanks: 2 }, 160)) {
+      const seat = match.state.active[0];
+      if (seat === undefined || match.result !== null) continue;
+      const view = duelView(match, seat);
+      const selection = narrowed(match.game, match.legal(seat), []);
+      if (selection === null) continue;
+      const skin = tankDuelSkin(() => duelLook());
+      skin.resize?.(1920, 1022);
+      skin.draw(view, recordingStage().stage, selection);
+      for (const ref of selection.next) {
+        const place = skin.place(view, ref);
+        if (ref.startsWith('button:')) {
+          if (skin.shows?.(view, ref, selection) === true) expect(place, ref).not.toBeNull();
+          continue;
+        }
+        expect(place, `${view.phase} ${ref}`).not.toBeNull();
+        if (place === null) continue;
+        const middle = { x: place.x + place.width / 2, y: place.y + place.height / 2 };
+        expect(holds(place, middle)).toBe(true);
+        if (ref.startsWith('face:') || ref.startsWith('card:'))
+          expect(skin.refsAt(view, middle, selection), ref).toContain(ref);
+        asked += 1;
+      }
+    }
+    expect(asked).toBeGreaterThan(200);
+  });
+
+  it('every command a game allows is told in both languages without a gap', () => {
+    const seen = new Set<string>();
+    for (const match of duelMatches('words', 2, { tanks: 2 }, 200)) {
+      for (const seat of match.state.active) {
+        for (const command of match.legal(seat)) {
+          if (seen.has(command.type)) continue;
+          seen.add(command.type);
+          for (const language of ['en', 'ja'] as const) {
+            const words = describeTankDuel(duelLook(language).text, language).command(
+              duelView(match, seat),
+              command as never,
+            );
+            expect(words, command.type).not.toMatch(/[{}]|undefined|^$/);
+            if (language === 'ja') expect(words, command.type).toMatch(/[ぁ-んァ-ヶ一-龠]/);
+          }
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(12);
+  });
+});
