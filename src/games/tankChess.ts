@@ -50,6 +50,7 @@ export const tankChess: GameManifest = {
   bench: {
     name: 'square',
     open: () => import('../scenes/tankChess/lab/openSquareBench').then((module) => module.openSquareBench),
-    lessons: [],
+    lessons: ['square-lines', 'square-struck', 'square-duel', 'square-mortar'],
+    openLesson: () => import('../scenes/tankChess/lab/squareLesson').then((module) => module.openSquareLesson),
   },
 };

@@ -111,6 +111,27 @@ test('the square bench: lines, rose and kill table, and a turned tank', async ({
   expect(await seriousFaults(page)).toEqual([]);
 });
 
+test('a lesson is answered by pointing, checked by the rules, and the list remembers nothing half done', async ({
+  open,
+}) => {
+  const page = await ready(await open({ path: at('/lab/lessons/units'), viewport: { width: 1280, height: 720 } }));
+  await expect.poll(() => says(page)).toBe('What stops the line to the Sherman first?');
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await expect.poll(() => page.locator('.lab-verdict').getAttribute('class')).toContain('stop');
+  const box = await page.locator('.lab-map .lab-canvas').boundingBox();
+  if (box === null) throw new Error('no map');
+  // Five hexes of column C fill the height: C3 lies 226 units from the left and 223 from the top of the sheet.
+  const scale = box.height / 495.6;
+  await page.mouse.click(box.x + 226 * scale, box.y + 223 * scale);
+  await page.getByRole('button', { name: /^Check/ }).click();
+  await expect.poll(() => page.locator('.lab-verdict').getAttribute('class')).toContain('clear');
+  expect(await page.locator('.lab-lesson-list .done').count()).toBe(0);
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await page.getByRole('button', { name: 'Show the answer' }).click();
+  await expect.poll(() => page.locator('.lab-verdict').textContent()).toContain('The answer is marked');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
 /** A page of another origin that shows something in a frame. */
 async function hostOf(framed: string): Promise<{ readonly address: string; readonly server: Server }> {
   const server = createServer((_, answer) => {

@@ -17,6 +17,8 @@ export interface Lab {
   note(at: string): void;
   /** The full address of a state of the bench. */
   link(at: string): string;
+  /** Lessons of all benches, in order. */
+  readonly lessonIds: readonly string[];
   /** How many lessons are done, of how many. */
   lessons(): { readonly done: number; readonly of: number };
 }
@@ -30,7 +32,7 @@ export interface BenchScreen extends Screen {
 export type OpenBench = (lab: Lab, at: string) => Promise<BenchScreen | null>;
 
 /** Opens a lesson of a bench; null where it has none of this name. */
-type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | null>;
+export type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | null>;
 
 /** What a game brings to the Lab. */
 export interface BenchParts {

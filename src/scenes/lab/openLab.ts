@@ -18,7 +18,8 @@ function isEmbedded(at: string): boolean {
 }
 
 function benchesOf(shell: MenuShell): readonly BenchParts[] {
-  return shell.games.all.flatMap(({ bench }) => bench ?? []);
+  const all = shell.games.all.flatMap(({ bench }) => bench ?? []);
+  return all.toSorted((one, other) => benchNames.indexOf(one.name) - benchNames.indexOf(other.name));
 }
 
 /** The bench an address means: of two games on one bench, the one it names first. */
@@ -78,6 +79,7 @@ async function withLab(
     },
     // Switches of this page, as the frame it stands in, are not those of the next reader.
     link: (next) => `${location.origin}${location.pathname}${printAddress({ screen: 'lab', bench, at: next })}`,
+    lessonIds: lessons,
     lessons: () => ({
       done: progressOf(shell.store)
         .solved()

@@ -131,7 +131,9 @@ async function openExtra(place: Place, address: At<'room'>, here: () => boolean)
 
 async function openBench(place: Place, address: At<'lab'>, here: () => boolean): Promise<void> {
   const { shell } = place;
-  const name = `lab/${address.bench}`;
+  // Lessons and guns of two games share a bench: each is opened anew.
+  const apart = address.bench === 'lessons' || address.bench === 'gun';
+  const name = `lab/${address.bench}${apart ? `/${address.at.split('/')[0]}` : ''}`;
   const follow = place.showing(name);
   if (follow != null) return follow(address);
   const { openLab } = await import('../lab/openLab');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as edit from '../../../src/rules/tankChess/lab/bench';
+import { squareAnswer, squareLessons } from '../../../src/rules/tankChess/lab/lessons';
 import { firstSquareLink, printSquareLink, readSquareLink } from '../../../src/rules/tankChess/lab/link';
 import { killTable, readSquareBench, roseOf } from '../../../src/rules/tankChess/lab/reading';
 import { cite } from '../../support/cite';
@@ -89,5 +90,29 @@ describe('the square bench', () => {
     '16/MT-F8-E/HT-J8-N/x',
   ])('%s is no bench', (text) => {
     expect(readSquareLink(text)).toBeNull();
+  });
+});
+
+describe('lessons of the square bench', () => {
+  const questions = squareLessons.flatMap(({ id, questions: asked }) =>
+    asked.map((each, index) => ({ name: `${id} ${index + 1}`, ...each })),
+  );
+
+  test.each(questions)('$name has squares to point at and squares to leave alone', (asked) => {
+    const answer = squareAnswer(asked);
+    expect(answer.length).toBeGreaterThan(0);
+    expect(answer.length).toBeLessThan(asked.among.length);
+  });
+
+  test(`${cite('TC-ARMOR3', 'TC-ARMOR4', 'TC-HM6')} answers by hand`, () => {
+    const named = (id: string, number: number) => {
+      const found = squareLessons.find((lesson) => lesson.id === id)?.questions[number];
+      if (found === undefined) throw new Error(`no question ${id} ${number}`);
+      return squareAnswer(found);
+    };
+    expect(named('square-struck', 0)).toEqual(['k8', 'e8', 'k11', 'e5']);
+    expect(named('square-struck', 1)).toEqual(['e11']);
+    expect(named('square-mortar', 0)).toEqual(['m8', 'm9', 'm10']);
+    expect(named('square-duel', 0)).toEqual(['h10', 'm10']);
   });
 });

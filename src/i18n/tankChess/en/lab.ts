@@ -72,4 +72,26 @@ export const lab = {
   },
   facings: { N: 'N', NE: 'NE', E: 'E', SE: 'SE', S: 'S', SW: 'SW', W: 'W', NW: 'NW' },
   name: 'fire-{at}',
+  asks: {
+    lines: 'Which of the framed squares lie in the lines of fire of the {unit}?',
+    kills: 'Which pieces would be destroyed?',
+    bounces: 'At which pieces would the shot bounce?',
+    side: 'From which of the framed squares would a shot strike the side of the {target}?',
+    rear: 'From which of the framed squares would a shot strike the rear of the {target}?',
+  },
+  lessons: {
+    'square-lines': {
+      title: 'Three lines',
+      teach: 'A turret fires ahead and half left and right, until something stands in the way.',
+    },
+    'square-struck': {
+      title: 'The face struck',
+      teach: 'Straight from ahead is the front, straight from behind the rear; all else is the side.',
+    },
+    'square-duel': {
+      title: 'Gun against armour',
+      teach: 'Only a gun greater than the armour of the face struck destroys. Equal bounces.',
+    },
+    'square-mortar': { title: 'The mortar', teach: 'A mortar fires ahead over everything, three to five squares far.' },
+  },
 };

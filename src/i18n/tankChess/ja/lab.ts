@@ -59,4 +59,17 @@ export const lab: SquareLabText = {
   },
   facings: { N: '北', NE: '北東', E: '東', SE: '南東', S: '南', SW: '南西', W: '西', NW: '北西' },
   name: 'fire-{at}',
+  asks: {
+    lines: '枠のマスのうち、{unit}の射線にあるのはどれですか。',
+    kills: '撃破される駒はどれですか。',
+    bounces: '跳弾になる駒はどれですか。',
+    side: '枠のマスのうち、{target}の側面に命中するのはどこから撃ったときですか。',
+    rear: '枠のマスのうち、{target}の背面に命中するのはどこから撃ったときですか。',
+  },
+  lessons: {
+    'square-lines': { title: '3本の射線', teach: '砲塔は正面と左前・右前を撃ちます。何かに当たるまで届きます。' },
+    'square-struck': { title: '命中する面', teach: '真正面からは前面、真後ろからは背面、それ以外は側面です。' },
+    'square-duel': { title: '火力と装甲', teach: '火力が命中面の装甲より大きいときだけ撃破します。同じなら跳弾です。' },
+    'square-mortar': { title: '迫撃砲', teach: '迫撃砲は正面へ、3〜5マス先をすべて越えて撃ちます。' },
+  },
 };

@@ -190,4 +190,72 @@ export const lab = {
   facings: { N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SW', NW: 'NW' },
   name: 'sight-{from}-{to}',
   fromGame: 'from your game',
+  asks: {
+    seen: 'Which of the framed hexes does the {unit} see?',
+    stop: 'What stops the line to the {target} first?',
+    side: 'Between which hexes does the line run?',
+    front: 'Which of the framed hexes lie in front of the {unit}?',
+    fire: 'Into which of the framed hexes could the {unit} fire?',
+    flank: 'From which of the framed hexes would a shot come on the flank of the {target}?',
+    firers: 'Which units may fire at the {target}?',
+    you: 'Where does the {unit} hit a {against} and get no answer?',
+    they: 'Where does a {against} hit the {unit} and get no answer?',
+    blockers: 'Which of the framed hexes hide something from the {unit}?',
+  },
+  lessons: {
+    plain: {
+      title: 'Open ground',
+      teach: 'A line runs from middle to middle. Open ground lets it pass; woods, town and hill stop it.',
+    },
+    ends: {
+      title: 'The two ends',
+      teach: 'Only what lies between counts. Where shooter and target stand never stops their own line.',
+    },
+    heights: {
+      title: 'No height helps',
+      teach: 'Woods, town and hill stop every line that crosses them, also for a tank on a hill.',
+    },
+    units: { title: 'Units in the way', teach: 'In the plain any unit between stops the line, friend or enemy.' },
+    hill: {
+      title: 'From a hill',
+      teach: 'From a hill, or up to one, units in the open are seen over. Ground still stops the line.',
+    },
+    hexside: { title: 'Along a side', teach: 'A line may run exactly between two hexes. It then looks at both.' },
+    shut: { title: 'A shut side', teach: 'Between two hexes the line is stopped only where both would stop it.' },
+    neighbour: {
+      title: 'One hex away',
+      teach: 'The same town stops the line of the hex next door. A step to the side can be the whole difference.',
+    },
+    rim: {
+      title: 'The rim of the map',
+      teach: 'Along the rim one of the two hexes is missing, and what is not there stops nothing.',
+    },
+    arc: { title: 'The front', teach: 'Half of the map lies ahead. A hex cut in two by the border counts as front.' },
+    range: {
+      title: 'Range and the hill',
+      teach:
+        'A gun reaches as far as its counter says, and one hex further from a hill. Sight and front are needed as well.',
+    },
+    flank: { title: 'The flank', teach: 'Whatever is not front of a target is its flank: a shot from there adds 1.' },
+    together: {
+      title: 'Firing together',
+      teach: 'Every unit that sees the target, has it in front and in range may join the attack.',
+    },
+    eyes: {
+      title: 'Eyes for the guns',
+      teach: 'Artillery needs no sight of its own where another unit that may fire sees the target.',
+    },
+    freeShot: {
+      title: 'A free shot',
+      teach: 'Sight is mutual, fire is not. Where your gun reaches and theirs does not, you shoot for nothing.',
+    },
+    danger: {
+      title: 'No answer',
+      teach: 'Behind your arc, or within a longer gun than yours, you are hit and cannot answer.',
+    },
+    shadow: {
+      title: 'Who throws the shadow',
+      teach: 'Of every hidden hex ask what stopped the line first: those hexes throw the shadow.',
+    },
+  },
 };

@@ -24,6 +24,8 @@ interface SquareLook {
   readonly show: ReadonlySet<SquareShow>;
   readonly selected: SquareId | null;
   readonly hovered: SquareId | null;
+  /** Squares a question is about, those somebody has marked, and those that are the answer. */
+  readonly asked?: ReadonlySet<string>;
   readonly marked?: ReadonlySet<string>;
   readonly answer?: ReadonlySet<string>;
 }
@@ -55,6 +57,7 @@ export function squareItems(kit: SquareKit, reading: SquareReading, look: Square
   if (look.hovered !== null) frame(reading, look.hovered, 'hovered', INK, stage, [5, 5]);
   if (look.selected !== null && look.selected !== shooter.at)
     frame(reading, look.selected, 'selected', 0xffd447, stage);
+  for (const at of look.asked ?? []) frame(reading, at as SquareId, `asked:${at}`, 0x141b26, stage, [7, 5]);
   for (const at of look.answer ?? []) mark(reading, at as SquareId, `answer:${at}`, 0x3e8e5a, 'hatch', stage);
   for (const at of look.marked ?? []) mark(reading, at as SquareId, `marked:${at}`, 0xf26b21, 'dots', stage);
   stage.end();

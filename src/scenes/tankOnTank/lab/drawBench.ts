@@ -43,7 +43,8 @@ export interface BenchLook {
   /** The hex of the unit that is held. */
   readonly selected: string | null;
   readonly hovered: string | null;
-  /** Hexes somebody has marked, and those that are the answer. */
+  /** Hexes a question is about, those somebody has marked, and those that are the answer. */
+  readonly asked?: ReadonlySet<string>;
   readonly marked?: ReadonlySet<string>;
   readonly answer?: ReadonlySet<string>;
   readonly larger: number;
@@ -319,7 +320,9 @@ function drawEnds({ bench, state }: BenchReading, seen: View, kit: HexKit, stage
 }
 
 /** Hexes that are held, pointed at, marked, or the answer: each with a shape of its own. */
-function drawMarks({ selected, hovered, marked, answer }: BenchLook, stage: Surface): void {
+function drawMarks({ selected, hovered, asked, marked, answer }: BenchLook, stage: Surface): void {
+  for (const hex of asked ?? [])
+    stage.put('mark', `asked:${hex}`, hexShape(hex, 0.9, { stroke: 0x141b26, width: 2.4, dash: [7, 5], halo: 2.5 }));
   if (hovered !== null)
     stage.put('mark', 'hovered', hexShape(hovered, 0.95, { stroke: INK, width: 1.6, dash: [4, 4], halo: 1.5 }));
   if (selected !== null)
