@@ -46,6 +46,8 @@ export interface Style {
   readonly language: Settings['language'];
   readonly pieces: Settings['pieces'];
   readonly palette: Palette;
+  /** How long decisive moments are shown; absent where nothing is shown but the board. */
+  readonly theatre?: Settings['theatre'];
 }
 
 /** What an overlay on a key shows. */

@@ -155,7 +155,8 @@ export function windowOf({ board, form }: Pick<BattlePlaces, 'board' | 'form'>, 
   if (form !== 'phone') {
     const scale = Math.max(board.width / width, board.height / height);
     const left = (width - board.width / scale) / 2;
-    const top = Math.max(0, Math.min(height - board.height / scale, tank.y - (board.height / scale) * 0.606));
+    // Where the board is wider than the ground something must go: what lies behind the tank.
+    const top = Math.min(height - board.height / scale, tank.y - rings.long[1] - 20);
     return { box: board, left, top, scale };
   }
   const far = rings[range][1] + 46;

@@ -85,13 +85,14 @@ function windowAt(count: number, focus: number): readonly number[] {
 const { resultsOf } = chancesWith(quick);
 
 /** The chance this result had, with the modifiers that were counted. */
-function chanceOf(chart: DiceChart, { column, terms, result }: Rolled): number | null {
+function chanceOf(chart: DiceChart, { column, terms, result, row }: Rolled): number | null {
   const counted = Object.fromEntries(
     terms.map(({ id, value }) => [id, value / (chart.modifiers.find((each) => each.id === id)?.value ?? value)]),
   );
-  // What only an exception can have said was said by it.
+  const plain = String(chart.rows[row]?.cells[chart.columns.indexOf(column)]);
+  // What does not stand in the cell was said by an exception.
   const flags = chart.exceptions.flatMap(({ needs, result: said }) =>
-    needs !== undefined && said === result ? [[needs, 1]] : [],
+    needs !== undefined && said === result && plain !== result ? [[needs, 1]] : [],
   );
   return resultsOf(chart.id, column, { ...counted, ...Object.fromEntries(flags) })[result] ?? null;
 }

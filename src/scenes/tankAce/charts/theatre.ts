@@ -47,7 +47,12 @@ export interface ChartTheatre {
 /** Every roll names its chart, throws its dice, lights its row, and joins the chain of its step. */
 export function openChartTheatre(places: () => BattlePlaces, look: () => Style): ChartTheatre {
   let chain: readonly Rolled[] = [];
-  let pace: Pace = 'full';
+  /** What was chosen at this table goes before the settings. */
+  let chosen: Pace | null = null;
+  const paceNow = (): Pace => {
+    const { theatre } = look();
+    return chosen ?? (theatre === 'short' || theatre === 'off' ? theatre : 'full');
+  };
   let parts: readonly (Meeting & { readonly part: string })[] = [];
   /** The part that is struck: the one the location die named, or the only one. */
   const meeting = () => {
@@ -78,6 +83,7 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       chain = chain.filter(({ chart }) => chart !== 'B3-location' || next.length === 1);
     },
     async play(roll, stage) {
+      const pace = paceNow();
       if (pace !== 'off' && pageOf(roll.chart, null, null, look()) !== null) {
         const { thrown, read } = beats[pace][small.has(roll.chart) ? 'small' : 'weighty'];
         stage.sound('die');
@@ -88,9 +94,9 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       }
       chain = [...chain, roll];
     },
-    pace: () => pace,
+    pace: paceNow,
     setPace(next) {
-      pace = next;
+      chosen = next;
     },
   };
 }

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { odds, shotOf, stuckChance, takesOut, threatAfter, threatTo } from '../../../src/rules/tankAce/outlook';
+import type { Command } from '../../../src/rules/tankAce/types';
+import { cite } from '../../support/cite';
+import { battle, type Order, type Table } from './table';
+
+const six = [1, 2, 3, 4, 5, 6];
+const pairs = six.flatMap((a) => six.map((b) => [a, b] as const));
+const given = (order: Order): Command => ({ seat: 0, ...order }) as Command;
+
+/** The danger after an order, by throwing every pair of dice it asks for through the rules. */
+function thrown(table: Table, order: Order, dice: readonly (readonly number[])[]): number {
+  const left = dice.map((faces) => threatTo(table.play(order, ...faces).state, 0).destroyed);
+  return left.reduce((sum, each) => sum + each, 0) / left.length;
+}
+
+describe('the danger of the coming enemy step', () => {
+  test(`${cite('ATA-7.2.4a')} whoever does not target you yet counts with one in six`, () => {
+    const aimed = threatTo(battle([['panther', 'B', { targets: 0 }]]).state, 0).destroyed;
+    const busy = threatTo(battle([['panther', 'B']]).state, 0).destroyed;
+    expect(aimed).toBeGreaterThan(0.2);
+    expect(busy).toBeCloseTo(aimed / 6, 12);
+  });
+
+  test('each unit is told with its own part, and together they are more than any of them', () => {
+    const { destroyed, dangers } = threatTo(
+      battle([
+        ['panther', 'B', { targets: 0 }],
+        ['stug3', 'C', { targets: 0 }],
+      ]).state,
+      0,
+    );
+    const parts = dangers.map(({ fires, destroyed: part }) => fires * part);
+    expect(dangers.map(({ unit }) => unit)).toEqual(['u1', 'u2']);
+    expect(destroyed).toBeCloseTo(1 - parts.reduce((safe, part) => safe * (1 - part), 1), 12);
+    expect(destroyed).toBeGreaterThan(Math.max(...parts));
+  });
+});
+
+describe('what an order does to it', () => {
+  const units = [
+    ['panther', 'B', { targets: 0 }],
+    ['stug3', 'E', { targets: 0 }],
+  ] as const;
+
+  test.each([[{ type: 'traverse', turret: 'C' }], [{ type: 'buttonUp', posts: 'commander' }]] as const)(
+    '%j is as it comes out',
+    (order) => {
+      const table = battle(units, { tank: { orders: 2 } });
+      expect(threatAfter(table.state, given(order))).toBeCloseTo(threatTo(table.play(order).state, 0).destroyed, 12);
+    },
+  );
+
+  test(`${cite('ATA-7.2F1')} turning the hull is as it comes out, stuck or not`, () => {
+    const table = battle(units, { tank: { orders: 2 } });
+    const order = { type: 'angle', hull: 'C' } as const;
+    expect(threatAfter(table.state, given(order))).toBeCloseTo(thrown(table, order, pairs), 12);
+  });
+
+  test(`${cite('ATA-7.2E1')} seeking cover weighs finding it and not finding it`, () => {
+    const table = battle(units, { tank: { orders: 2 }, mission: { terrain: 'hills' } });
+    const order = { type: 'hullDown', step: 'keep', hull: 'B' } as const;
+    const dice = six.map((face) => [face, 6, 6]);
+    expect(threatAfter(table.state, given(order))).toBeCloseTo(thrown(table, order, dice), 12);
+  });
+
+  test(`${cite('ATA-7.3.8-C1')} a shot weighs every result, a shocked crew and a roused one among them`, () => {
+    const table = battle([
+      ['panther', 'C', { hullDown: true }],
+      ['stug3', 'E', { targets: 0 }],
+    ]);
+    const order = { type: 'fire', unit: 'u1', load: 'AP' } as const;
+    // At medium range 7 or less hits, and hull down adds 1: a miss throws no second pair.
+    const first = pairs.flatMap(([a, b]) => pairs.map((pierced) => (a + b <= 6 ? [a, b, ...pierced] : [a, b])));
+    expect(threatAfter(table.state, given(order))).toBeCloseTo(thrown(table, order, first), 10);
+  });
+
+  test('a burst at infantry is as it comes out', () => {
+    const table = battle(
+      [
+        ['inf', 'B', { targets: 0 }],
+        ['pz4', 'C', { targets: 0 }],
+        ['inf', 'A', {}],
+      ],
+      { fight: { range: 'close' } },
+    );
+    const order = { type: 'coax', unit: 'u1' } as const;
+    expect(threatAfter(table.state, given(order))).toBeCloseTo(thrown(table, order, pairs), 12);
+  });
+});
+
+describe('what a single order promises', () => {
+  test('the outcomes of a shot add up to one', () => {
+    const { state } = battle([['tiger1', 'B']]);
+    const shot = shotOf(state, given({ type: 'fire', unit: 'u1', load: 'AP' }));
+    const sum = Object.values(shot?.outcomes ?? {}).reduce((so, chance) => so + chance, 0);
+    expect(sum).toBeCloseTo(1, 12);
+    expect(shot?.unit).toBe('u1');
+  });
+
+  test(`${cite('ATA-7.4h')} infantry that has lost a step is gone with the next`, () => {
+    const whole = battle([['inf', 'B']]).unit();
+    const reduced = battle([['inf', 'B', { reduced: true }]]).unit();
+    expect([takesOut(whole, '1'), takesOut(reduced, '1'), takesOut(whole, '2')]).toEqual([false, true, true]);
+    expect(takesOut(battle([['inf', 'B', { reduced: true, dispersed: true }]]).unit(), 'S')).toBe(true);
+  });
+
+  test(`${cite('ATA-CH.B5')} orders that move the tank may bog it down, others never`, () => {
+    const { state } = battle([['pz4', 'B']], { mission: { weather: 'mud' } });
+    const moves = stuckChance(state, given({ type: 'advance', hull: 'B' }));
+    expect(moves).toBeCloseTo(odds.chanceOf('B5', '', { mud: 1, driverButtoned: 1 }, 'IMM'), 12);
+    expect(stuckChance(state, given({ type: 'traverse', turret: 'A' }))).toBe(0);
+    expect(stuckChance(state, given({ type: 'flank', unit: 'u1', step: 'keep' }))).toBe(0);
+  });
+});

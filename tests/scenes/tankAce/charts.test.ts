@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import en from '../../../src/i18n/tankAce/en/game';
+import ja from '../../../src/i18n/tankAce/ja/game';
+import { charts, readOn, sidesOf } from '../../../src/rules/tankAce/charts';
+import { isDiceChart } from '../../../src/rules/tankAce/data/chart';
+import type { Style } from '../../../src/scenes/board/gameScene';
+import { palettes } from '../../../src/scenes/paint/palette';
+import { battlePlaces } from '../../../src/scenes/tankAce/battle/places';
+import { openBinder } from '../../../src/scenes/tankAce/charts/binder';
+import { pageOf, type Rolled } from '../../../src/scenes/tankAce/charts/page';
+import { openChartTheatre } from '../../../src/scenes/tankAce/charts/theatre';
+import { battle } from '../../rules/tankAce/table';
+import { recordingStage } from '../board/recordingStage';
+
+const style = (text: Style['text'], language: Style['language'], theatre: Style['theatre'] = 'full'): Style => ({
+  text,
+  language,
+  pieces: 'silhouettes',
+  palette: palettes.standard,
+  theatre,
+});
+const english = style(en, 'en');
+const dice = charts.filter(isDiceChart);
+
+/** A roll on a chart as the rules would tell it. */
+function rolled(id: string, column: string, faces: readonly number[]): Rolled {
+  const chart = dice.find((each) => each.id === id);
+  if (chart === undefined) throw new Error(`no chart ${id}`);
+  const sum = faces.reduce((so, face) => so + face, 0);
+  const { terms, total, row, result } = readOn(chart, column, sum, {});
+  return {
+    type: 'rolled',
+    seat: 0,
+    chart: id,
+    column,
+    faces,
+    terms,
+    total,
+    row,
+    result: String(result),
+    who: '',
+    unit: '',
+  };
+}
+
+describe('a chart to read', () => {
+  test.each(charts.map(({ id }) => id))('%s has a name, a source, heads and rows in both languages', (id) => {
+    for (const look of [english, style(ja, 'ja')]) {
+      const page = pageOf(id, null, null, look);
+      expect(page?.name).not.toBe(id);
+      expect(page?.source).not.toBe('');
+      expect(page?.rows.length).toBeGreaterThan(0);
+      expect(page?.rows.every(({ lit }) => !lit)).toBe(true);
+      expect(new Set(page?.rows.map(({ head }) => head)).size).toBe(page?.rows.length);
+    }
+  });
+
+  test('of more columns than fit the one asked for is among those shown', () => {
+    const [first] = charts.filter(({ columns }) => columns.length > 8);
+    const last = first?.columns.at(-1) ?? '';
+    const page = pageOf(first?.id ?? '', last, null, english);
+    expect(page?.heads).toHaveLength(5);
+    expect(page?.index.filter(({ on }) => on).map(({ column }) => column)).toEqual([last]);
+    expect(page?.heads.at(-1)?.words).toBe(page?.index.at(-1)?.words);
+  });
+});
+
+describe('a roll on its chart', () => {
+  test.each(dice.map(({ id }) => id))('%s lights one row and one column, whatever the dice show', (id) => {
+    const chart = dice.find((each) => each.id === id);
+    if (chart === undefined) throw new Error(id);
+    const sides = sidesOf[chart.dice];
+    for (const column of chart.columns) {
+      for (let face = 1; face <= (sides[0] ?? 6); face++) {
+        const roll = rolled(
+          id,
+          column,
+          sides.map(() => face),
+        );
+        const page = pageOf(id, null, roll, english);
+        expect(page?.rows.filter(({ lit }) => lit)).toHaveLength(1);
+        expect(page?.heads.filter(({ lit }) => lit)).toHaveLength(1);
+        expect(page?.roll?.chance).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('the chance it had is the one the dice give', () => {
+    expect(pageOf('B3', null, rolled('B3', 'above', [3, 5]), english)?.roll?.chance).toBeCloseTo(26 / 36, 12);
+    expect(pageOf('B1', null, rolled('B1', 'medium', [3, 3]), english)?.roll?.chance).toBeCloseTo(21 / 36, 12);
+  });
+
+  test('modifiers are listed as they were counted, with their rules', () => {
+    const table = battle([['pz4', 'B', { hullDown: true }]], { mission: { weather: 'rain' }, tank: { orders: 2 } });
+    const [roll] = table.play({ type: 'fire', unit: 'u1', load: 'AP' }, 6, 6).told('rolled');
+    const page = roll === undefined ? null : pageOf('B1', null, roll, english);
+    expect(page?.modifiers.map(({ value, rule }) => [value, rule])).toEqual([
+      ['+1', 'ATA-7.3.1b'],
+      ['+1', 'ATA-7.5c'],
+    ]);
+  });
+});
+
+describe('the theatre', () => {
+  const waits: number[] = [];
+  const stage = () => {
+    const { stage: plain, put } = recordingStage();
+    const pages: string[] = [];
+    const watched = {
+      ...plain,
+      put: (...args: Parameters<typeof plain.put>) => void pages.push(args[1]),
+      wait(ms: number) {
+        waits.push(ms);
+        return Promise.resolve();
+      },
+    };
+    return { stage: watched, pages, put };
+  };
+  const lasts = async (theatre: Style['theatre'], chart: string): Promise<number> => {
+    waits.length = 0;
+    const places = battlePlaces(1920, 1022);
+    const look = style(en, 'en', theatre);
+    await openChartTheatre(
+      () => places,
+      () => look,
+    ).play(
+      rolled(chart, chart === 'targeting' ? 'usual' : '', [1, 1].slice(0, chart === 'targeting' ? 1 : 2)),
+      stage().stage,
+    );
+    return waits.reduce((sum, ms) => sum + ms, 0);
+  };
+
+  test('is longest in full, shorter in short, and off shows nothing', async () => {
+    const [full, short, off] = [await lasts('full', 'B5'), await lasts('short', 'B5'), await lasts('off', 'B5')];
+    expect(full).toBeGreaterThan(short);
+    expect(short).toBeGreaterThan(off);
+    expect(off).toBe(0);
+  });
+
+  test('does not dwell on what every unit rolls', async () => {
+    expect(await lasts('full', 'targeting')).toBeLessThan(await lasts('full', 'B5'));
+  });
+
+  test('what is chosen at the table goes before the settings', async () => {
+    const places = battlePlaces(1920, 1022);
+    const theatre = openChartTheatre(
+      () => places,
+      () => english,
+    );
+    openBinder(theatre).look('pace:off');
+    const { stage: watched, pages } = stage();
+    await theatre.play(rolled('B5', '', [1, 1]), watched);
+    expect([theatre.pace(), pages]).toEqual(['off', []]);
+  });
+});
+
+describe('the binder', () => {
+  const places = battlePlaces(1920, 1022);
+  const theatre = openChartTheatre(
+    () => places,
+    () => english,
+  );
+  const chosen = (binder: ReturnType<typeof openBinder>) =>
+    binder
+      .spots(places, english)
+      .filter(({ on, id }) => on === true && id.startsWith('chart-'))
+      .map(({ id }) => id);
+
+  test('opens at the last roll, and stays where one has turned to', () => {
+    const binder = openBinder(theatre);
+    const events = [rolled('B1', 'medium', [2, 3]), rolled('B3', 'above', [4, 4])];
+    binder.tell(events);
+    expect(chosen(binder)).toEqual(['chart-B3']);
+    binder.look('chart:C2');
+    binder.tell(events);
+    expect(chosen(binder)).toEqual(['chart-C2']);
+    binder.look('roll:0');
+    expect(chosen(binder)).toEqual(['chart-B1']);
+  });
+
+  test('has a place for every chart of the game', () => {
+    const ids = openBinder(theatre)
+      .spots(places, english)
+      .map(({ id }) => id);
+    for (const { id } of charts) expect(ids).toContain(`chart-${id}`);
+  });
+});
