@@ -1,5 +1,5 @@
 import { type GameText, namingSides } from '../src/i18n/text';
-import type { Game } from '../src/rules/core/game';
+import type { Game, Json } from '../src/rules/core/game';
 import type { Level } from '../src/rules/core/module';
 import { readArgs, runTool, wholeNumber } from './lib/args';
 import { playedBefore, writeBalance } from './lib/balancePage';
@@ -87,8 +87,7 @@ function writeSection({ game, level, seed, pairings, played, text }: Report): st
     const [first = '1', second = '2'] = namingSides(text, game.sideNames?.(given)).seats;
     const counts = played.get(keyOf(pairing));
     const name = text.setups[pairing.setup]?.name ?? pairing.setup;
-    const extra = pairing.options.handicap === 'even' ? ', with the handicap' : '';
-    return counts ? [{ ...counts, name: `${name}${extra}`, sides: [first, second] }] : [];
+    return counts ? [{ ...counts, name: `${name}${extraOf(pairing, text)}`, sides: [first, second] }] : [];
   });
   const absent = pairings.filter((pairing) => !played.has(keyOf(pairing))).map(keyOf);
   const table = balanceTable(rows);
@@ -107,6 +106,13 @@ function writeSection({ game, level, seed, pairings, played, text }: Report): st
   ].join('\n\n');
   writeBalance(`${text.title}, ${level}`, body);
   return table;
+}
+
+/** What is special about a pairing besides its set-up: the handicap, or forces of its own. */
+function extraOf({ options: { handicap, de, su } }: Pairing, text: GameText): string {
+  const force = (list: readonly Json[]) => list.map((id) => text.words[String(id)] ?? String(id)).join(' and ');
+  if (Array.isArray(de) && Array.isArray(su)) return `: ${force(de)} against ${force(su)}`;
+  return handicap === 'even' ? ', with the handicap' : '';
 }
 
 await runTool(main);

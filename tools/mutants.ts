@@ -2,28 +2,29 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { gameIds, isGameId } from '../src/rules/gameId';
-import { BadArgument, readArgs, runTool } from './lib/args';
+import { BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
 import { Equivalents, judge, printVerdict, Report } from './lib/mutants';
 import { inRoot, root } from './lib/paths';
 
 const HELP = `Changes the rules of a game in many small ways and says which changes its rule tests do not notice.
-  npm run mutants -- --game tankKillers [--files src/rules/tankKillers/reply.ts,…] [--json]
-    --game   one of ${gameIds.join(' | ')}
-    --files  only these, with commas between them; absent: all its rules but bot, data and lessons
-    --json   one JSON object on the last line instead of a list
+  npm run mutants -- --game tankKillers [--files src/rules/tankKillers/reply.ts,…] [--workers 1] [--json]
+    --game     one of ${gameIds.join(' | ')}
+    --files    only these, with commas between them; absent: all its rules but bot, data and lessons
+    --workers  how many changes are tried side by side (2)
+    --json     one JSON object on the last line instead of a list
   Changes that mean the same stand in tests/mutants/equivalent.json with the reason and do not count; entries that no longer
   fit are told. A change takes half a second; what was tried before and has not changed since is not tried again.`;
 
 const EQUIVALENTS = inRoot('tests', 'mutants', 'equivalent.json');
 
 /** What the mutation tester is told, beside the tests that are in mutants.config.ts. */
-const settings = (game: string, files: readonly string[], report: string) => ({
+const settings = (game: string, files: readonly string[], report: string, workers: number) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'tools/mutants.config.ts', related: false },
   coverageAnalysis: 'perTest',
   ignoreStatic: true,
-  concurrency: 2,
+  concurrency: workers,
   // It reads one with a compiler of its own, which is older than ours.
   tsconfigFile: 'no-such-tsconfig.json',
   mutate: files,
@@ -38,9 +39,10 @@ const settings = (game: string, files: readonly string[], report: string) => ({
 });
 
 async function main(): Promise<void> {
-  const { game, files, json } = readArgs(HELP, {
+  const { game, files, json, workers } = readArgs(HELP, {
     game: { type: 'string' },
     files: { type: 'string' },
+    workers: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   });
   if (game === undefined || !isGameId(game)) throw new BadArgument('--game', `not one of ${gameIds.join(', ')}`);
@@ -55,7 +57,10 @@ async function main(): Promise<void> {
   const config = `.cache/mutants/${game}-settings.json`;
   mkdirSync(inRoot('.cache', 'mutants'), { recursive: true });
   rmSync(inRoot(report), { force: true });
-  writeFileSync(inRoot(config), JSON.stringify(settings(game, wanted, report)));
+  writeFileSync(
+    inRoot(config),
+    JSON.stringify(settings(game, wanted, report, wholeNumber('--workers', workers, 1, 16))),
+  );
   const stryker = inRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
   const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
     cwd: root,

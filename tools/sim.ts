@@ -1,9 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openDice, seedDice } from '../src/rules/core/dice';
 import { levels } from '../src/rules/core/module';
 import { printRecord } from '../src/session/record/record';
+import { anyTable } from './lib/anyTable';
 import { asObject, BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
-import { loadGame, optionsFor } from './lib/loadGame';
+import { countHits, type HitCounts, hitReport, noHits } from './lib/hitClasses';
+import { type Loaded, loadGame, optionsFor } from './lib/loadGame';
 import { progressBar } from './lib/progress';
 import { type Player, type Simulation, simulate } from './lib/simulate';
 import { tableOf } from './lib/table';
@@ -14,6 +17,7 @@ const HELP = `Plays games among bots.
     --options   switches of the game as JSON, e.g. '{"threefold":false}'
     --longest   commands after which a game is broken off (20000)
     --records   folder to write every game's record into
+    --vary      every game at another table: set-up, seats and switches by lot, played at random
     --json      one JSON object on the last line instead of a table`;
 
 function playerOf(word: string): Player {
@@ -21,6 +25,28 @@ function playerOf(word: string): Player {
   if (known !== undefined) return known;
   if (word === 'random') return word;
   throw new BadArgument('--seats', `${word} is not one of ${[...levels, 'random'].join(', ')}`);
+}
+
+const told = (hits: HitCounts | null) => (hits === null ? {} : hitReport(hits));
+
+/** Random play over tables drawn by lot: nothing illegal, nothing thrown, every game at its end. */
+function varied(loaded: Loaded, seed: string, games: number) {
+  const bar = progressBar(games, 'games');
+  const sum = { finished: 0, illegal: 0, crashed: 0, commands: 0 };
+  const seats: { [count: string]: number } = {};
+  for (let game = 0; game < games; game++) {
+    const options = anyTable(loaded.game, openDice(seedDice(`${seed} table ${game}`)));
+    const players = Array.from({ length: options.seats }, () => 'random' as const);
+    const tally = simulate(loaded, { options, players, games: 1, skip: game, seed, longest: 20_000 }, () => {});
+    sum.finished += tally.finished;
+    sum.illegal += tally.illegal;
+    sum.crashed += tally.crashed;
+    sum.commands += tally.meanCommands;
+    seats[options.seats] = (seats[options.seats] ?? 0) + 1;
+    bar.step(game + 1);
+  }
+  bar.end();
+  return { game: loaded.game.id, games, ...sum, seats };
 }
 
 async function main(): Promise<void> {
@@ -33,21 +59,30 @@ async function main(): Promise<void> {
     options: { type: 'string' },
     longest: { type: 'string', default: '20000' },
     records: { type: 'string' },
+    vary: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
   });
   const loaded = await loadGame(values.game);
+  if (values.vary) {
+    const report = varied(loaded, values.seed, wholeNumber('--games', values.games, 1, 1_000_000));
+    console.log(values.json ? JSON.stringify(report) : tableOf(report));
+    if (report.finished < report.games) process.exitCode = 1;
+    return;
+  }
   const named = values.seats?.split(',').map(playerOf);
   const options = optionsFor(loaded.game, {
     setup: values.setup,
     seats: named?.length,
     options: values.options === undefined ? undefined : asObject('--options', values.options),
   });
+  const hits = loaded.game.id === 'tankDuel' ? noHits() : null;
   const simulation: Simulation = {
     options,
     players: named ?? Array.from({ length: options.seats }, () => 'normal' as const),
     games: wholeNumber('--games', values.games, 1, 1_000_000),
     longest: wholeNumber('--longest', values.longest, 1, 20_000),
     seed: values.seed,
+    ...(hits === null ? {} : { watch: (events) => countHits(hits, events) }),
   };
   const { records } = values;
   if (records !== undefined) mkdirSync(records, { recursive: true });
@@ -58,7 +93,14 @@ async function main(): Promise<void> {
   });
   bar.end();
   const { setup } = options;
-  const report = { game: loaded.game.id, setup, seats: simulation.players, games: simulation.games, ...tally };
+  const report = {
+    game: loaded.game.id,
+    setup,
+    seats: simulation.players,
+    games: simulation.games,
+    ...tally,
+    ...told(hits),
+  };
   console.log(values.json ? JSON.stringify(report) : tableOf(report));
   if (tally.illegal + tally.crashed > 0) process.exitCode = 1;
 }

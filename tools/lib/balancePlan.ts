@@ -1,5 +1,6 @@
 import type { Game, Json } from '../../src/rules/core/game';
 import { boardPlans } from '../../src/rules/tankChess/data/boards';
+import type { VehicleId } from '../../src/rules/tankDuel/data/vehicles';
 import { chits, chitsSource } from '../../src/rules/tankOnTank/data/chits';
 import { reconstructedHexes } from '../../src/rules/tankOnTank/data/maps';
 import { scenarioOf } from '../../src/rules/tankOnTank/data/scenarios';
@@ -11,12 +12,47 @@ export interface Pairing {
   readonly options: { readonly [id: string]: Json };
 }
 
-/** Set-ups that players first have to make themselves say nothing about the game's own balance. */
+/** Set-ups of Tank on Tank that players first have to make themselves say nothing about the game's own balance. */
 const ownMade: readonly string[] = ['custom', 'meeting', 'objectives'];
 
-/** Every set-up of a game, and each again with the handicap where there is one. */
+/** Forces of equal VP, one or two tanks a side. */
+const matchUps: readonly (readonly [de: readonly VehicleId[], su: readonly VehicleId[]])[] = [
+  [['pz3'], ['t34-76-m40']],
+  [['pz4'], ['t34-85']],
+  [['stug3'], ['t34-85']],
+  [
+    ['pz4', 'stug3'],
+    ['t34-85', 't34-85'],
+  ],
+  [
+    ['pz4', 'stug3'],
+    ['kv85', 't34-76-m43'],
+  ],
+  [
+    ['panther', 'pz3'],
+    ['is2', 't34-76-m40'],
+  ],
+  [
+    ['tiger', 'pz3'],
+    ['su100', 't34-85'],
+  ],
+  [
+    ['tiger-p', 'pz3'],
+    ['kv85', 'kv85'],
+  ],
+];
+
+function duels(): readonly Pairing[] {
+  return matchUps.map(([de, su]) => ({ setup: 'meeting', options: { de: [...de], su: [...su] } }));
+}
+
+/** Every set-up of a game, and each again with the handicap where there is one; for Tank Duel equal forces first. */
 export function pairingsOf(game: Game): readonly Pairing[] {
   const handicap = game.options.find(({ id }) => id === 'handicap');
+  return [...(game.id === 'tankDuel' ? duels() : []), ...setupsOf(game, handicap)];
+}
+
+function setupsOf(game: Game, handicap: Game['options'][number] | undefined): readonly Pairing[] {
   return game.setups
     .filter((setup) => !ownMade.includes(setup))
     .flatMap((setup): Pairing[] =>
@@ -29,6 +65,11 @@ export function provenance(game: string, setups: readonly string[]): readonly st
   switch (game) {
     case 'tankOnTank':
       return tankOnTankData(setups);
+    case 'tankDuel':
+      return [
+        'All boards, the Battle Deck but for its numbers and card 13, the Damage Deck, and all scenarios: they follow the reconstruction guide.',
+        'Exact: anti-tank guns, infantry, the thresholds and action orders of the robots, Hills, Roads, Deep Mud and Snow.',
+      ];
     case 'tankChess': {
       const own = Object.entries(boardPlans).flatMap(([id, { source }]) => (source === 'own' ? [id] : []));
       return own.length === 0 ? [] : [`Own layouts, not the printed ones: ${own.join(', ')}.`];

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { openDice, seedDice } from '../../src/rules/core/dice';
-import type { Command, Seat, TableOptions } from '../../src/rules/core/game';
+import type { Command, GameEvent, Seat, TableOptions } from '../../src/rules/core/game';
 import type { Level } from '../../src/rules/core/module';
 import { lost } from '../../src/rules/core/result';
 import { thinkWith } from '../../src/session/bots/bot';
@@ -22,6 +22,8 @@ export interface Simulation {
   readonly opening?: number;
   /** No game goes on longer; one that would counts as not finished. */
   readonly longest: number;
+  /** Sees what each command brought, for counts of a game's own. */
+  readonly watch?: (events: readonly GameEvent[]) => void;
 }
 
 export interface Tally {
@@ -109,6 +111,8 @@ function playOne(loaded: Loaded, simulation: Simulation, index: number, times: n
       times.push(performance.now() - start);
       if (match.refuse(command) !== null) return { match, end: 'illegal' };
       match = match.play(command);
+      const entry = match.log.at(-1);
+      if (entry !== undefined) simulation.watch?.(entry.events);
     }
     return { match, end: 'finished' };
   } catch (error) {

@@ -78,11 +78,14 @@ export function gainOf<C>(trial: Trial<C>): number {
 /** Fewer worlds than this prove nothing, however much they agree. */
 const FEWEST = 12;
 
-/** Whether the gain is more than luck of the worlds: above `errors` times its standard error. */
-export function isProven<C>(trial: Trial<C>, errors: number): boolean {
+/**
+ * Whether the gain is more than luck of the worlds: above `errors` times its standard error. `spread` is the least
+ * variance to reckon with, where what matters is too rare to show in a few worlds.
+ */
+export function isProven<C>(trial: Trial<C>, errors: number, spread = 0): boolean {
   const mean = gainOf(trial);
   if (mean <= 0 || trial.worlds < FEWEST) return false;
-  const variance = Math.max(0, trial.squares / trial.worlds - mean * mean);
+  const variance = Math.max(spread, trial.squares / trial.worlds - mean * mean);
   return mean * mean * (trial.worlds - 1) >= errors * errors * variance;
 }
 

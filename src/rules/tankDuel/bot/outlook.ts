@@ -23,6 +23,9 @@ const BARRED = 0.35;
 /** A tank In Motion stops before it fires, which costs a card. */
 const STOPPING = 0.85;
 
+/** What threatens the tank weighs a little less: it may shoot first. */
+const FEAR = 0.9;
+
 /** What one tank threatens another with from now to its next phase, in VP. */
 export function menace(state: Known, tank: KnownTank, enemy: KnownTank): number {
   const level = fireLevel(tank);
@@ -55,7 +58,7 @@ function trouble(state: Known, tank: KnownTank): number {
 /** How the tank stands among these enemies: what it threatens, what threatens it, what it suffers and may earn. */
 export function outlook(state: Known, tank: KnownTank, enemies: readonly KnownTank[] = enemiesOf(state, tank)): number {
   let sum = prospects(state, tank) - trouble(state, tank);
-  for (const enemy of enemies) sum += menace(state, tank, enemy) - 1.1 * menace(state, enemy, tank);
+  for (const enemy of enemies) sum += menace(state, tank, enemy) - FEAR * menace(state, enemy, tank);
   if (state.ground.infantry && tank.range <= infantry.targetRange) {
     sum -= 0.5 * assaultWorth(state, tank.nation === 'de' ? 'su' : 'de', tank);
   }

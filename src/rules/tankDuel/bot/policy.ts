@@ -60,7 +60,8 @@ const planners: { readonly [phase in Known['phase']]?: Planner } = {
   discard: discardPlans,
 };
 
-function allowed(state: Known, seat: Seat): Command[] {
+/** Everything no rule refuses. */
+export function allowed(state: Known, seat: Seat): Command[] {
   return commands.candidates(state, seat).filter((command) => commands.allows(state, command));
 }
 

@@ -7,7 +7,7 @@ import { gainOf, isProven, searchWorlds } from '../../core/worldSearch';
 import type { Command, State } from '../types';
 import { imagine, type View } from '../view';
 import { evaluate } from './evaluate';
-import { choose, plansFor } from './policy';
+import { allowed, choose, plansFor } from './policy';
 import type { Plan } from './study';
 
 interface Skill {
@@ -15,12 +15,14 @@ interface Skill {
   readonly positions: number;
   /** By how many VP the judgement of a plan strays. */
   readonly noise: number;
+  /** Chance in percent of a command given without thinking. */
+  readonly careless: number;
 }
 
 const skills: { readonly [level in Level]: Skill } = {
-  easy: { positions: 0, noise: 1.5 },
-  normal: { positions: 0, noise: 0.35 },
-  hard: { positions: 200, noise: 0 },
+  easy: { positions: 0, noise: 1.5, careless: 25 },
+  normal: { positions: 0, noise: 0.35, careless: 0 },
+  hard: { positions: 400, noise: 0, careless: 0 },
 };
 
 /** How many plans are tried in imagined worlds, and by how many VP they may seem worse than the best. */
@@ -30,6 +32,8 @@ const GAP = 0.8;
 const plainPhases: readonly State['phase'][] = ['excess', 'discard', 'ammunition', 'location', 'shake', 'weapon'];
 /** How many standard errors a plan must be ahead of habit before it is trusted. */
 const TRUST = 1.5;
+/** A tank lost is worth many VP and seldom seen in a few worlds. */
+const SPREAD = 1;
 
 /** Answers by rule of thumb, unless the search over worlds like the view proves another plan better. */
 export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
@@ -37,7 +41,12 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
   if (!isView(view)) throw new Error('not a view of Tank Duel');
   const skill = skills[level];
   const dice = quickDice(seedDice(question.seed)[0] ?? 0);
-  const plans = strayed(plansFor(imagine(view, dice), seat), skill.noise, dice);
+  const world = imagine(view, dice);
+  if (skill.careless > 0 && dice.roll(100, 'careless') <= skill.careless) {
+    const [command] = dice.shuffle(allowed(world, seat));
+    if (command !== undefined) return { command, best: [{ command, score: 0 }], positions: 1, view };
+  }
+  const plans = strayed(plansFor(world, seat), skill.noise, dice);
   const [habit] = plans;
   if (habit === undefined) throw new Error(`seat ${seat} has no move in ${view.phase}`);
   const tried = plans.filter(({ gain }) => gain > habit.gain - GAP).slice(0, WIDTH);
@@ -56,17 +65,17 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
       habit: habit.command,
       positions: budget,
       sequence,
-      isFar: (world) => world.ended || isOver(world),
-      choose(world) {
-        const [acting] = world.active;
-        if (acting === undefined) throw new Error(`nobody acts in ${world.phase}`);
-        return choose(world, acting);
+      isFar: (at) => at.ended || isOver(at),
+      choose(at) {
+        const [acting] = at.active;
+        if (acting === undefined) throw new Error(`nobody acts in ${at.phase}`);
+        return choose(at, acting);
       },
-      evaluate: (world) => evaluate(world, seat),
+      evaluate: (at) => evaluate(at, seat),
     },
     dice,
   );
-  const proven = trials.find((trial) => isProven(trial, TRUST));
+  const proven = trials.find((trial) => isProven(trial, TRUST, SPREAD));
   const best = [
     { command: habit.command, score: 0 },
     ...trials.map((trial) => ({ command: trial.command, score: gainOf(trial) })),
