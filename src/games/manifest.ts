@@ -12,6 +12,7 @@ import type { BenchParts } from '../scenes/lab/bench';
 import type { ArcadeArt } from '../scenes/menu/arcadeArt';
 import type { Daily } from '../scenes/menu/dailyCard';
 import type { ReadText } from '../scenes/menu/importPanel';
+import type { FirstGame } from '../scenes/menu/setupChoice';
 import type { Ambience } from '../scenes/sound/ambience';
 import type { OpenAdvisor } from '../scenes/table/advice';
 import type { EventSigns } from '../scenes/table/drawers/eventLook';
@@ -61,6 +62,8 @@ export interface TableParts {
   readonly daily?: Load<Daily>;
   /** Where the small finished pictures are that stand in until its drawings are decoded. */
   readonly firstSheet?: string;
+  /** What is proposed to whoever comes for the first time, against an easy bot; absent: the first set-up. */
+  readonly firstGame?: FirstGame;
   /** Its set-ups are a campaign: how each ends is noted. */
   readonly campaign?: true;
 }

@@ -44,6 +44,7 @@ export const tankChess: GameManifest = {
       isText: (source) => /^\s*(\[\s*\w+\s+"|\d+\s*\.|\{[^"]*\}\s*\d+\s*\.|\d{1,2}\s+[\w#*]+\/)/.test(source),
       read: () => import('../scenes/tankChess/extras/importText').then((module) => module.importText),
     },
+    firstGame: { setup: 'beginner10', options: { clockMinutes: 0 } },
     daily: () => import('../scenes/tankChess/extras/daily').then((module) => module.daily),
     firstSheet: new URL('../assets/tankChess/drafts/drafts-tankChess.webp', import.meta.url).href,
   },

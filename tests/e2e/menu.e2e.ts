@@ -278,7 +278,7 @@ test('a browser that keeps nothing says so and plays on', async ({ open }) => {
   await page.locator('.setup .button-primary').click();
   await page.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('.toast button').click()]);
-  expect(file.suggestedFilename()).toBe('Tank-Chess-Against-Marlow-Normal.json');
+  expect(file.suggestedFilename()).toBe('Tank-Chess-Against-Marlow-Easy.json');
   await page.evaluate(() => {
     location.hash = '#/games';
   });

@@ -64,6 +64,8 @@ export interface OptionSpec {
   readonly rule: string;
   readonly values: readonly (string | number | boolean)[];
   readonly standard: string | number | boolean;
+  /** The set-ups it can matter in; absent: all. */
+  readonly setups?: readonly string[];
 }
 
 /** What is wrong with given options: a word of the game's dictionary, and where. */

@@ -1,20 +1,38 @@
 import type { Json, OptionSpec, OptionsProblem, TableOptions } from '../core/game';
 import { battlePoints, standardPoints } from './data/battles';
 import { isBattle, readBattle } from './data/battleText';
-import { CUSTOM, setups } from './data/scenarios';
+import { CUSTOM, scenarios, setups } from './data/scenarios';
+import type { Kind } from './data/units';
 import type { Rule } from './rulebook';
 import type { Switches } from './types';
+
+/** Battles for which forces are bought, and one of one's own: any unit may stand in them. */
+const boughtBattles: readonly string[] = setups.filter(
+  (setup) => !scenarios.some(({ id }) => id === setup) && setup !== CUSTOM,
+);
+const summer = setups.filter((setup) => !scenarios.some(({ id, deepSnow }) => id === setup && deepSnow));
+const having = (kind: Kind): readonly string[] =>
+  setups.filter((setup) => {
+    const printed = scenarios.find(({ id }) => id === setup);
+    return printed === undefined || printed.forces.some(({ units }) => units.some((group) => group.kind === kind));
+  });
 
 export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
   { id: 'solitaire', rule: 'TOT-5.0k', values: [false, true], standard: false },
   { id: 'calibre', rule: 'TOT-OPT1a', values: [false, true], standard: false },
-  { id: 'snow', rule: 'TOT-OPT2a', values: [false, true], standard: false },
-  { id: 'pershingMp', rule: 'TOT-Q23', values: [2, 3], standard: 2 },
-  { id: 'usAtGun', rule: 'TOT-Q23', values: ['counter', 'alternative'], standard: 'counter' },
-  { id: 's5Stay', rule: 'TOT-Q30', values: ['perUnit', 'once'], standard: 'perUnit' },
-  { id: 's6Link', rule: 'TOT-Q31', values: [true, false], standard: true },
-  { id: 's15March', rule: 'TOT-Q39', values: [true, false], standard: true },
-  { id: 'points', rule: 'TOT-11.0b', values: battlePoints, standard: standardPoints },
+  { id: 'snow', rule: 'TOT-OPT2a', values: [false, true], standard: false, setups: summer },
+  { id: 'pershingMp', rule: 'TOT-Q23', values: [2, 3], standard: 2, setups: having('pershing') },
+  {
+    id: 'usAtGun',
+    rule: 'TOT-Q23',
+    values: ['counter', 'alternative'],
+    standard: 'counter',
+    setups: having('usAtGun'),
+  },
+  { id: 's5Stay', rule: 'TOT-Q30', values: ['perUnit', 'once'], standard: 'perUnit', setups: ['S5'] },
+  { id: 's6Link', rule: 'TOT-Q31', values: [true, false], standard: true, setups: ['S6'] },
+  { id: 's15March', rule: 'TOT-Q39', values: [true, false], standard: true, setups: ['S15'] },
+  { id: 'points', rule: 'TOT-11.0b', values: battlePoints, standard: standardPoints, setups: boughtBattles },
 ];
 
 /** Two sides; under the solitaire rule one person may guide both. */

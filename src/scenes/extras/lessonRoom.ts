@@ -2,6 +2,7 @@ import type { LessonFrame, LessonWords } from '../../i18n/roomText';
 import { button } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import type { Address, Screen } from '../frame/shell';
+import { playFirstGame } from '../menu/firstGame';
 import { ruleLink } from '../menu/rulePanel';
 import type { ExtraContext } from './extraContext';
 import { openRoom, sheet } from './extraPage';
@@ -90,7 +91,8 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
         hinted ? el('p', { class: 'extra-hint' }, text.hint) : null,
         status,
         last && state === 'done' ? el('p', {}, words.finished) : null,
-        actsOf(words, state, hinted, last, {
+        actsOf(words, state, hinted, last, shell.text().cabinet.easyGame, {
+          easy: () => void playFirstGame(shell, game, room),
           next: () => (last ? shell.go(onward) : go(number + 1)),
           again: lay,
           hint,
@@ -162,7 +164,8 @@ function actsOf(
   state: LessonState,
   hinted: boolean,
   last: boolean,
-  run: { readonly [act in 'next' | 'again' | 'hint' | 'show']: () => void },
+  easyGame: string,
+  run: { readonly [act in 'next' | 'easy' | 'again' | 'hint' | 'show']: () => void },
 ): HTMLElement {
   const reached = state === 'done' || state === 'shown';
   // Who has only looked is asked to try first.
@@ -179,7 +182,8 @@ function actsOf(
     'div',
     { class: 'extra-acts' },
     ...(state === 'shown' ? [again(), next()] : []),
-    ...(state === 'done' ? [next()] : []),
+    // Who has got so far may want to play at last.
+    ...(state === 'done' ? [next(), button({ words: easyGame, small: true, icon: 'play', run: run.easy })] : []),
     ...(state === 'open' || state === 'shown' ? [] : [again()]),
     ...(hinted || reached ? [] : [button({ words: words.hint, small: true, icon: 'help', run: run.hint })]),
     ...(reached ? [] : [button({ words: words.show, small: true, run: run.show })]),

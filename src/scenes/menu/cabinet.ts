@@ -23,6 +23,8 @@ export interface Cabinet {
   machines(): readonly Machine[];
   focused(): number;
   focus(index: number): void;
+  /** Opens the first lesson of a machine, or its set-up where it has none. */
+  learn(index: number): void;
   /** Opens the set-up of a machine that can be played; says so of one that cannot. */
   choose(index: number): void;
   subscribe(listener: () => void): () => void;
@@ -102,6 +104,12 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
       shell.sound.play('click');
       attend();
       changed();
+    },
+    learn(index) {
+      const id = idAt(index);
+      const taught = shell.games.table(id)?.extras?.names.includes('learn') === true;
+      if (taught) shell.go({ screen: 'room', game: id, room: 'learn', at: null });
+      else this.choose(index);
     },
     choose(index) {
       const id = idAt(index);

@@ -1,6 +1,7 @@
 import logo from '../../assets/common/ui/logo-light.svg?url';
 import wordmark from '../../assets/common/ui/wordmark-light.svg?url';
 import { languageNames, languages, say } from '../../i18n/index';
+import type { GameId } from '../../rules/gameId';
 import { button, keyCap } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import { screenUrl } from '../frame/assets';
@@ -18,6 +19,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
   const root = el('main', { class: 'cabinet' });
   const card = el('div', { class: 'cabinet-card', 'aria-hidden': 'true' });
   const phone = el('div', { class: 'cabinet-phone' });
+  const newcomer = openNewcomer(shell, cabinet);
   let mirror: HTMLButtonElement[] = [];
 
   const place = () => {
@@ -38,6 +40,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     phone.querySelectorAll('.cabinet-dots i').forEach((dot, index) => {
       dot.className = index === cabinet.focused() ? 'on' : '';
     });
+    newcomer.tell(machine.id);
     const followed = mirror.some((each) => each === document.activeElement);
     if (followed) mirror[cabinet.focused()]?.focus();
     mirror.forEach((each, index) => {
@@ -81,6 +84,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
         button({ words: text.help.title, icon: 'help', iconOnly: true, run: () => shell.openHelp() }),
       ),
     );
+    newcomer.write();
     root.replaceChildren(
       el('h1', { class: 'unseen' }, text.app.name),
       el('img', { class: 'cabinet-logo', src: logo, alt: '' }),
@@ -93,7 +97,7 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
       bar(shell),
       card,
       phone,
-      strip(shell, daily.element()),
+      strip(shell, daily.element(), newcomer.element),
     );
     if (held !== undefined) root.querySelector<HTMLElement>(`[data-keep="${CSS.escape(held)}"]`)?.focus();
     place();
@@ -108,6 +112,26 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     for (const stop of stops) stop();
     removeEventListener('resize', place);
     root.remove();
+  };
+}
+
+/** One press to the first lesson of the machine in the light, for whoever has not played yet. */
+function openNewcomer(shell: MenuShell, cabinet: Cabinet) {
+  const element = el('div', { class: 'cabinet-new' });
+  const about = el('span', { class: 'about' });
+  return {
+    element,
+    tell(id: GameId) {
+      const text = shell.text();
+      about.textContent = say(text.cabinet.newHereMore, { game: titleOf(id, text) }, text.locale);
+    },
+    write() {
+      const { newHere } = shell.text().cabinet;
+      const run = () => cabinet.learn(cabinet.focused());
+      const learn = button({ words: newHere, kind: 'primary', small: true, run });
+      learn.dataset.keep = 'new-here';
+      element.replaceChildren(learn, about);
+    },
   };
 }
 
@@ -216,7 +240,7 @@ function allGames(shell: MenuShell, count: string): HTMLElement {
   return el('button', { type: 'button', class: 'note', 'data-keep': 'all', on }, count, icon('play', 14));
 }
 
-function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
+function strip(shell: MenuShell, today: HTMLElement | null, newcomer: HTMLElement): HTMLElement {
   const text = shell.text();
   const { cabinet } = text;
   const going = shell.saves.list().filter((save) => !save.finished);
@@ -254,6 +278,7 @@ function strip(shell: MenuShell, today: HTMLElement | null): HTMLElement {
   const empty = el(
     'li',
     { class: today === null ? 'cabinet-empty' : 'cabinet-empty beside' },
+    newcomer,
     el('b', {}, cabinet.noGames),
     el('span', {}, cabinet.noGamesMore),
   );

@@ -22,6 +22,10 @@ export function listenCabinetKeys(page: Document, cabinet: Cabinet): () => void 
         if (onControl) return false;
         cabinet.choose(cabinet.focused());
         return true;
+      case 'n':
+      case 'N':
+        cabinet.learn(cabinet.focused());
+        return true;
       case 'c':
       case 'C': {
         const last = shell.saves.list().find((save) => !save.finished);

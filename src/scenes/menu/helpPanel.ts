@@ -32,6 +32,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
         list([
           [['←', '→'], keys.choose],
           [[names.enter], keys.setUp],
+          [['N'], keys.firstLesson],
           [['C'], keys.resume],
         ]),
         el('h3', {}, table),

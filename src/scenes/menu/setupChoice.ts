@@ -20,6 +20,20 @@ export function firstChoice(game: Game): SetupChoice {
   return fitted(game, { setup, seats: [{ ...bot, human: true }], options });
 }
 
+/** A small game to begin with: a set-up, and what differs from the usual options. */
+export interface FirstGame {
+  readonly setup: string;
+  readonly options?: SetupChoice['options'];
+}
+
+/** What is proposed to whoever comes for the first time. */
+export function welcome(game: Game, first: FirstGame | undefined): SetupChoice {
+  const usual = firstChoice(game);
+  const seats = usual.seats.map((seat): SetupChoice['seats'][number] => ({ ...seat, level: 'easy' }));
+  const options = { ...usual.options, ...first?.options };
+  return fitted(game, { setup: first?.setup ?? usual.setup, seats, options });
+}
+
 /** How many may sit down to what has been chosen. */
 export function seatCounts(game: Game, choice: SetupChoice): readonly number[] {
   const { least, most } = game.seats;

@@ -1,6 +1,8 @@
 import type { Language } from '../../i18n/index';
+import { say } from '../../i18n/index';
 import { type GameText, hasChance } from '../../i18n/text';
-import type { OptionSpec } from '../../rules/core/game';
+import type { Game, OptionSpec } from '../../rules/core/game';
+import { equalJson } from '../../rules/core/play';
 import type { GameId } from '../../rules/gameId';
 import { dealGame } from '../../session/heldGame';
 import { freshSeed, seal } from '../../session/record/seal';
@@ -22,6 +24,7 @@ import {
   seatCounts,
   sittersOf,
   swapped,
+  welcome,
 } from './setupChoice';
 import { seatControls } from './setupSeats';
 
@@ -32,7 +35,8 @@ const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: string): Promise<Panel> {
   const spoken = await wordsFor(shell, (language) => loadParts(shell, id, language));
   const { game } = spoken.now()[0].module;
-  let choice = readChoice(shell.store.recall(keyOf(id)), game);
+  const kept = shell.store.recall(keyOf(id));
+  let choice = kept === null ? welcome(game, shell.games.table(id)?.firstGame) : readChoice(kept, game);
   if (setup !== undefined && game.setups.includes(setup)) choice = fitted(game, { ...choice, setup });
   let seed = randomSeed();
   let own = false;
@@ -44,10 +48,15 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
   const rebuild = () => panel.rebuild();
   /** Where tables differ in size, another choice may take another number of people. */
   const refit = (next: Partial<SetupChoice>) => {
+    const before = shownOptions(game, choice.setup);
     change(next);
-    if (game.seats.least === game.seats.most) return;
+    if (game.seats.least === game.seats.most && equalJson(before, shownOptions(game, choice.setup))) return;
     change(fitted(game, choice));
     rebuild();
+  };
+  const sow = (next: string, isOwn: boolean) => {
+    seed = next;
+    own = isOwn;
   };
   let dealt = false;
   const panel = openPanel(
@@ -75,6 +84,13 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         shell.sound.play('fanfare');
         shell.router.replace({ screen: 'table', saveId, moment: null });
       };
+      const chosen = (setup: string) => {
+        refit({ setup });
+        tell();
+      };
+      const board = [el('h3', {}, loaded.text.setupKind), boards(loaded, choice, chosen)];
+      const seated = seatControls(shell, loaded, choice, (next) => change({ seats: next }), rebuild);
+      const seats = [el('h3', {}, words.seats), ...seated];
       return {
         title: titleOf(id, text),
         note: loaded.text.tagline,
@@ -84,24 +100,10 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         content: [
           trouble,
           ...doorRow(shell, id, doors),
-          el('h3', {}, loaded.text.setupKind),
-          boards(loaded, choice, (setup) => {
-            refit({ setup });
-            tell();
-          }),
-          ...(brief === null ? [] : [told]),
-          el('h3', {}, words.seats),
-          ...seatControls(shell, loaded, choice, (next) => change({ seats: next }), rebuild),
+          // Where there are many to choose from, they would push the opponent out of sight.
+          ...(brief === null ? [...board, ...seats] : [...seats, ...board, told]),
           ...options(shell, loaded, choice, (next) => refit({ options: next })),
-          ...(hasChance(loaded.text, game)
-            ? [
-                el('h3', {}, words.seed),
-                ...seedLine(shell, seed, own, (next, isOwn) => {
-                  seed = next;
-                  own = isOwn;
-                }),
-              ]
-            : []),
+          ...(hasChance(loaded.text, game) ? [el('h3', {}, words.seed), ...seedLine(shell, seed, own, sow)] : []),
         ],
         foot: [
           button({
@@ -171,9 +173,10 @@ function options(
   choice: SetupChoice,
   change: (options: SetupChoice['options']) => void,
 ): HTMLElement[] {
-  if (module.game.options.length === 0) return [];
+  const shown = module.game.options.filter(({ id }) => shownOptions(module.game, choice.setup).includes(id));
+  if (shown.length === 0) return [];
   let { options: chosen } = choice;
-  const rows = module.game.options.map((spec) => {
+  const rowOf = (spec: OptionSpec) => {
     const words = game.options[spec.id];
     const control = valueControl(spec, words?.values ?? {}, chosen[spec.id] ?? spec.standard, (value) => {
       chosen = { ...chosen, [spec.id]: value };
@@ -182,9 +185,33 @@ function options(
     const built = row(words?.name ?? spec.id, control);
     built.querySelector('.row-head')?.append(el('span', {}, ruleLink(shell, spec.rule)));
     return built;
-  });
-  return [el('h3', {}, shell.text().setup.options), ...rows];
+  };
+  const { options: title, rulings } = shell.text().setup;
+  const plain = shown.filter(({ rule }) => !isRuling(rule));
+  const open = shown.filter(({ rule }) => isRuling(rule));
+  return [
+    el('h3', {}, title),
+    ...plain.map(rowOf),
+    ...(open.length === 0
+      ? []
+      : [
+          el(
+            'details',
+            { class: 'rulings' },
+            el('summary', {}, say(rulings, { count: open.length }, shell.text().locale)),
+            ...open.map(rowOf),
+          ),
+        ]),
+  ];
 }
+
+/** The options that can matter for a set-up. */
+function shownOptions(game: Game, setup: string): readonly string[] {
+  return game.options.filter(({ setups }) => setups === undefined || setups.includes(setup)).map(({ id }) => id);
+}
+
+/** An answer to what the rulebook leaves open: few want to change it. */
+const isRuling = (rule: string): boolean => /-Q\d/.test(rule);
 
 function valueControl(
   { values }: OptionSpec,
