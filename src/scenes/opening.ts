@@ -5,6 +5,7 @@ import { readLink } from '../session/record/link';
 import { openRecordSliced } from '../session/record/openRecord';
 import type { GameRecord } from '../session/record/record';
 import { isRecordError } from '../session/record/recordProblem';
+import { openSignal } from '../session/signal';
 import { browserKeyValues } from '../session/store/keyValues';
 import { openSaves } from '../session/store/saves';
 import { loadFonts } from './frame/assets';
@@ -29,7 +30,7 @@ export function opening(games: Games): Opening {
   let link: { readonly text: string; readonly read: ReturnType<typeof readLink> } | null = null;
   /** A game opened ahead of time is handed over once, to whoever asks for the same in the same language. */
   let early: { readonly key: string; readonly opened: Opened } | null = null;
-  const listeners = new Set<(done: number, of: number) => void>();
+  const progress = openSignal<[done: number, of: number]>();
   const keyOf = (record: GameRecord, language: Language) => `${language} ${JSON.stringify(record)}`;
 
   const read: Opening['readLink'] = (text) => {
@@ -40,10 +41,7 @@ export function opening(games: Games): Opening {
     const id = record.game;
     if (!games.isPlayable(id)) return { error: 'unknownGame', where: 'game', found: id };
     const loaded = await loadGame(games, id, language);
-    const progress = (done: number, of: number) => {
-      for (const listener of listeners) listener(done, of);
-    };
-    const match = await openRecordSliced(record, loaded.module, loaded.sequence, { progress });
+    const match = await openRecordSliced(record, loaded.module, loaded.sequence, { progress: progress.tell });
     return isRecordError(match) ? match : { ...loaded, held: new HeldGame(match, record.seats) };
   };
   const openAhead: Opening['openAhead'] = (record, language) => {
@@ -53,10 +51,7 @@ export function opening(games: Games): Opening {
 
   return {
     readLink: read,
-    onProgress(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onProgress: progress.subscribe,
     openAhead,
     async open(record, language) {
       const known = early?.key === keyOf(record, language) ? early.opened : null;

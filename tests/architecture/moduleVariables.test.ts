@@ -4,16 +4,15 @@ import { expectKnown } from './ratchet';
 import { sources } from './sources';
 import { childOf, childrenOf, type Node, nameOf, statements } from './syntax';
 
-const MEMORIES = new Set(['Map', 'Set', 'WeakMap', 'WeakSet']);
+const MEMORIES = new Set(['Map', 'Set']);
 
 /**
- * An empty collection is filled later; one that is made of something is a table. What the rules work out of a state goes
- * when the state goes: nobody need close that.
+ * An empty collection is filled later; one that is made of something is a table. What is remembered of a state, a view or
+ * a drawing by a weak collection goes when that goes: nobody need close it.
  */
-function isMemory(file: string, value: Node | null): boolean {
+function isMemory(value: Node | null): boolean {
   const made = value?.type === 'NewExpression' ? nameOf(childOf(value, 'callee')) : '';
-  if (!MEMORIES.has(made) || (made === 'WeakMap' && file.startsWith('src/rules/'))) return false;
-  return childrenOf(value, 'arguments').length === 0;
+  return MEMORIES.has(made) && childrenOf(value, 'arguments').length === 0;
 }
 
 /** What a module remembers between two calls belongs to somebody who can be closed. */
@@ -24,7 +23,7 @@ test('modules keep nothing in variables of their own', () => {
       .filter(({ type }) => type === 'VariableDeclaration')
       .flatMap((declaration) =>
         childrenOf(declaration, 'declarations').filter(
-          (each) => declaration.kind !== 'const' || isMemory(file, childOf(each, 'init')),
+          (each) => declaration.kind !== 'const' || isMemory(childOf(each, 'init')),
         ),
       )
       .map((each) => `${basename(file)} ${nameOf(childOf(each, 'id'))}`),

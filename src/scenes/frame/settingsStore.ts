@@ -1,4 +1,5 @@
 import { chooseLanguage, isLanguage } from '../../i18n/index';
+import { openSignal } from '../../session/signal';
 import { type Settings, SPEEDS } from './settings';
 
 export const standardSettings: Settings = {
@@ -85,26 +86,20 @@ export interface System {
 }
 
 export function openSettings(system: System): SettingsStore {
-  const listeners = new Set<(settings: Settings) => void>();
+  const changes = openSignal<[Settings]>();
   const first: Settings = { ...standardSettings, language: chooseLanguage(system.languages) };
   let chosen = readSettings(stored(system.storage, SETTINGS_KEY), first);
   let kept = system.storage !== null;
   const get = () => ({ ...chosen, reducedMotion: chosen.reducedMotion || system.reducesMotion() });
-  const tell = () => {
-    for (const listener of listeners) listener(get());
-  };
   const set = (next: Settings) => {
     chosen = next;
     kept = write(system.storage, SETTINGS_KEY, JSON.stringify(chosen));
-    tell();
+    changes.tell(get());
   };
   return {
     get,
     change: (part) => set({ ...chosen, ...part }),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     kept: () => kept,
     print: () => `${JSON.stringify({ format: FORMAT, ...chosen }, null, 2)}\n`,
     take(text) {
@@ -116,7 +111,7 @@ export function openSettings(system: System): SettingsStore {
     reset: () => set({ ...standardSettings, language: chosen.language }),
     reread() {
       chosen = readSettings(stored(system.storage, SETTINGS_KEY), chosen);
-      tell();
+      changes.tell(get());
     },
     systemReduces: () => system.reducesMotion(),
     remember: (key, value) => write(system.storage, key, JSON.stringify(value)),

@@ -1,4 +1,5 @@
 import { type GameId, gameIds } from '../../rules/gameId';
+import { openSignal } from '../../session/signal';
 import { loadImage, screenUrl } from '../frame/assets';
 import type { MenuShell } from '../frame/menuShell';
 import { type DemoGame, startDemoGame } from './attract';
@@ -35,14 +36,12 @@ const BEAT_MS = 900;
 
 /** `light` is which machine stands in the light: it outlives a visit to a table. */
 export function openCabinet(shell: MenuShell, light: { machine: number }, notYet: (id: GameId) => void): Cabinet {
-  const listeners = new Set<() => void>();
+  const changes = openSignal();
   const drawn = new Map<GameId, HTMLImageElement>();
   const live = new Map<GameId, { readonly canvas: HTMLCanvasElement; readonly frame: number }>();
   let beat: 0 | 1 = 0;
   let attract: { readonly id: GameId; readonly run: DemoGame } | null = null;
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const changed = changes.tell;
   const idAt = (index: number): GameId => gameIds[index] ?? gameIds[0];
 
   const describe = (id: GameId, index: number): Machine => {
@@ -117,15 +116,12 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
       if (shell.games.isPlayable(id)) shell.go({ screen: 'setup', game: id });
       else notYet(id);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     close() {
       clearInterval(lamps);
       stopSettings();
       attract?.run.stop();
-      listeners.clear();
+      changes.close();
     },
   };
 }
