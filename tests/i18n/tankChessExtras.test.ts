@@ -6,6 +6,7 @@ import { extras as ja } from '../../src/i18n/tankChess/ja/extras';
 import { placeholders } from '../../src/i18n/text';
 import { positionFaults, readSnapshot } from '../../src/rules/tankChess/positionText';
 import { gameFaults, isGameFault, readAnnotated } from '../../src/rules/tankChess/readAnnotated';
+import { follow } from '../../src/scenes/tankChess/extras/follow';
 
 type Words = { readonly [key: string]: string | Words };
 
@@ -46,7 +47,7 @@ describe('bad input is told what and where', () => {
   });
 
   test('a game names line, column and rule', () => {
-    const read = readAnnotated('1. HT C1>C9/N');
+    const read = readAnnotated('1. HT C1>C9/N', follow);
     if (!isGameFault(read)) throw new Error('that is a game');
     expect(sayGameFault(read, en, game, 'en')).toMatch(/^Line 1, column 4: “HT C1>C9\/N” is not allowed\. .+/);
   });

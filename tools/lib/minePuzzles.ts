@@ -4,11 +4,11 @@ import { fitPieces } from '../../src/rules/tankChess/board';
 import { arenaOf } from '../../src/rules/tankChess/bot/arena';
 import { search } from '../../src/rules/tankChess/bot/search';
 import { driveOf } from '../../src/rules/tankChess/bot/translate';
-import { follow } from '../../src/rules/tankChess/follow';
 import { writeDrive } from '../../src/rules/tankChess/notation';
 import { printSnapshot, snapshotOf } from '../../src/rules/tankChess/positionText';
 import { winsInOne, winsInTwo } from '../../src/rules/tankChess/study/winning';
 import type { Drive, State } from '../../src/rules/tankChess/types';
+import { follow } from '../../src/scenes/tankChess/extras/follow';
 
 export interface Mined {
   readonly position: string;

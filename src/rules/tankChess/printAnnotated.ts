@@ -8,7 +8,7 @@ import {
   pairOf,
   talkWords,
 } from './annotated';
-import { follow } from './follow';
+import type { Follow } from './follow';
 import { turnRecord } from './notation';
 import { isFault, readPosition } from './position';
 import { printSnapshot } from './positionText';
@@ -18,10 +18,10 @@ import type { Command, State } from './types';
 const WIDTH = 100;
 
 /** The game as text: headers in brackets, turns in pairs, comments in braces, variations in parentheses. */
-export function printAnnotated(game: AnnotatedGame): string {
+export function printAnnotated(game: AnnotatedGame, follow: Follow): string {
   const headers = headersOf(game).map(([name, value]) => `[${name} "${escaped(value, '"')}"]`);
   const start: Frozen<State> = deal({ setup: game.setup, seats: 2, options: game.options });
-  const words = [...lineWords(game.line, start), game.outcome];
+  const words = [...lineWords(game.line, start, follow), game.outcome];
   return `${headers.join('\n')}\n\n${wrapped(words)}\n`;
 }
 
@@ -51,7 +51,7 @@ function commentWords(comment: string): string[] {
   return comment === '' ? [] : [`{${escaped(comment, '}')}}`];
 }
 
-function lineWords(line: AnnotatedLine, start: Frozen<State>): string[] {
+function lineWords(line: AnnotatedLine, start: Frozen<State>, follow: Follow): string[] {
   const words = commentWords(line.intro);
   let state = start;
   let numbered = false;
@@ -59,19 +59,19 @@ function lineWords(line: AnnotatedLine, start: Frozen<State>): string[] {
     const number = pairOf(state);
     const white = state.mover === 0;
     if (isDrive(turn.command) && (white || !numbered)) words.push(white ? `${number}.` : `${number}...`);
-    const { text, next } = written(state, turn.command);
-    words.push(`${text}${turn.mark}`, ...commentWords(turn.comment), ...variationWords(turn, state));
+    const { text, next } = written(state, turn.command, follow);
+    words.push(`${text}${turn.mark}`, ...commentWords(turn.comment), ...variationWords(turn, state, follow));
     numbered = isDrive(turn.command) && white && turn.comment === '' && turn.variations.length === 0;
     state = next;
   }
   return words;
 }
 
-function variationWords({ variations }: AnnotatedTurn, state: Frozen<State>): string[] {
-  return variations.flatMap((line) => ['(', ...lineWords(line, state), ')']);
+function variationWords({ variations }: AnnotatedTurn, state: Frozen<State>, follow: Follow): string[] {
+  return variations.flatMap((line) => ['(', ...lineWords(line, state, follow), ')']);
 }
 
-function written(state: Frozen<State>, command: Command): { text: string; next: Frozen<State> } {
+function written(state: Frozen<State>, command: Command, follow: Follow): { text: string; next: Frozen<State> } {
   const { state: next, events } = follow(state, command);
   const text = command.type === 'drive' ? (turnRecord(events) ?? '') : talkWords[command.type];
   return { text, next };

@@ -11,7 +11,7 @@ import {
   talkWords,
 } from './annotated';
 import { commands } from './commands';
-import { follow } from './follow';
+import type { Follow } from './follow';
 import { jsonOf } from './openSnapshot';
 import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
 import { driveOfTurn, readTurn } from './readTurn';
@@ -69,11 +69,11 @@ export function isGameFault(read: AnnotatedGame | GameFault): read is GameFault 
 }
 
 /** Reads a written game and plays every turn of it, or says what is wrong and where. */
-export function readAnnotated(source: string): AnnotatedGame | GameFault {
+export function readAnnotated(source: string, follow: Follow): AnnotatedGame | GameFault {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
   try {
     if (text.length > mostCharacters) throw new Bad('tooLong', 0, String(text.length));
-    return read(text);
+    return read(text, follow);
   } catch (error) {
     if (!(error instanceof Bad)) throw error;
     const before = text.slice(0, error.at).split('\n');
@@ -85,11 +85,12 @@ export function readAnnotated(source: string): AnnotatedGame | GameFault {
 /** The text with the place that has been read up to. */
 interface Reader {
   readonly text: string;
+  readonly follow: Follow;
   at: number;
 }
 
-function read(text: string): AnnotatedGame {
-  const reader: Reader = { text, at: 0 };
+function read(text: string, follow: Follow): AnnotatedGame {
+  const reader: Reader = { text, follow, at: 0 };
   const { setup, options, headers, conceded, outcome: told } = readHeaders(reader);
   const start: Frozen<State> = deal({ setup, seats: 2, options });
   const line = readLine(reader, start, 0);
@@ -195,7 +196,7 @@ function readLine(reader: Reader, start: Frozen<State>, depth: number): Annotate
     const at = reader.at;
     const command = readCommand(reader, state);
     const before = state;
-    state = follow(state, command).state;
+    state = reader.follow(state, command).state;
     const mark = readMark(reader);
     let comment = readComment(reader);
     const variations: AnnotatedLine[] = [];

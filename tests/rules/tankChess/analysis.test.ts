@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../../src/rules/tankChess/commands';
-import { follow } from '../../../src/rules/tankChess/follow';
 import { analyse, analyseAsked } from '../../../src/rules/tankChess/study/analysis';
 import { winsInOne } from '../../../src/rules/tankChess/study/winning';
+import { follow } from '../../../src/scenes/tankChess/extras/follow';
 import { cite } from '../../support/cite';
 import { given, positionJson, start } from './given';
 

@@ -4,10 +4,10 @@ import type { Frozen } from '../../../src/rules/core/game';
 import { legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
 import { type AnnotatedGame, type AnnotatedLine, marks } from '../../../src/rules/tankChess/annotated';
-import { follow } from '../../../src/rules/tankChess/follow';
 import { printAnnotated } from '../../../src/rules/tankChess/printAnnotated';
 import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
 import type { State } from '../../../src/rules/tankChess/types';
+import { follow } from '../../../src/scenes/tankChess/extras/follow';
 import { cite } from '../../support/cite';
 import { start } from './given';
 import { randomPosition } from './randomPosition';
@@ -22,7 +22,7 @@ HT D16>D15/S ) ( 2. CLT H1>H2/N ) 2... MT I14>I13/S offer decline 3. LT C5>C5/NE
 `;
 
 function readGood(source: string): AnnotatedGame {
-  const game = readAnnotated(source);
+  const game = readAnnotated(source, follow);
   if (isGameFault(game)) throw new Error(`${game.fault} at ${game.line}:${game.column} ${game.found} ${game.rule}`);
   return game;
 }
@@ -53,7 +53,7 @@ describe(cite('TC-NOTE4', 'TC-Q17'), () => {
 
   test('printing numbers the pairs and gives back the same tree', () => {
     const game = readGood(text);
-    const printed = printAnnotated(game);
+    const printed = printAnnotated(game, follow);
     expect(printed).toContain('1. LT C3>C5/N LT N14>N12/S 2. MT H3>H4/N! {Firm.}');
     expect(printed).toContain('2... MT I14>I13/S');
     expect(readGood(printed)).toEqual(game);
@@ -69,15 +69,15 @@ describe(cite('TC-NOTE4', 'TC-Q17'), () => {
       outcome: '1/2-1/2',
       conceded: null,
     };
-    const again = readGood(printAnnotated(game));
-    expect(printAnnotated(again)).toBe(printAnnotated(game));
+    const again = readGood(printAnnotated(game, follow));
+    expect(printAnnotated(again, follow)).toBe(printAnnotated(game, follow));
     expect(again.options.threefold).toBe(false);
     expect(again.outcome).toBe('1/2-1/2');
   });
 
   test('who gave up or ran out of time is told', () => {
     const game = { ...readGood(text), outcome: '0-1', conceded: 'resigned' } as const;
-    expect(readGood(printAnnotated(game))).toEqual(game);
+    expect(readGood(printAnnotated(game, follow))).toEqual(game);
   });
 
   test('parse, print, parse: random games with comments, marks and variations survive', () => {
@@ -102,11 +102,11 @@ describe(cite('TC-NOTE4', 'TC-Q17'), () => {
           outcome: '*',
           conceded: null,
         };
-        const printed = printAnnotated(game);
+        const printed = printAnnotated(game, follow);
         const read = readGood(printed);
         expect(read.line).toEqual(game.line);
         expect(read.headers).toEqual(game.headers);
-        expect(printAnnotated(read)).toBe(printed);
+        expect(printAnnotated(read, follow)).toBe(printed);
       }),
       { numRuns: 25 },
     );
@@ -129,9 +129,9 @@ describe(cite('TC-NOTE4', 'TC-Q17'), () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 14 }), (parts) => {
-        const read = readAnnotated(parts.join(' '));
+        const read = readAnnotated(parts.join(' '), follow);
         if (isGameFault(read)) expect(read.line * read.column).toBeGreaterThan(0);
-        else expect(readAnnotated(printAnnotated(read))).toEqual(read);
+        else expect(readAnnotated(printAnnotated(read, follow), follow)).toEqual(read);
       }),
     );
   });
@@ -178,12 +178,12 @@ describe('what is wrong is told with line and column', () => {
     ['agree', 'refused', 1, 1],
     ['1. LT C3>C5/N '.padEnd(500_002, ' '), 'tooLong', 1, 1],
   ])('%j: %s', (source, fault, line, column) => {
-    expect(readAnnotated(source)).toMatchObject({ fault, line, column });
+    expect(readAnnotated(source, follow)).toMatchObject({ fault, line, column });
   });
 
   test('a position with two command tanks is told by its square', () => {
     const source = '[Setup "custom"]\n[Position "8 cs3cs3/8/8/8/8/8/8/7Cn w"]';
-    expect(readAnnotated(source)).toMatchObject({
+    expect(readAnnotated(source, follow)).toMatchObject({
       fault: 'badPosition',
       position: { fault: 'commanders', where: 'E8' },
     });

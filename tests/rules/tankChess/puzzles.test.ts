@@ -3,10 +3,10 @@ import type { Frozen } from '../../../src/rules/core/game';
 import { equalJson, legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
 import { type Puzzle, puzzles } from '../../../src/rules/tankChess/data/puzzles';
-import { follow } from '../../../src/rules/tankChess/follow';
 import { answerOf, judge, openPuzzle, puzzleOfDay, stubbornReply } from '../../../src/rules/tankChess/study/puzzles';
 import { winsInOne, winsInTwo } from '../../../src/rules/tankChess/study/winning';
 import type { Drive, State } from '../../../src/rules/tankChess/types';
+import { follow } from '../../../src/scenes/tankChess/extras/follow';
 import { given } from './given';
 
 test('there are at least thirty, each with an id and a position of its own', () => {
@@ -22,7 +22,7 @@ describe('win in one', () => {
   test.each(named(1))('%s has exactly one winning turn by the rules themselves', (_, puzzle) => {
     const state = openPuzzle(puzzle);
     expect(winsInOne(state, state.mover)).toEqual([answerOf(puzzle)]);
-    expect(judge(puzzle, state, answerOf(puzzle), true)).toBe('solved');
+    expect(judge(puzzle, state, answerOf(puzzle), true, follow)).toBe('solved');
   });
 });
 
@@ -31,17 +31,17 @@ describe('win in two', () => {
     const state = openPuzzle(puzzle);
     expect(winsInOne(state, state.mover)).toEqual([]);
     expect(winsInTwo(state, state.mover)).toEqual([answerOf(puzzle)]);
-    expect(judge(puzzle, state, answerOf(puzzle), true)).toBe('goOn');
+    expect(judge(puzzle, state, answerOf(puzzle), true, follow)).toBe('goOn');
   });
 
   test('the stubborn reply is legal and still loses', () => {
     for (const [, puzzle] of named(2).slice(0, 3)) {
       const state = openPuzzle(puzzle);
       const asked = follow(state, answerOf(puzzle)).state;
-      const after = follow(asked, stubbornReply(asked)).state;
+      const after = follow(asked, stubbornReply(asked, follow)).state;
       const [win] = winsInOne(after, after.mover);
       if (win === undefined) throw new Error(`${puzzle.id} is not won`);
-      expect(judge(puzzle, after, win, false)).toBe('solved');
+      expect(judge(puzzle, after, win, false, follow)).toBe('solved');
     }
   });
 });
@@ -74,7 +74,7 @@ test('a turn that is not the solution is wrong', () => {
   const wins = winsInOne(state, state.mover);
   const other = turnsOf(state).find((drive) => !wins.some((win) => equalJson(win, drive)));
   if (other === undefined) throw new Error('no other turn');
-  expect(judge(puzzle, state, other, true)).toBe('wrong');
+  expect(judge(puzzle, state, other, true, follow)).toBe('wrong');
 });
 
 test('the puzzle of the day is the same for everybody and changes every day', () => {

@@ -4,6 +4,7 @@ import { tankChessChart } from '../../../src/machines/tankChess';
 import { tankChess } from '../../../src/rules/tankChess';
 import { printAnnotated } from '../../../src/rules/tankChess/printAnnotated';
 import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
+import { follow } from '../../../src/scenes/tankChess/extras/follow';
 import {
   backToMain,
   grow,
@@ -25,7 +26,7 @@ const text = `[White "Mika"]
 `;
 
 function read(source: string) {
-  const game = readAnnotated(source);
+  const game = readAnnotated(source, follow);
   if (isGameFault(game)) throw new Error(`${game.fault} ${game.found}`);
   return game;
 }
@@ -69,7 +70,7 @@ describe('a game under study', () => {
     expect(study?.start.record).toBe('LT N14>N12/S');
     expect(study?.conceded).toBe('resigned');
     expect(study?.people).toEqual([0, 1]);
-    expect(study === null ? '' : printAnnotated(annotatedOf(study))).toContain('[Black "Black"]');
+    expect(study === null ? '' : printAnnotated(annotatedOf(study), follow)).toContain('[Black "Black"]');
   });
 
   test('a study keeps headers, comments and marks', () => {

@@ -8,6 +8,7 @@ import { isPositionFault, printSnapshot, readSnapshot } from '../../../src/rules
 import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
 import { logLines } from '../../../src/scenes/table/drawers/logModel';
 import { tankChessLook } from '../../../src/scenes/tankChess/events';
+import { follow } from '../../../src/scenes/tankChess/extras/follow';
 import { writtenGame } from '../../../src/scenes/tankChess/extras/writtenGame';
 import { type Match, replay } from '../../../src/session/match';
 import { readingOf } from '../../../src/session/reading';
@@ -35,7 +36,7 @@ test('the game in writing is read in again as it was played', () => {
   const text = writtenGame.game(told);
   expect(text).toContain('[White "Mika"]');
   expect(text).toContain('1. MT I9>J9/E xL7');
-  const read = readAnnotated(text);
+  const read = readAnnotated(text, follow);
   expect(isGameFault(read) ? read : read.line.turns.map(({ command }) => command)).toEqual([shot]);
 });
 

@@ -3,8 +3,8 @@ import type { FacingName, SquareId } from '../../core/square';
 import { chancesOf } from '../announcements';
 import { rememberedBoard } from '../board';
 import type { Lesson } from '../data/lessons';
-import { follow } from '../follow';
-import type { Command, Drive, Face, State } from '../types';
+import type { Followed } from '../follow';
+import type { Drive, Face, State } from '../types';
 import { other } from '../types';
 import { knownPosition, knownTurn } from './known';
 
@@ -25,8 +25,7 @@ export function answerOf(lesson: Lesson): Drive {
 }
 
 /** Whether a turn reaches the goal; asked of the rules, never of a list of answers. */
-export function reaches(goal: Goal, state: Frozen<State>, command: Command): boolean {
-  const { state: after, events } = follow(state, command);
+export function reaches(goal: Goal, { state: after, events }: Followed): boolean {
   const drove = events.find((event) => event.type === 'drove');
   if (drove?.type !== 'drove') return false;
   switch (goal.kind) {

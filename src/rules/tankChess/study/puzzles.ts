@@ -1,7 +1,7 @@
 import type { Frozen } from '../../core/game';
 import { boardOf } from '../board';
 import { type Puzzle, puzzles } from '../data/puzzles';
-import { follow } from '../follow';
+import type { Follow } from '../follow';
 import { reachFrom } from '../movement';
 import { drivesOf } from '../turns';
 import type { Drive, State } from '../types';
@@ -20,7 +20,13 @@ export function answerOf(puzzle: Puzzle): Drive {
 type PuzzleAnswer = 'solved' | 'goOn' | 'wrong';
 
 /** What a turn of the solver is worth; `first` until the enemy has answered. */
-export function judge(puzzle: Puzzle, state: Frozen<State>, drive: Drive, first: boolean): PuzzleAnswer {
+export function judge(
+  puzzle: Puzzle,
+  state: Frozen<State>,
+  drive: Drive,
+  first: boolean,
+  follow: Follow,
+): PuzzleAnswer {
   if (follow(state, drive).state.ending?.winners[0] === state.mover) return 'solved';
   if (puzzle.turns === 1 || !first) return 'wrong';
   const answer = answerOf(puzzle);
@@ -33,7 +39,7 @@ export function judge(puzzle: Puzzle, state: Frozen<State>, drive: Drive, first:
 }
 
 /** The reply that leaves the solver the fewest winning turns; the first of equals. */
-export function stubbornReply(state: Frozen<State>): Drive {
+export function stubbornReply(state: Frozen<State>, follow: Follow): Drive {
   const board = boardOf(state);
   let best: { readonly drive: Drive; readonly left: number } | null = null;
   for (const { drive, shot } of drivesOf(board, state.mover, (number) => reachFrom(board, number))) {

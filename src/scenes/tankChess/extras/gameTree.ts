@@ -1,10 +1,10 @@
 import type { Frozen } from '../../../rules/core/game';
 import { equalJson } from '../../../rules/core/play';
 import type { AnnotatedGame, AnnotatedLine, AnnotatedTurn, Mark } from '../../../rules/tankChess/annotated';
-import { follow } from '../../../rules/tankChess/follow';
 import { turnRecord } from '../../../rules/tankChess/notation';
 import { deal } from '../../../rules/tankChess/setup';
 import type { Command, State } from '../../../rules/tankChess/types';
+import { follow } from './follow';
 
 /** One moment of a game under study. The first child goes on with the line, the others are variations. */
 export interface TreeNode {

@@ -2,6 +2,7 @@ import { sayGameFault, sayPositionFault } from '../../../i18n/tankChess/extras';
 import { isPositionFault, printCode, readSnapshot } from '../../../rules/tankChess/positionText';
 import { isGameFault, readAnnotated } from '../../../rules/tankChess/readAnnotated';
 import type { ReadText } from '../../menu/importPanel';
+import { follow } from './follow';
 import { loadTexts } from './kit';
 import { recordOfGame } from './study';
 
@@ -17,7 +18,7 @@ export const importText: ReadText = async (shell, text) => {
     if (isPositionFault(snapshot)) return { wrong: sayPositionFault(snapshot, words, locale) };
     return { board: printCode(snapshot) };
   }
-  const read = readAnnotated(text);
+  const read = readAnnotated(text, follow);
   if (isGameFault(read)) return { wrong: sayGameFault(read, words, game, locale) };
   return { record: recordOfGame(read, module.game.version) };
 };

@@ -1,11 +1,11 @@
 import type { Frozen } from '../../../rules/core/game';
-import { follow } from '../../../rules/tankChess/follow';
 import { writeDrive } from '../../../rules/tankChess/notation';
 import type { Drive, State } from '../../../rules/tankChess/types';
 import type { Surface } from '../../board/gameScene';
 import type { Palette } from '../../paint/palette';
 import { drawTurn } from './drawTurn';
 import type { Line } from './engineDesk';
+import { follow } from './follow';
 import { scoreText } from './judgement';
 import type { Kit } from './kit';
 

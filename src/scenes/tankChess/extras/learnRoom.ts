@@ -1,11 +1,11 @@
 import type { Frozen } from '../../../rules/core/game';
 import { type Lesson, lessons } from '../../../rules/tankChess/data/lessons';
-import { follow } from '../../../rules/tankChess/follow';
 import { answerOf, openLesson, reaches } from '../../../rules/tankChess/study/lessons';
 import type { Drive, State } from '../../../rules/tankChess/types';
 import { openLessonRoom } from '../../extras/lessonRoom';
 import type { LessonRules } from '../../extras/lessonRun';
 import type { Address, Screen } from '../../frame/shell';
+import { follow } from './follow';
 import type { Kit } from './kit';
 import { openTurnBoard } from './turnBoard';
 
@@ -14,7 +14,7 @@ const rules: LessonRules<Lesson, Frozen<State>, Drive> = {
   answer: (lesson) => [answerOf(lesson)],
   attempt(lesson, from, drive) {
     const { state: position, events } = follow(from, drive);
-    return { position, events, good: reaches(lesson.goal, from, drive), over: true };
+    return { position, events, good: reaches(lesson.goal, { state: position, events }), over: true };
   },
 };
 

@@ -7,6 +7,7 @@ import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { openRoom, sheet } from '../../extras/extraPage';
 import type { Screen } from '../../frame/shell';
+import { follow } from './follow';
 import type { Kit } from './kit';
 import { dayOf, readScore, SCORE_KEY, scoreSolved, scoreWrong } from './puzzleScore';
 import { openTurnBoard } from './turnBoard';
@@ -136,7 +137,7 @@ function openTrial(kit: Kit, first: Puzzle, report: (stage: PuzzleState) => void
   };
   const tried = async (drive: Drive) => {
     const mine = visit;
-    const verdict = judge(puzzle, state, drive, stage === 'open');
+    const verdict = judge(puzzle, state, drive, stage === 'open', follow);
     turnTo('busy');
     const { state: after } = await board.follow(drive);
     if (mine !== visit) return;
@@ -147,7 +148,7 @@ function openTrial(kit: Kit, first: Puzzle, report: (stage: PuzzleState) => void
   };
   const answer = async (mine: number) => {
     board.set(state, false);
-    const { state: after } = await board.follow(stubbornReply(state));
+    const { state: after } = await board.follow(stubbornReply(state, follow));
     if (mine !== visit) return;
     state = after;
     board.set(state, true);
@@ -168,7 +169,7 @@ function openTrial(kit: Kit, first: Puzzle, report: (stage: PuzzleState) => void
         state = (await board.follow(next)).state;
         if (mine !== visit) return;
         if (state.ending !== null) break;
-        next = state.mover === solver ? winsInOne(state, state.mover)[0] : stubbornReply(state);
+        next = state.mover === solver ? winsInOne(state, state.mover)[0] : stubbornReply(state, follow);
       }
       board.set(state, false);
     },

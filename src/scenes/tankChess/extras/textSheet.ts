@@ -13,6 +13,7 @@ import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { saveFile } from '../../dom/files';
 import { copyWords } from '../../extras/extraPage';
+import { follow } from './follow';
 import type { TreeNode } from './gameTree';
 import { isPosition } from './importText';
 import type { Kit } from './kit';
@@ -58,7 +59,7 @@ function content(
   const id = freshId('text');
   const trouble = el('p', { class: 'trouble', role: 'alert' }, draft.trouble);
   const field = el('textarea', { id, class: 'text-area', spellcheck: 'false', autocomplete: 'off' });
-  field.value = draft.text ?? printAnnotated(game);
+  field.value = draft.text ?? printAnnotated(game, follow);
   field.addEventListener('input', () => {
     draft.text = field.value;
   });
@@ -102,6 +103,6 @@ function readPasted(kit: Kit, text: string): AnnotatedGame | string {
   const { locale } = kit.shell.text();
   const snapshot = isPosition(text) ? readSnapshot(text) : null;
   if (snapshot !== null && isPositionFault(snapshot)) return sayPositionFault(snapshot, kit.words(), locale);
-  const found = readAnnotated(snapshot === null ? text : `[Position "${printSnapshot(snapshot)}"]`);
+  const found = readAnnotated(snapshot === null ? text : `[Position "${printSnapshot(snapshot)}"]`, follow);
   return isGameFault(found) ? sayGameFault(found, kit.words(), kit.game().text, locale) : found;
 }

@@ -1,13 +1,14 @@
 import type { Frozen, GameEvent } from '../../../rules/core/game';
 import { legal } from '../../../rules/core/play';
 import { tankChess } from '../../../rules/tankChess';
-import { type Followed, follow } from '../../../rules/tankChess/follow';
+import type { Followed } from '../../../rules/tankChess/follow';
 import { driveOfTurn, readTurn } from '../../../rules/tankChess/readTurn';
 import type { Command, Drive, State } from '../../../rules/tankChess/types';
 import type { Surface } from '../../board/gameScene';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { openPlayBoard } from '../../extras/playBoard';
+import { follow } from './follow';
 import type { Kit } from './kit';
 import { squareBeside } from './squares';
 

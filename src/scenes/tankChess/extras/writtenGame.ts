@@ -1,13 +1,14 @@
 import { printSnapshot, snapshotOf } from '../../../rules/tankChess/positionText';
 import { printAnnotated } from '../../../rules/tankChess/printAnnotated';
 import type { Written } from '../../table/drawers/eventLook';
+import { follow } from './follow';
 import { annotatedOf, type Study, studyOfRecord } from './study';
 
 /** A game at the table in the texts of the analysis room and the import panel. */
 export const writtenGame: Written = {
   game: ({ record, seats }) => {
     const [white = '', black = ''] = seats;
-    return printAnnotated(annotatedOf(whole(studyOfRecord(record, null, { white, black }))));
+    return printAnnotated(annotatedOf(whole(studyOfRecord(record, null, { white, black }))), follow);
   },
   position: ({ record }, moment) => {
     const study = whole(studyOfRecord(record, moment, { white: '', black: '' }));
