@@ -88,6 +88,17 @@ describe('what guns can be expected to destroy', () => {
     expect(reap(led, [target], [1, 1])).toBeGreaterThan(reap(far, [target], [1, 1]));
   });
 
+  test('tells how likely each target falls, and that nobody else does', () => {
+    const guns = [piece('E10', NORTH)];
+    const targets = [piece('A1', SOUTH), target];
+    const units = occupied([...guns, ...targets].map(({ place }) => ({ at: hexNames[place] ?? null })));
+    const risks = Float64Array.of(9, 9);
+    harvest(board, units, guns, targets, [0.5], false, false, risks);
+    expect([...risks]).toEqual([0, expect.closeTo(15 / 72)]);
+    harvest(board, units, guns, targets, [], false, false, risks);
+    expect([...risks]).toEqual([0, 0]);
+  });
+
   test(`${cite('TOT-9.5a')} an anti-tank gun alone fires for nothing`, () => {
     const gun = piece('E10', NORTH, { role: 'atGun', soft: true });
     const other = piece('H9', NORTH);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { boardFor } from '../../../src/rules/tankOnTank/board';
 import { fieldOf } from '../../../src/rules/tankOnTank/bot/field';
-import type { Prospect } from '../../../src/rules/tankOnTank/bot/prospects';
+import { leaveChances, type Prospect } from '../../../src/rules/tankOnTank/bot/prospects';
 import { timesToAny, travelTimes } from '../../../src/rules/tankOnTank/bot/travel';
 import { atLeast, winChance } from '../../../src/rules/tankOnTank/bot/winChance';
 import { scenarioOf } from '../../../src/rules/tankOnTank/data/scenarios';
@@ -53,6 +53,30 @@ describe('travel time', () => {
     const any = timesToAny(table, [placeOf('A1'), placeOf('I11')]);
     for (const from of hexNames)
       expect(any[placeOf(from)]).toBeCloseTo(Math.min(time(2, from, 'A1'), time(2, from, 'I11')));
+  });
+});
+
+describe('driving off the map', () => {
+  const side = (seat: number): Prospect => ({ seat, force: 100, share: 1, kills: 0, phases: 6, now: 0 });
+  const column = (at: string, ...guns: string[]) => {
+    const units = [
+      us('1', 'sherman', at),
+      ...guns.map((gun, index) => ge(`${index}`, 'panzer4', gun, 'NE', { force: 1 })),
+    ];
+    return leaveChances(fieldOf(given(units, { setup: 'S9' }).state), side(0), side(1))[0] ?? 0;
+  };
+
+  test(`${cite('TOT-S9h')} is likelier from nearer, and round the guns rather than past them`, () => {
+    expect(column('C5', 'I11')).toBeGreaterThan(column('G5', 'I11') + 0.1);
+    expect(column('E2', 'B10', 'A10')).toBeGreaterThan(column('E2', 'B2', 'A2') + 0.1);
+  });
+
+  test('a unit about to be destroyed is not counted on', () => {
+    const { state } = given([us('1', 'sherman', 'B5'), ge('1', 'panzer4', 'I11')], { setup: 'S9' });
+    const field = fieldOf(state);
+    const [safe = 0] = leaveChances(field, side(0), side(1));
+    field.risks[0].fill(1);
+    expect(leaveChances(field, side(0), side(1))[0]).toBeLessThan(safe / 2);
   });
 });
 

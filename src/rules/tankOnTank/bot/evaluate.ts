@@ -19,7 +19,7 @@ function worthOfChance(chance: number): number {
 }
 
 /** What force is worth besides what it does for winning. */
-const FORCE = 0.35;
+const FORCE = 0.6;
 
 /** How much is believed of a shot now, and of one's own next phase. */
 const NOW = 0.8;
@@ -30,7 +30,7 @@ const PROMISE = 0.5;
  * stopped now has to pass through it sometime, and waiting spares him nothing.
  */
 function fear({ ahead }: Field, seat: Seat): number {
-  return ahead === null ? 0.7 : ahead === seat ? 0.9 : 0.45;
+  return ahead === null ? 0.7 : ahead === seat ? 0.9 : 0.6;
 }
 
 /** Further apart than this makes no difference. */
@@ -81,13 +81,21 @@ export function worthOfField(field: Field, seat: Seat, odds: readonly number[]):
   const { board, taken, plan } = field;
   const enemy = opponent(seat);
   const [own, foes] = [unitsOf(field, seat), unitsOf(field, enemy)];
-  const reap = (guns: readonly Counter[], targets: readonly Counter[], points: readonly number[], now: boolean) =>
-    harvest(board, taken, guns, targets, points, plan.night, now);
+  const [mineAtRisk, theirsAtRisk] = seat === 0 ? field.risks : [field.risks[1], field.risks[0]];
+  const reap = (
+    guns: readonly Counter[],
+    targets: readonly Counter[],
+    points: readonly number[],
+    now: boolean,
+    risks: Float64Array | null,
+  ) => harvest(board, taken, guns, targets, points, plan.night, now, risks);
   const [mine, theirs] = [strengthOf(own), strengthOf(foes)];
   const [myPhases, theirPhases] = [phasesLeft(field, seat), phasesLeft(field, enemy)];
   const shots =
-    reap(own, foes, odds, true) * NOW + (myPhases > 0 ? reap(own, foes, field.points[seat] ?? [], false) * PROMISE : 0);
-  const threat = theirPhases > 0 ? reap(foes, own, field.points[enemy] ?? [], false) * fear(field, seat) : 0;
+    reap(own, foes, odds, true, theirsAtRisk) * NOW +
+    (myPhases > 0 ? reap(own, foes, field.points[seat] ?? [], false, null) * PROMISE : 0);
+  const threat =
+    reap(foes, own, theirPhases > 0 ? (field.points[enemy] ?? []) : [], false, mineAtRisk) * fear(field, seat);
   const share = (force: number, losses: number) => 1 - Math.min(0.7, losses / Math.max(1, force));
   const kills = (points: number, foe: typeof mine) => (points * foe.count) / Math.max(1, foe.force);
   const one: Prospect = {

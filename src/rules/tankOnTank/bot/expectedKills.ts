@@ -36,8 +36,10 @@ interface Lane {
   coming: number;
   flankStanding: number;
   flankComing: number;
-  /** How likely it is still there. */
+  /** Which target it is, how likely that is still there, and how likely it is destroyed as far as there are points. */
+  index: number;
   left: number;
+  risk: number;
   /** The best attack on it with the guns that are free, worked out for those used so far. */
   used: number;
   guns: number;
@@ -61,7 +63,9 @@ const lanes: readonly Lane[] = Array.from({ length: MOST }, () => ({
   coming: 0,
   flankStanding: 0,
   flankComing: 0,
+  index: 0,
   left: 1,
+  risk: 0,
   used: -1,
   guns: 0,
   cost: 0,
@@ -121,6 +125,7 @@ function layLane(
   lane.flankStanding = flankStanding;
   lane.flankComing = flankComing;
   lane.left = 1;
+  lane.risk = 0;
   lane.used = -1;
   return true;
 }
@@ -165,7 +170,7 @@ function aim(lane: Lane, used: number, led: number, atGuns: number, points: numb
 /**
  * What a side's guns can be expected to destroy with the action points to come, in points of force: target by target,
  * the best return for a point first, every gun once. `odds`: how likely there is a first point, a second, and so on.
- * `now`: in the phase under way, without those who have fired already.
+ * `now`: in the phase under way, without those who have fired already. `risks`: filled with how likely each target falls.
  */
 export function harvest(
   board: Board,
@@ -175,13 +180,17 @@ export function harvest(
   odds: readonly number[],
   night: boolean,
   now: boolean,
+  risks: Float64Array | null = null,
 ): number {
+  risks?.fill(0);
   if (odds.length === 0) return 0;
   let count = 0;
-  for (const target of targets) {
-    const lane = lanes[count];
-    if (target.place === NOWHERE || lane === undefined) continue;
-    if (layLane(lane, board, units, guns, target, night, now)) count += 1;
+  for (let index = 0; index < targets.length; index++) {
+    const [lane, target] = [lanes[count], targets[index]];
+    if (target === undefined || target.place === NOWHERE || lane === undefined) continue;
+    if (!layLane(lane, board, units, guns, target, night, now)) continue;
+    lane.index = index;
+    count += 1;
   }
   let [led, atGuns] = [0, 0];
   for (let i = 0; i < guns.length; i++) {
@@ -200,7 +209,10 @@ export function harvest(
     }
     if (best === null) return total;
     spent += best.cost;
-    total += best.chance * best.worth * best.left * (odds[Math.max(0, spent - 1)] ?? 0);
+    const falls = best.chance * best.left * (odds[Math.max(0, spent - 1)] ?? 0);
+    total += falls * best.worth;
+    best.risk += falls;
+    if (risks !== null) risks[best.index] = best.risk;
     best.left *= 1 - best.chance;
     used |= best.guns;
   }

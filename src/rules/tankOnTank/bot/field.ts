@@ -12,6 +12,7 @@ import { occupied } from '../sight';
 import type { State, Unit } from '../types';
 import { pointsOf, typeOf } from '../unitValues';
 import { ending, objectiveHexes } from '../victory';
+import { type SafeWays, safeWays } from './escape';
 import type { Piece } from './expectedKills';
 import { bearings } from './fireTables';
 import { NEVER, timesToAny, travelTimes } from './travel';
@@ -27,6 +28,8 @@ export interface Counter extends Writable<Piece> {
   /** Activations to each goal of the field, and to where it may leave the map, by the hex it stands in. */
   readonly ways: readonly Float32Array[];
   readonly wayOut: Float32Array | null;
+  /** The same by the way that keeps out of fire, every stretch under fire counted several times. */
+  readonly safeOut: Float32Array | null;
   hq: boolean;
   /** How far the nearest headquarters of its side stands; itself: 0. */
   apart: number;
@@ -50,7 +53,7 @@ interface Reckoned {
   readonly assault: Float64Array;
   stands: number;
   leaves: number;
-  timeOut: number;
+  toil: number;
 }
 
 /** A position in numbers: thousands of changes are tried on it and taken back. */
@@ -63,6 +66,8 @@ export interface Field {
   readonly taken: Uint8Array;
   readonly counters: readonly Counter[];
   readonly sides: readonly [readonly Counter[], readonly Counter[]];
+  /** How likely each unit of a side falls soon, in the order of `sides`; worked out anew by every judgement. */
+  readonly risks: readonly [Float64Array, Float64Array];
   /** Hexes the scenario names or the players agreed on, or whole roads; who controls each, and which are won for good. */
   readonly goals: readonly (readonly number[])[];
   readonly held: Int8Array;
@@ -85,10 +90,11 @@ export function fieldOf(state: Frozen<State>): Field {
   const [plan, board] = [planOf(state), boardFor(state.map)];
   const goals = goalsOf(state);
   const ranks = [0, 0];
+  const safe = safeWays(state, board);
   const counters = state.units.map((unit, index) => {
     const rank = unit.where === 'reserve' ? (ranks[unit.seat] ?? 0) : 0;
     if (unit.where === 'reserve') ranks[unit.seat] = rank + 1;
-    return counterOf(state, board, unit, index, goals, rank);
+    return counterOf(state, board, unit, index, goals, rank, safe);
   });
   const field: Field = {
     state,
@@ -96,6 +102,7 @@ export function fieldOf(state: Frozen<State>): Field {
     board,
     counters,
     sides: [counters.filter(({ seat }) => seat === AMERICAN), counters.filter(({ seat }) => seat === GERMAN)],
+    risks: [new Float64Array(counters.length), new Float64Array(counters.length)],
     points: [AMERICAN, GERMAN].map((seat) => pointOdds(state, seat, 0)),
     taken: occupied(state.units),
     goals,
@@ -135,6 +142,7 @@ function counterOf(
   index: number,
   goals: readonly (readonly number[])[],
   rank: number,
+  safe: SafeWays,
 ): Counter {
   const type = typeOf(state.switches, unit.kind);
   const pace = paceOf(state, unit);
@@ -149,6 +157,7 @@ function counterOf(
     points: worthOf(state, unit),
     ways: goals.map((places) => timesToAny(times, places)),
     wayOut: exits.length === 0 ? null : timesToAny(times, exits),
+    safeOut: exits.length === 0 ? null : safe(pace, exits),
     place: unit.at === null ? NOWHERE : placeOf(unit.at),
     facing: facingOf(unit.facing),
     range: type.range,
@@ -177,7 +186,7 @@ function counterOf(
       assault: new Float64Array(goals.length),
       stands: NOWHERE,
       leaves: 0,
-      timeOut: NEVER,
+      toil: NEVER,
     },
   };
 }

@@ -50,9 +50,12 @@ export function unitsOf(field: Field, seat: Seat): readonly Counter[] {
   return field.sides[seat === 0 ? 0 : 1];
 }
 
+/** How much is believed of the danger a unit is in. */
+const BELIEVED = 0.8;
+
 /** Works out what a unit can do for the goals from where it stands, once for as long as it stands so. */
 function reckon(counter: Counter, side: Prospect): Counter['reckoned'] {
-  const { reckoned, ways, wayOut } = counter;
+  const { reckoned, ways, wayOut, safeOut } = counter;
   // Everything it depends on; phases and points left are the same for all changes tried on a field.
   const key = ((counter.place + 1) * 8 + counter.apart) * 2 + (counter.moved ? 1 : 0);
   if (reckoned.key === key) return reckoned;
@@ -73,7 +76,7 @@ function reckon(counter: Counter, side: Prospect): Counter['reckoned'] {
   if (wayOut !== null) {
     const time = timeAlong(counter, wayOut) + 1 / Math.max(1, counter.type.mp);
     reckoned.leaves = inTime(0.5 * spareOf(counter, side, time));
-    reckoned.timeOut = time * slowed;
+    reckoned.toil = safeOut === null ? NEVER : timeAlong(counter, safeOut) * slowed;
   }
   return reckoned;
 }
@@ -89,15 +92,19 @@ interface Grip {
 /** What a side can bring to a goal: to keep it, or to take it from somebody. */
 export function gripOn(field: Field, side: Prospect, goal: number, keeps: boolean): Grip {
   let [strength, soonest, stands] = [0, 0, false];
-  for (const counter of unitsOf(field, side.seat)) {
-    if (!isLeft(counter)) continue;
+  const risks = field.risks[side.seat === 0 ? 0 : 1];
+  const units = unitsOf(field, side.seat);
+  for (let index = 0; index < units.length; index++) {
+    const counter = units[index];
+    if (counter === undefined || !isLeft(counter)) continue;
+    const lasts = 1 - BELIEVED * (risks[index] ?? 0);
     const reckoned = reckon(counter, side);
     const able = reckoned.able[goal] ?? 0;
     if (able > soonest) soonest = able;
     if (reckoned.stands === goal) stands = true;
-    strength += (keeps ? reckoned.guard[goal] : reckoned.assault[goal]) ?? 0;
+    strength += lasts * ((keeps ? reckoned.guard[goal] : reckoned.assault[goal]) ?? 0);
   }
-  return { strength: strength * side.share + 5, soonest, stands };
+  return { strength: strength + 5, soonest, stands };
 }
 
 /** How likely each side controls a hex, or blocks a road, at the end. */
@@ -114,16 +121,20 @@ export function holdChance(field: Field, goal: number, one: Prospect, other: Pro
   return [taking, losing];
 }
 
+/** How many are lost on a stretch of the way out. */
+const TOIL = 0.25;
+
 /** How likely each unit of a side that may leave the map does so before the end. */
 export function leaveChances(field: Field, side: Prospect, foe: Prospect): readonly number[] {
   const pressure = (foe.force * foe.share) / Math.max(1, side.force * side.share);
   const chances: number[] = [];
-  for (const counter of unitsOf(field, side.seat)) {
+  const risks = field.risks[side.seat === 0 ? 0 : 1];
+  for (const [index, counter] of unitsOf(field, side.seat).entries()) {
     if (counter.wayOut === null) continue;
     if (counter.where === 'exited') chances.push(1);
     if (!isLeft(counter)) continue;
-    const { leaves, timeOut } = reckon(counter, side);
-    chances.push(leaves * side.share * fade(0.35 * timeOut * pressure));
+    const { leaves, toil } = reckon(counter, side);
+    chances.push(leaves * (1 - BELIEVED * (risks[index] ?? 0)) * fade(TOIL * toil * pressure));
   }
   return chances;
 }

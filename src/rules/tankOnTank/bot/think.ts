@@ -17,8 +17,8 @@ import { changed, type Plan, type Study, studyOf } from './study';
 
 /** How hard a level looks, and by how many points of force its judgement strays. */
 const skill: { readonly [level in Level]: { readonly positions: number; readonly noise: number } } = {
-  easy: { positions: 40, noise: 250 },
-  normal: { positions: 300, noise: 90 },
+  easy: { positions: 40, noise: 400 },
+  normal: { positions: 300, noise: 160 },
   hard: { positions: 12000, noise: 0 },
 };
 

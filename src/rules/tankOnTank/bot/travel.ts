@@ -31,27 +31,31 @@ function shareOf(board: Board, { mp, deepSnow, roadMarch }: MoveLimits, to: numb
 }
 
 function tableOf(board: Board, pace: MoveLimits): Float32Array {
-  const table = new Float32Array(COUNT * COUNT).fill(NEVER);
-  for (let to = 0; to < COUNT; to++) {
-    const times = table.subarray(to * COUNT, (to + 1) * COUNT);
-    times[to] = 0;
-    // Backwards from the goal: what it takes to come from each neighbour.
-    for (let wave = [to]; wave.length > 0; ) {
-      const next = new Set<number>();
-      for (const place of wave) {
-        for (const facing of FACINGS) {
-          const from = neighbourAt(place, facing);
-          if (from === NOWHERE) continue;
-          const time = (times[place] ?? NEVER) + shareOf(board, pace, place, board.roads[place * 6 + facing] === 1);
-          if (time >= (times[from] ?? NEVER) - 1e-6) continue;
-          times[from] = time;
-          next.add(from);
-        }
-      }
-      wave = [...next];
-    }
-  }
+  const table = new Float32Array(COUNT * COUNT);
+  for (let to = 0; to < COUNT; to++) table.set(backFrom(board, pace, [to], SAFE), to * COUNT);
   return table;
+}
+
+const SAFE = new Float32Array(COUNT);
+
+/** What it takes from every hex to the nearest of the goals, a stretch counting more where `toil` says so. */
+export function backFrom(board: Board, pace: MoveLimits, goals: readonly number[], toil: Float32Array): Float32Array {
+  const times = new Float32Array(COUNT).fill(NEVER);
+  for (const goal of goals) times[goal] = 0;
+  for (let wave: Iterable<number> = goals, next = new Set<number>(); ; wave = next, next = new Set<number>()) {
+    for (const place of wave) {
+      for (const facing of FACINGS) {
+        const from = neighbourAt(place, facing);
+        if (from === NOWHERE) continue;
+        const share = shareOf(board, pace, place, board.roads[place * 6 + facing] === 1);
+        const time = (times[place] ?? NEVER) + share * (1 + (toil[place] ?? 0));
+        if (time >= (times[from] ?? NEVER) - 1e-6) continue;
+        times[from] = time;
+        next.add(from);
+      }
+    }
+    if (next.size === 0) return times;
+  }
 }
 
 const nearest = new WeakMap<Float32Array, WeakMap<readonly number[], Float32Array>>();
