@@ -64,12 +64,27 @@ export function pointAt(
   ref: Ref,
   asksFirst: (command: Command) => boolean,
 ): { readonly choice: Choice; readonly command: Command | null } {
+  const misfit = misfitOf(asked, selection, ref, asksFirst);
+  if (misfit !== null) return { choice: { ...from, whyNot: misfit }, command: null };
   const narrowed = narrow(asked, selection.picked, ref);
   if (narrowed === null) return { choice: { ...from, whyNot: refusalOf(asked, selection.picked, ref) }, command: null };
   const { picked, next, command } = narrowed;
   if (command === null || next.length > 0) return { choice: { ...noChoice, picked }, command: null };
   if (asksFirst(command)) return { choice: { ...noChoice, picked, pending: command }, command: null };
   return { choice: noChoice, command };
+}
+
+/** Whoever adds to what is laid down for a word of its own what does not fit to it asks why not, and does not begin anew. */
+function misfitOf(
+  asked: Asked,
+  { picked, next, command }: Selection,
+  ref: Ref,
+  asksFirst: (command: Command) => boolean,
+): WhyNot | null {
+  if (command === null || next.includes(ref) || picked.includes(ref) || !asksFirst(command)) return null;
+  const more = asked.commandAt([...picked, ref]);
+  const refusal = more?.type === command.type ? asked.refuse(more) : null;
+  return more === null || refusal === null ? null : withWayOut(asked, { command: more, refusal });
 }
 
 /** The choice one step back; null where there is nothing to step back from. */

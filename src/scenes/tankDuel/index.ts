@@ -15,7 +15,7 @@ import { drawPicking, drawPointed, drawWhyNot } from './board/picking';
 import { pictures } from './board/pictures';
 import { arrangementOf, type DuelTable, duelTable, placesOf } from './board/places';
 import { placeOf, refsAt, type Standing } from './board/pointing';
-import { describe, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
+import { describe, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
 import { arrangement, arrangementFor, ownTanks, pairOf } from './board/sight';
 import { shotStory } from './board/story';
 import { wordsOf } from './board/words';
@@ -34,15 +34,21 @@ function openTable(look: () => Style) {
   let room = { width: 1920, height: 1020, bare: false };
   let table: DuelTable = duelTable(room.width, room.height, { scene: 'duel', lanes: 2, robots: false });
   let shown: View | null = null;
-  let choice: Selection = emptySelection;
+  const choices = new Map<Seat | null, Selection>();
   let recent: readonly Event[] = [];
   /** The arrangement in the middle of what is being shown. */
   let staged: string | null = null;
   let laid = '';
   const chances = openChances();
   const told = (view: View, events = recent): Told => ({ events, pair: pairOf(view, shotStory(events)), chances });
-  const standing = (view: View): Standing => ({ table, pair: told(view).pair, look: look(), chances });
   const tableFor = (view: View) => duelTable(room.width, room.height, arrangementFor(view, view.seat), room.bare);
+  /** A picture of the game may be drawn from other eyes in between: where things lie is asked of the view alone. */
+  const standing = (view: View): Standing => ({
+    table: tableFor(view),
+    pair: told(view).pair,
+    look: look(),
+    chances,
+  });
   const lay = (view: View) => {
     table = tableFor(view);
   };
@@ -67,7 +73,7 @@ function openTable(look: () => Style) {
     room: () => room,
     table: () => table,
     shown: () => shown,
-    choice: () => choice,
+    choice: ({ seat }: View) => choices.get(seat) ?? emptySelection,
     recent: () => recent,
     chances,
     standing,
@@ -90,7 +96,7 @@ function openTable(look: () => Style) {
       shown = view;
       staged = null;
       laid = arrangement(view, view.seat);
-      choice = selection;
+      choices.set(view.seat, selection);
       lay(view);
       drawScene(table, view, selection, told(view), stage, look());
     },
@@ -126,10 +132,10 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
     draw: (view, stage, selection = emptySelection) => laid.draw(view, stage, selection),
     drawPicking: (view, _, selection, hovered, stage) => drawPicking(standing(view), view, selection, hovered, stage),
     drawLast: () => undefined,
-    drawPointed: (view, refs, stage) => drawPointed(standing(view), view, laid.choice(), refs, stage),
-    drawWhyNot: (view, whyNot, stage) => drawWhyNot(standing(view), view, laid.choice(), whyNot, stage),
+    drawPointed: (view, refs, stage) => drawPointed(standing(view), view, laid.choice(view), refs, stage),
+    drawWhyNot: (view, whyNot, stage) => drawWhyNot(standing(view), view, laid.choice(view), whyNot, stage),
     refsAt: (view, point, selection) => refsAt(standing(view), view, point, selection),
-    place: (view, ref) => placeOf(standing(view), view, laid.choice(), ref),
+    place: (view, ref) => placeOf(standing(view), view, laid.choice(view), ref),
     name: (view, ref) => nameOf(view, ref, look()),
     prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),
     main: () => [],
@@ -141,6 +147,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
     startsWith,
     plate: (view, seat) => plateOf(view, seat, look()),
     status: (view) => statusOf(view, look()),
+    goal: (view, seat) => goalOf(view, seat, look()),
     notation: () => null,
     overlays: overlaysOf({ table: laid.table, look, chances: laid.chances }),
     overlayName: (id) => {

@@ -23,6 +23,8 @@ export const table = {
     assistant: 'Assistant',
   },
   colon: ': ',
+  goal: 'More victory points than the enemy when the Game End card comes: {ways}.',
+  goalWays: ['enemy tanks', 'their crews'] as readonly string[],
   you: 'you',
   move: 'Move',
   fire: 'Fire',
@@ -249,8 +251,12 @@ export const table = {
   perilShown: '{target} : {value}',
   perilValue: 'card : peril',
   ourReading: 'our reading',
-  ourReadingSays: 'Thresholds are exact; what adds to peril and which card it takes are ours.',
+  ourReadingSays: 'Thresholds are exact, peril and choice of card ours.',
   chances: {
+    noShot: 'no shot',
+    notSpotted: 'not spotted',
+    plainThere: 'a plain Fire card hits it',
+    plainBack: 'it hits you with one',
     title: 'Chance to kill',
     counted: 'counted on {count} unseen cards',
     noFire: 'No Fire card that this tank could use: nothing to count. Move, spot, or look for better ground.',
@@ -274,7 +280,7 @@ export const table = {
   },
   orders: {
     title: 'Orders',
-    says: '{count| order icon| order icons} in hand; a card laid off pays the rest.',
+    says: '{count| order icon| order icons} in hand',
     names: {
       'quick-true': 'Quick-load APCR',
       'quick-false': 'Quick-unload APCR',

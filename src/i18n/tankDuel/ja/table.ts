@@ -25,6 +25,8 @@ export const table: TankDuelTableText = {
     assistant: '副操縦手',
   },
   colon: '：',
+  goal: 'ゲーム終了カードが出た時に勝利点で上回れば勝ち：{ways}。',
+  goalWays: ['敵戦車', 'その乗員'],
   you: 'あなた',
   move: '移動',
   fire: '砲撃',
@@ -211,8 +213,12 @@ export const table: TankDuelTableText = {
   perilShown: '{target} : {value}',
   perilValue: '札：危機値',
   ourReading: '独自解釈',
-  ourReadingSays: 'しきい値は正確です。危機値の内訳とカードの選び方は独自のものです。',
+  ourReadingSays: 'しきい値は正確、危機値と札の選択は独自。',
   chances: {
+    noShot: '砲撃不可',
+    notSpotted: '未発見',
+    plainThere: '砲撃カード1枚で当たる確率',
+    plainBack: '相手が当てる確率',
     title: '撃破の確率',
     counted: '未見{count}枚で計算',
     noFire: 'この戦車に使える砲撃カードがありません。移動、発見、または地形を選んでください。',
@@ -236,7 +242,7 @@ export const table: TankDuelTableText = {
   },
   orders: {
     title: '指令',
-    says: '手札の指令アイコン{count||}個。カード1枚を捨てる指令もある。',
+    says: '手札の指令アイコン{count||}個',
     names: {
       'quick-true': 'APCRを急速装填',
       'quick-false': 'APCRを急速抜弾',

@@ -152,14 +152,33 @@ function pairs(cards: readonly Card[]): Card[][] {
   return cards.flatMap((first, at) => cards.slice(at + 1).map((second) => [first, second]));
 }
 
+type Declare = Extract<Command, { type: 'declare' }>;
+
+/** The legal declaration nearest to a refused one: it keeps its cards, the earlier before the later, and their number. */
+function nearest(state: Known, tank: KnownTank, hand: readonly Card[], { seat, cards }: Declare): Declare | null {
+  const worth = (ids: readonly PlayedId[]) =>
+    cards.reduce((sum, id, place) => sum + (ids.includes(id) ? 2 ** (8 - place) : 0), 0) -
+    Math.abs(ids.length - cards.length);
+  let best: readonly PlayedId[] | null = null;
+  for (const played of declarations(state, hand)) {
+    const ids = played.map(({ card, as }): PlayedId => `${card}.${as}`);
+    if (!ids.some((id) => cards.includes(id)) || (best !== null && worth(ids) <= worth(best))) continue;
+    if (refuseCards(state, tank, hand, ids) === null) best = ids;
+  }
+  return best === null ? null : { type: 'declare', seat, cards: best };
+}
+
 const ranks: readonly Played['as'][] = ['move', 'flank', 'fire', 'leadership', 'terrain'];
 
 /** The halves of a Tank Action make one order only: whoever points at them need not know it. */
-const declaring: OwnPath<State, Extract<Command, { type: 'declare' }>> = {
+const declaring: OwnPath<State, Declare> = {
   print: ({ cards }) => cards.map((id): Ref => `face:${id}`),
   read(_, seat, refs) {
     const known: unknown = idsOfKind('face', refs);
     if (!refs.every((ref) => isRefOf('face', ref)) || !worded(known)) return null;
+    // What makes no Tank Action at all is refused as it was laid.
+    const fires = known.filter((id) => playedOf(id).as === 'fire' || playedOf(id).as === 'leadership').length;
+    if (fires > 0 && fires < known.length) return { type: 'declare', seat, cards: known };
     const cards = known.toSorted((a, b) => {
       const [one, other] = [playedOf(a), playedOf(b)];
       return ranks.indexOf(one.as) - ranks.indexOf(other.as) || one.card - other.card;
@@ -232,6 +251,7 @@ export const tankActionRows = {
         evidence: ({ command: { cards } }) => cards.map((id) => cardRef(playedOf(id).card)),
       },
     ],
+    instead: ({ state, tank, hand, command }) => nearest(state, tank, hand, command),
     apply(draft, { seat, cards }, scribe) {
       const played = inOrder(cards.map(playedOf));
       takeFromHand(

@@ -47,7 +47,7 @@ export function bidderBoxes({ bidders, tall }: DuelTable, view: View): ReadonlyM
 /** Where the bid of a tank lies on its place. */
 export function bidPose(at: Box, tall: boolean): Pose {
   if (tall) return { x: at.x + at.width - at.height * 0.36, y: at.y + at.height / 2, height: at.height * 0.88 };
-  const height = Math.min(at.height * 0.56, ((at.width * 0.78) / SHAPE) * 1);
+  const height = Math.min(at.height * 0.53, (at.width * 0.78) / SHAPE);
   return { x: at.x + at.width * 0.45, y: at.y + at.height - height * 0.52 - 4, height };
 }
 

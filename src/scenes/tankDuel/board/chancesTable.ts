@@ -3,6 +3,7 @@ import {
   fireOptions,
   type Gunnery,
   gunneryOf,
+  plainHit,
   type ShotChance,
   shotChance,
   tacticsChance,
@@ -34,6 +35,9 @@ interface Row {
   readonly cells: readonly Cell[];
   /** If the target answers the shot of the chosen, else of the best column with Tactics. */
   readonly answered: { readonly kill: number; readonly holds: number; readonly cards: number } | null;
+  /** How likely a plain Fire card hits, there and back; null: it could not be fired. */
+  readonly there: number | null;
+  readonly back: number | null;
   /** With a special round in the gun. */
   readonly special: number | null;
 }
@@ -61,7 +65,8 @@ export function openChances() {
       if (known?.view !== view) known = { view, gunnery: gunneryOf(view), cells: new Map() };
       return known.gunnery;
     },
-    of(view: View, tank: TankSeen, laid: readonly Played[]): Chances {
+    /** `declared`: the cards are on the table, and no others are asked about. */
+    of(view: View, tank: TankSeen, laid: readonly Played[], declared = false): Chances {
       const gunnery = this.gunnery(view);
       const cells = known?.cells ?? new Map<string, ShotChance>();
       const count = (enemy: TankSeen, cards: readonly Played[], more: { tactics?: boolean; apcr?: boolean } = {}) => {
@@ -70,19 +75,26 @@ export function openChances() {
         cells.set(key, chance);
         return chance;
       };
-      return chancesOf(view, tank, laid, gunnery, count);
+      return chancesOf(view, tank, laid, declared, gunnery, count);
     },
   };
 }
 
 type Count = (enemy: TankSeen, cards: readonly Played[], more?: { tactics?: boolean; apcr?: boolean }) => ShotChance;
 
-function chancesOf(view: View, tank: TankSeen, laid: readonly Played[], gunnery: Gunnery, count: Count): Chances {
+function chancesOf(
+  view: View,
+  tank: TankSeen,
+  laid: readonly Played[],
+  declared: boolean,
+  gunnery: Gunnery,
+  count: Count,
+): Chances {
   const firing =
     laid.length > 0 &&
     laid.every(({ as }) => as === 'fire' || as === 'leadership') &&
     laid.some(({ as }) => as === 'fire');
-  const best = fireOptions(gunnery, tank).map(({ cards }) => cards);
+  const best = declared && firing ? [] : fireOptions(gunnery, tank).map(({ cards }) => cards);
   // What lies in the tray stands in the column of its pattern.
   const columns = firing
     ? [...best.filter((cards) => pattern(cards) !== pattern(laid)), laid].toSorted((a, b) => a.length - b.length)
@@ -140,6 +152,8 @@ function rowOf(
               : tacticsChance(gunnery, holder.count - holder.known.length),
             cards: holder.count,
           },
+    there: plainHit(gunnery, tank, enemy),
+    back: plainHit(gunnery, enemy, tank),
     special: apcr ? count(enemy, meant, { apcr: true }).kill : null,
   };
 }

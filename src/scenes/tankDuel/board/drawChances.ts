@@ -5,31 +5,20 @@ import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Group, Item } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { halfName } from './battleCard';
+import { cellOf, type Grid, LOW, targetsOnly } from './chanceCells';
 import type { Chances } from './chancesTable';
 import { box, lines, panel, ruleTag, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { numberOf } from './sight';
 import { type Words, wordsOf } from './words';
 
-const GREEN = 0x2f6d45;
 const GOOD = 0x3e8e5a;
-
-interface Grid {
-  readonly head: number;
-  readonly rowHead: number;
-  readonly row: number;
-  readonly foot: number;
-  readonly cell: number;
-  readonly gap: number;
-  /** How many columns there is room for. */
-  readonly most: number;
-}
 
 function gridOf({ width, height }: Box, chances: Chances, tall: boolean): Grid {
   const gap = tall ? 4 : 8;
   const head = tall ? 34 : Math.max(44, Math.min(70, height * 0.19));
   const foot =
-    tall || height < 190 || chances.rows.every(({ answered }) => answered === null)
+    tall || height < 190 + chances.rows.length * 18 || chances.rows.every(({ answered }) => answered === null)
       ? 0
       : Math.max(34, Math.min(62, height * 0.17));
   const rowHead = tall ? width * 0.27 : Math.min(260, Math.max(170, width * 0.2));
@@ -83,7 +72,7 @@ function chancesPanel(at: Box, view: View, chances: Chances, tall: boolean, look
         size * 0.9,
         INK,
       ),
-      ...targetsOnly(chances, grid, width, height, words, size),
+      ...targetsOnly(chances, width, height, words, size),
     ]);
   }
   // The last columns are those with most cards: what there is no room for is what costs least.
@@ -137,30 +126,65 @@ function columnHead(
   });
   const chips = cards.flatMap(({ card }, place): readonly Item[] => {
     const wide = size * 1.9;
-    const at = box(x + place * (wide + 3), head * 0.08 + 2, wide, size * 1.5);
+    const at = box(x + place * (wide + 3), head * 0.06 + 2, wide, size * 1.36);
     return [
       plate(at, INK, { round: 3 }),
-      label(String(card), at.x + wide / 2, at.y + size * 0.75, size * 1.05, PAPER, 'stencil'),
+      label(String(card), at.x + wide / 2, at.y + size * 0.68, size * 0.98, PAPER, 'stencil'),
     ];
   });
   if (tall) return chips;
   const named = cards.filter(({ as }) => as === 'fire').length > 1;
+  const small = head < 56;
   return [
     ...chips,
-    label(names.join(' + '), x, head * 0.58, Math.max(13, size * 0.92), INK, 'condensed', {
+    label(names.join(' + '), x, head * (small ? 0.74 : 0.58), Math.max(13, size * 0.92), INK, 'condensed', {
       align: 'left',
       bold: true,
       most: cell,
     }),
-    label(
-      named ? words.table.chances.youName : words.table.chances.byPull,
-      x,
-      head * 0.84,
-      Math.max(12.5, size * 0.82),
-      INK,
-      'condensed',
-      { align: 'left', most: cell, alpha: 0.75 },
-    ),
+    ...(small
+      ? []
+      : [
+          label(
+            named ? words.table.chances.youName : words.table.chances.byPull,
+            x,
+            head * 0.84,
+            Math.max(12.5, size * 0.82),
+            INK,
+            'condensed',
+            { align: 'left', most: cell, alpha: 0.75 },
+          ),
+        ]),
+  ];
+}
+
+function lowHead(
+  row: Chances['rows'][number],
+  y: number,
+  wide: number,
+  high: number,
+  { vehicle, say, table }: Words,
+  look: Style,
+): readonly Item[] {
+  const side = Math.min(24, high * 0.86);
+  const size = Math.max(13.5, Math.min(17, high * 0.6));
+  const blocked = row.rule !== null;
+  const says =
+    blocked && row.cells.length === 0
+      ? table.chances.noShot
+      : blocked
+        ? table.chances.notSpotted
+        : say(table.metres, { metres: String(row.distance) });
+  const name = vehicle(row.tank.vehicle);
+  const left = 14 + side + widthOf(name, size, 'stencil') + 6;
+  return [
+    picture(`counter-id-${row.tank.nation}-${numberOf(row.tank)}`, box(8, y + high / 2 - side / 2, side, side)),
+    label(name, 14 + side, y + high / 2, size, INK, 'stencil', { align: 'left', most: wide * 0.55 }),
+    label(says, left, y + high / 2, Math.max(12.5, size * 0.86), blocked ? look.palette.actInk : INK, 'condensed', {
+      align: 'left',
+      bold: blocked,
+      most: Math.max(30, wide - left),
+    }),
   ];
 }
 
@@ -174,6 +198,7 @@ function rowHead(
 ): readonly Item[] {
   const { table, say, vehicle, signed } = words;
   const y = head + gap + index * (high + gap);
+  if (high < LOW) return lowHead(row, y, wide, high, words, look);
   const side = Math.min(30, high * 0.4);
   const size = Math.max(14, Math.min(22, high * 0.27));
   const small = Math.max(12.5, Math.min(15.5, high * 0.19));
@@ -212,124 +237,6 @@ function rowHead(
             { bold: true },
           )),
   ];
-}
-
-function cellOf(
-  cell: Chances['rows'][number]['cells'][number],
-  blocked: boolean,
-  { head, rowHead: left, row: high, cell: wide, gap }: Grid,
-  index: number,
-  column: number,
-  words: Words,
-  tall: boolean,
-): readonly Item[] {
-  const { table, percent, word } = words;
-  const at = box(left + gap + column * (wide + gap), head + gap + index * (high + gap), wide, high);
-  const tone = cell.now
-    ? { fill: 0xfbe6d6, edge: 0xf26b21, ink: 0xb8460b }
-    : cell.best && !blocked
-      ? { fill: 0xe3eed9, edge: GOOD, ink: GREEN }
-      : { fill: 0xfbf6e8, edge: INK, ink: INK };
-  const size = Math.max(20, Math.min(38, high * 0.42, wide * 0.24));
-  const small = Math.max(12.5, Math.min(17, high * 0.19));
-  const tag = cell.now
-    ? table.chances.inTray
-    : cell.best
-      ? cell.named === null
-        ? table.chances.best
-        : `${table.chances.best}: ${word(cell.named)}`
-      : cell.named === null
-        ? ''
-        : word(cell.named);
-  const right = at.x + at.width - 8;
-  const narrow = wide < 120;
-  return [
-    plate(at, tone.fill, {
-      stroke: tone.edge,
-      width: cell.now ? 4 : cell.best && !blocked ? 3 : 1.5,
-      round: 7,
-      ...(blocked ? { dash: [6, 4] as const, alpha: 0.8 } : {}),
-    }),
-    label(percent(cell.kill), at.x + 9, at.y + high * (narrow ? 0.32 : 0.38), size, tone.ink, 'stencil', {
-      align: 'left',
-      most: wide * 0.6,
-    }),
-    ...(narrow
-      ? [
-          label(
-            `${Math.round(cell.hit * 100)} ${table.chances.hit}`,
-            at.x + 9,
-            at.y + high * 0.74,
-            small,
-            INK,
-            'condensed',
-            { align: 'left', bold: true, most: wide - 14 },
-          ),
-        ]
-      : [
-          label(table.chances.kill, at.x + 10, at.y + high * 0.82, small * 0.9, INK, 'condensed', {
-            align: 'left',
-            bold: true,
-            alpha: 0.8,
-          }),
-          label(
-            `${Math.round(cell.hit * 100)} ${table.chances.hit}`,
-            right,
-            at.y + high * 0.22,
-            small,
-            INK,
-            'condensed',
-            { align: 'right', bold: true, most: wide * 0.5 },
-          ),
-          ...(tall || high < 52
-            ? []
-            : [
-                label(
-                  `${Math.round(cell.pierce * 100)} ${table.chances.pierce}`,
-                  right,
-                  at.y + high * 0.48,
-                  small,
-                  INK,
-                  'condensed',
-                  { align: 'right', most: wide * 0.5 },
-                ),
-              ]),
-          label(tag, right, at.y + high * 0.8, small * 0.92, tone.ink, 'condensed', {
-            align: 'right',
-            bold: true,
-            most: wide * 0.66,
-          }),
-        ]),
-  ];
-}
-
-/** The enemies by name, where no Fire card asks about them. */
-function targetsOnly(
-  chances: Chances,
-  _grid: Grid,
-  width: number,
-  height: number,
-  { vehicle, say, table, percent }: Words,
-  size: number,
-): readonly Item[] {
-  void percent;
-  const top = size * 5.4;
-  const each = Math.min(44, (height - top - 8) / Math.max(1, chances.rows.length));
-  return chances.rows.flatMap((row, index): readonly Item[] => {
-    const y = top + (index + 0.5) * each;
-    const facts = `${say(table.metres, { metres: String(row.distance) })} · ${row.cover > 0 ? `${row.moving ? table.chances.moving : table.chances.cover} −${row.cover} · ` : ''}${table.chances.front} ${row.armour.join(' / ')}`;
-    return [
-      picture(
-        `counter-id-${row.tank.nation}-${numberOf(row.tank)}`,
-        box(16, y - each * 0.36, each * 0.72, each * 0.72),
-      ),
-      label(vehicle(row.tank.vehicle), 24 + each * 0.72, y, Math.min(size, each * 0.5), INK, 'stencil', {
-        align: 'left',
-        most: width * 0.3,
-      }),
-      label(facts, width * 0.36, y, Math.max(13, size * 0.8), INK, 'condensed', { align: 'left', most: width * 0.6 }),
-    ];
-  });
 }
 
 /** What the answer of the target would leave, and what a special round would add. */

@@ -77,7 +77,8 @@ function drawChoice(
   if (table.own !== null) stage.put('arc', 'board:own', tankBoard(view, tank, table.own, look, { active: true }));
   // Once the set is on the table, it is what counts.
   const meant = laid.length > 0 ? laid : (view.step?.set ?? []);
-  if (table.chances !== null) drawChances(table, view, chances.of(view, tank, meant), stage, look);
+  const declared = laid.length === 0 && meant.length > 0;
+  if (table.chances !== null) drawChances(table, view, chances.of(view, tank, meant, declared), stage, look);
   drawTray(table, view, laid.length > 0 || paid.length > 0 ? laid : (view.step?.set ?? []), paid, stage, look);
   drawOrders(table, view, selection.next, selection.picked, stage, look);
 }

@@ -207,7 +207,9 @@ function drawCount(table: DuelTable, view: View, count: number, stage: Surface, 
   const text = say(says.handOf, { count, limit: handLimit(seenState(view), view.seat).total });
   const width = widthOf(text, size) + size * 1.4;
   const { hand } = table;
-  const at = box(hand.x + hand.width - width, hand.y + 4, width, size * 1.8);
+  // While bidding the corner beside the hand is free; else it stands at the end of the fan.
+  const x = table.scene === 'bid' ? hand.x + hand.width + 4 : hand.x + hand.width - width;
+  const at = box(x, hand.y + 4, width, size * 1.8);
   stage.put(
     'line',
     'hand/count',
@@ -230,7 +232,7 @@ export function drawReading(
   const pose = heldPose(table, view, card);
   if (pose === null || (!isMini(table) && table.scene !== 'duel')) return;
   const room = table.tall ? table.hand.y - 8 : table.hand.y + (table.scene === 'duel' ? 0 : -4);
-  const height = Math.min(table.tall ? 380 : 430, room * 0.86, 525);
+  const height = Math.min(table.tall ? 380 : 400, room * (table.tall ? 0.86 : 0.66), 525);
   const width = height * SHAPE;
   const left = table.tall ? 4 : table.hand.x;
   const right = table.tall ? table.hand.width : table.hand.x + table.hand.width;

@@ -7,7 +7,7 @@ import type { View } from '../../../rules/tankDuel/view';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { INK, label, picture, plate } from '../../paint/marks';
-import { box, lines, panel, ruleTag, widthOf } from './panel';
+import { box, panel, ruleTag, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { handOf } from './sight';
 import { type Words, wordsOf } from './words';
@@ -108,14 +108,14 @@ export function drawOrders(
   const listed = orderLines(view, next, picked, look);
   const boxes = orderBoxes(table, listed.length);
   const words = wordsOf(look);
-  if (!tall) stage.put('arc', 'orders', panel(orders, headOf(view, orders, words, look)));
+  if (!tall) stage.put('arc', 'orders', panel(orders, headOf(view, orders, words)));
   for (const [index, at] of boxes.entries()) {
     const line = listed[index];
     if (line !== undefined) stage.put('control', `line:${line.ref}`, panel(at, lineItems(line, at, tall, look)));
   }
 }
 
-function headOf(view: View, { width, height }: Box, { table, say }: Words, look: Style): readonly Item[] {
+function headOf(view: View, { width, height }: Box, { table, say }: Words): readonly Item[] {
   const hand = handOf(view) ?? [];
   const stars = ordersIn(seenState(view), hand);
   const size = Math.max(15, Math.min(21, width * 0.075));
@@ -130,13 +130,10 @@ function headOf(view: View, { width, height }: Box, { table, say }: Words, look:
     ...Array.from({ length: shown }, (_, index) =>
       picture('counter-order-1', box(width - 10 - (shown - index) * star, size * 1.05 - star / 2, star, star)),
     ),
-    ...lines(
-      say(table.orders.says, { count: stars }),
-      look.language,
-      { x: 12, y: size * 1.9, width: width - 20 - widthOf('TD-4.2.3a', 12), most: 2 },
-      Math.max(12.5, size * 0.7),
-      INK,
-    ),
+    label(say(table.orders.says, { count: stars }), 12, size * 2.35, Math.max(12.5, size * 0.7), INK, 'condensed', {
+      align: 'left',
+      most: width - 26 - widthOf('TD-4.2.3a', 12),
+    }),
     ...ruleTag('TD-4.2.3a', width - 8, size * 2.35, 12),
   ];
 }

@@ -117,7 +117,8 @@ export function drawPointed(
     if (at !== null) stage.put('line', `pointed:${ref}`, rim(at, look.palette.tracer, { width: 3 }));
   }
   const last = cardIn(refs.at(-1) ?? null);
-  if (last !== null) drawReading(table, view, last.card, null, stage, look);
+  if (last !== null && !heldOf(selection.picked, []).laid.has(last.card))
+    drawReading(table, view, last.card, null, stage, look);
 }
 
 /** What proves a refusal is struck out, what may be done instead glows. */

@@ -1,5 +1,6 @@
 import type { Command, Ref, Seat } from '../../../rules/core/game';
 import { isRefOf, refId } from '../../../rules/core/ref';
+import { scenarios } from '../../../rules/tankDuel/data/scenarios';
 import { isTankId, vehicleOf } from '../../../rules/tankDuel/tanks';
 import type { Command as OurCommand } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
@@ -185,6 +186,16 @@ export function plateOf(view: View, seat: Seat, look: Style): Plate {
     facts: say(table.cardCount, { count: view.hands[seat]?.count ?? 0 }),
     lost: [],
   };
+}
+
+/** How a side wins: by victory points, and for what it gets them here. */
+export function goalOf(view: View, seat: Seat, look: Style): { readonly says: string; readonly rule: string } {
+  const { table, say, word } = wordsOf(look);
+  const nation = view.sides[seat] ?? 'de';
+  const { objectives } = scenarios[view.ground.scenario];
+  const own = objectives.filter(({ side }) => side === undefined || side === nation).map(({ id }) => word(id));
+  const ways = [...new Set([...table.goalWays, ...own])];
+  return { says: say(table.goal, { ways: ways.join(table.cards.comma) }), rule: 'TD-14.0c' };
 }
 
 /** Round and deck, under the title. */

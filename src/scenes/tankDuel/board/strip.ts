@@ -341,8 +341,8 @@ function drawLine(
   ];
   if (Math.abs(to.x - from.x) < 220 * plan.hull) return;
   const shooting = view.shot !== null;
-  stage.put('mark', 'aim/dark', { kind: 'shape', points, closed: false, stroke: INK, width: 7 * plan.k + 1 });
-  stage.put('mark', 'aim', {
+  stage.put('reach', 'aim/dark', { kind: 'shape', points, closed: false, stroke: INK, width: 7 * plan.k + 1 });
+  stage.put('reach', 'aim', {
     kind: 'shape',
     points,
     closed: false,

@@ -128,7 +128,7 @@ function headerOf(view: View, tank: TankSeen, { k, header }: BoardPlan, width: n
   const name = vehicle(tank.vehicle);
   const size = Math.max(17, 25 * k);
   const small = Math.max(13, 15.5 * k);
-  const after = header * 1.05 + widthOf(name, size, 'stencil') + 10 * k;
+  const after = header * 1.12 + widthOf(name, size, 'stencil') + 10 * k;
   const who = [
     tank.robot !== null ? word(tank.robot.personality) : tank.seat !== null && tank.seat === view.seat ? table.you : '',
     word(tank.quality),
@@ -138,7 +138,7 @@ function headerOf(view: View, tank: TankSeen, { k, header }: BoardPlan, width: n
   return [
     plate(box(3, 3, width - 6, header - 2), BAND[tank.nation], { round: 7 }),
     picture(`counter-id-${tank.nation}-${numberOf(tank)}`, box(8, y - side / 2, side, side)),
-    label(name, header * 1.05, y, size, PAPER, 'stencil', { align: 'left', most: width * 0.42 }),
+    label(name, header * 1.12, y, size, PAPER, 'stencil', { align: 'left', most: width * 0.42 }),
     ...(width > 360
       ? [label(sub, after, y, small, PAPER, 'condensed', { align: 'left', most: width * 0.24, alpha: 0.92 })]
       : []),
