@@ -25,5 +25,10 @@ export const tankDuel: GameManifest = {
     events: () => import('../scenes/tankDuel/events').then((module) => module.tankDuelLook),
     describe: () => import('../scenes/tankDuel/describe').then((module) => module.describeTankDuel),
     keys: [{ caps: ['S', 'T', 'C'], shows: 'overlays' }],
+    extras: {
+      names: ['learn', 'puzzles'],
+      words: (language) => import('../i18n/tankDuel/extras').then((module) => module.extrasTexts[language]()),
+      open: () => import('../scenes/tankDuel/extras/openDuelRoom').then((module) => module.openDuelRoom),
+    },
   },
 };
