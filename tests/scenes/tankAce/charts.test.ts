@@ -172,7 +172,7 @@ describe('the binder', () => {
     binder.tell(events);
     expect(chosen(binder)).toEqual(['chart-B3']);
     binder.look('chart:C2');
-    binder.tell(events);
+    binder.tell([...events]);
     expect(chosen(binder)).toEqual(['chart-C2']);
     binder.look('roll:0');
     expect(chosen(binder)).toEqual(['chart-B1']);

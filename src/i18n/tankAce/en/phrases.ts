@@ -62,6 +62,8 @@ export default {
     physical: 'Physical training',
     study: 'Study',
     brawl: 'The bar',
+    hatch: 'Hatches',
+    bombard: 'Choose the target',
   },
   unit: '{kind}, area {area=}',
   unitOf: '{kind} {number}, area {area=}',

@@ -252,6 +252,20 @@ export const words = {
   rush: 'Adrenaline Rush',
   'sense-true': 'Use Sixth Sense',
   'sense-false': 'Let it come',
+  // Rolls the rules make without a chart.
+  targeting: 'Targeting',
+  digIn: 'Digging in',
+  hatch: 'Open hatch',
+  spalling: 'Spalling',
+  victim: 'Who is hit',
+  phosphorus: 'White phosphorus',
+  abandons: 'Abandoning',
+  promotion: 'Promotion',
+  wounds: 'Wounds',
+  side: 'Side',
+  'B3-location': 'B3 location',
+  'B4-use': 'B4 use',
+  'B6-fire': 'B6 fire',
 };
 
 /** What dice are thrown for, by chart. */

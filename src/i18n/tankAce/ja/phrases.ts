@@ -63,6 +63,8 @@ const phrases: typeof en = {
     physical: '体の鍛錬',
     study: '研究',
     brawl: '酒場',
+    hatch: 'ハッチ',
+    bombard: '目標を選ぶ',
   },
   unit: 'エリア{area=}の{kind}',
   unitOf: 'エリア{area=}の{kind}{number}',

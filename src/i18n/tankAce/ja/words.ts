@@ -244,6 +244,19 @@ export const words: { readonly [word in keyof typeof enWords]: string } = {
   rush: 'アドレナリン',
   'sense-true': '第六感を使う',
   'sense-false': '使わない',
+  targeting: '目標判定',
+  digIn: '塹壕判定',
+  hatch: '開いたハッチ',
+  spalling: '剥離',
+  victim: '被害者',
+  phosphorus: '白リン弾',
+  abandons: '放棄判定',
+  promotion: '昇進',
+  wounds: '負傷者',
+  side: '方向',
+  'B3-location': 'B3命中箇所',
+  'B4-use': 'B4使用',
+  'B6-fire': 'B6炎上',
 };
 
 /** ダイスの目的、チャート別。 */

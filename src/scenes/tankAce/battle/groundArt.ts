@@ -93,10 +93,10 @@ function ringItems(fight: Frozen<Fight>, look: Style): readonly Item[] {
   ];
 }
 
-function letterItems(window: Window): readonly Item[] {
+function letterItems(window: Window, covered: number): readonly Item[] {
   return areas.flatMap((area): readonly Item[] => {
     const [degrees, radius] = LETTER[area];
-    const spot = inSight(window, degrees, radius);
+    const spot = inSight(window, degrees, radius, covered);
     const round = { x: spot.x - 24, y: spot.y - 24, width: 48, height: 48 };
     return [
       plate(round, INK, { fillAlpha: 0.88, stroke: PAPER, width: 2, round: 24 }),
@@ -106,12 +106,12 @@ function letterItems(window: Window): readonly Item[] {
 }
 
 /** Nearer to the tank, where the place itself is out of sight. */
-function inSight({ left, top, box, scale }: Window, degrees: number, radius: number): Point {
+function inSight({ left, top, box, scale }: Window, degrees: number, radius: number, covered: number): Point {
   const margin = 30;
   for (let r = radius; r > 150; r -= 12) {
     const spot = at(degrees, r);
     const right = left + box.width / scale;
-    if (spot.x > left + margin && spot.x < right - margin && spot.y > top + margin) return spot;
+    if (spot.x > left + margin && spot.x < right - margin && spot.y > top + margin + covered / scale) return spot;
   }
   return at(degrees, 150);
 }
@@ -179,7 +179,7 @@ function armourNumbers(view: View, seat: number, { tank }: Frozen<Fight>, look: 
 
 /** Everything that lies under tank and units, as one picture. */
 export function drawGround(
-  { board }: BattlePlaces,
+  { board, form, unit }: BattlePlaces,
   window: Window,
   view: View,
   seat: number,
@@ -207,7 +207,8 @@ export function drawGround(
   });
   const rings = [
     ...ringItems(fight, look),
-    ...letterItems(window),
+    // On a phone the cards on the board's corners lie in one row along its upper edge.
+    ...letterItems(window, form === 'phone' ? 38 * unit : 0),
     ...rangeNames(fight.range, look),
     ...armourItems(fight, look),
     ...armourNumbers(view, seat, fight, look),

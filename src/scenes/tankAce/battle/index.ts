@@ -16,7 +16,8 @@ import { type Stand, standsOf } from './geometry';
 import { drawGround, drawWeather } from './groundArt';
 import { type Mind, mindOf } from './mind';
 import { lookedAt, noWishes, type Wishes } from './orders';
-import { type BattlePlaces, battlePlaces, hudPlaces, onScreen, windowOf } from './places';
+import { putBrackets } from './outlines';
+import { type BattlePlaces, battlePlaces, hudPlaces, onScreen, type Window, windowOf } from './places';
 import { promptFor, proposalsFor } from './prompts';
 import { paperItems, putSheet } from './sheet';
 import { battleSpots } from './spots';
@@ -34,15 +35,12 @@ export function battleScreen(
   let wishes: Wishes = noWishes;
   const mind = (view: View, seat: Seat, { picked }: Pick<Selection, 'picked'>) =>
     mindOf(view, seat, wishes, picked, look());
-  const boxOf = (view: View, seat: Seat, stand: Stand): Box => {
-    const window = windowOf(places, fightOf(view, seat).range);
-    const spot = onScreen(window, stand);
-    const size = sizeOf(stand) * window.scale * 0.8;
-    return { x: spot.x - size / 2, y: spot.y - size / 2, width: size, height: size };
-  };
   const boxes = (view: View, seat: Seat) => {
     const { units, range } = fightOf(view, seat);
-    return standsOf(units, range).map((stand) => ({ unit: stand.unit.id, box: boxOf(view, seat, stand) }));
+    return standsOf(units, range).map((stand) => ({
+      unit: stand.unit.id,
+      box: standBox(windowOf(places, range), stand),
+    }));
   };
   return {
     placesNow: () => places,
@@ -72,6 +70,13 @@ export function battleScreen(
   };
 }
 
+/** Where a unit is pressed and marked. */
+function standBox(window: Window, stand: Stand): Box {
+  const spot = onScreen(window, stand);
+  const size = sizeOf(stand) * window.scale * 0.8;
+  return { x: spot.x - size / 2, y: spot.y - size / 2, width: size, height: size };
+}
+
 /** What would be known of the danger once the order in mind is carried out; null where nothing is in mind. */
 function afterwards(view: View, command: Command | null): number | null {
   return command === null || view.phase !== 'orders' || tankAce.refuse(view, command) !== null
@@ -96,6 +101,8 @@ function drawBattle(places: BattlePlaces, view: View, seat: Seat, mind: Mind, st
   drawUnits(view, seat, stands, window, stage);
   drawWeather(places, window, missionOf(view), stage);
   drawTags(places, window, view, seat, stands, mind.target, threat, reserved, stage, look);
+  const aimed = stands.find(({ unit }) => unit.id === mind.target);
+  if (aimed !== undefined) putBrackets(stage, 'chosen', standBox(window, aimed), look.palette.act);
   drawCorners(places, view, seat, threat, afterwards(view, mind.chosen?.command ?? null), stage, look);
   drawTokens(places, view, seat, stage, look);
   drawCrew(places, view, seat, mind.man, stage, look);

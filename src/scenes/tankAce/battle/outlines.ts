@@ -27,6 +27,12 @@ function bracketItems({ x, y, width, height }: Box, colour: number): readonly It
   });
 }
 
+export function putBrackets(stage: Surface, id: string, box: Box, colour: number): void {
+  bracketItems(box, colour).forEach((item, index) => {
+    stage.put('tag', `${id}:${index}`, item);
+  });
+}
+
 /** Brackets round everything on the board that is named. */
 export function outlined(
   screen: Screen,
@@ -39,8 +45,6 @@ export function outlined(
   for (const ref of new Set(refs)) {
     const box = screen.place(view, seat, ref);
     if (box === null) continue;
-    bracketItems(box, colour).forEach((item, index) => {
-      stage.put('tag', `outline:${colour}:${ref}:${index}`, item);
-    });
+    putBrackets(stage, `outline:${colour}:${ref}`, box, colour);
   }
 }

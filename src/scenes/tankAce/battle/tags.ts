@@ -145,6 +145,7 @@ export function drawTags(
     const reach = (sizeOf(stand) / 2) * window.scale * 0.72;
     taken.push({ x: spot.x - reach, y: spot.y - reach, width: reach * 2, height: reach * 2 });
   }
+  // Threads and their numbers first: words find their places round them.
   for (const stand of stands) {
     const { unit } = stand;
     const spot = onScreen(window, stand);
@@ -154,6 +155,11 @@ export function drawTags(
       const number = danger === undefined ? null : percent(danger.fires * danger.destroyed);
       taken.push(...drawThread(spot, own, reach, near, number, unit.id, size, stage, look));
     }
+  }
+  for (const stand of stands) {
+    const { unit } = stand;
+    const spot = onScreen(window, stand);
+    const reach = (sizeOf(stand) / 2) * window.scale * 0.8;
     const hidden = isHidden(view, seat, unit);
     // A phone has room for the words of one unit: the one that is meant.
     if (places.form === 'phone' && unit.id !== target) continue;

@@ -59,7 +59,7 @@ function titleOf(view: View, command: Command, look: Style): string {
     case 'coax':
     case 'bow':
     case 'fifty':
-      return say(titles.gun, { gun: command.type, kind });
+      return say(titles.gun, { gun: table.orders[command.type], kind });
     case 'reverse':
       return leavesField(view, seat) ? titles.leave : titles.reverse;
     case 'call':

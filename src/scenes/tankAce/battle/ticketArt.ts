@@ -129,7 +129,9 @@ export function ticketItems(ticket: Ticket, form: Form, look: Style): readonly I
   const { table, percent } = wordsOf(look);
   const phone = form === 'phone';
   const { hope } = ticket;
-  const number = hope === null || hope.of === 'smokeUp' ? table.sure : percent(hope.chance);
+  // Only orders have a letter, and only of them it is said how sure they are.
+  const plain = ticket.kicker === '' ? '' : table.sure;
+  const number = hope === null || hope.of === 'smokeUp' ? plain : percent(hope.chance);
   const bad = ticket.refusal !== null;
   const big = bad ? table.no : number;
   const right = place.x + place.width;

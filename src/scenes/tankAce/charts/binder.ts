@@ -94,16 +94,17 @@ const isRolled = (event: GameEvent): event is Rolled => event.type === 'rolled' 
 export function openBinder(theatre: ChartTheatre): Binder {
   let opened: Opened = { chart: 'B1', column: null, roll: null };
   let last: readonly Rolled[] = [];
-  let told: readonly GameEvent[] = [];
+  let told = '';
   const shown = () => (opened.roll === null ? null : (last[opened.roll] ?? null));
   const page = (look: Style): Page | null => pageOf(shown()?.chart ?? opened.chart, opened.column, shown(), look);
   const latest = (count: number) => last.map((roll, index) => ({ roll, index })).slice(-count);
   return {
     tell(events) {
-      if (events === told) return;
-      told = events;
       const rolls = events.filter(isRolled);
-      if (rolls.length === 0) return;
+      const key = JSON.stringify(rolls);
+      // The same step is told with every picture: only another one turns the page.
+      if (rolls.length === 0 || key === told) return;
+      told = key;
       last = rolls;
       opened = { ...opened, roll: rolls.length - 1 };
     },
