@@ -24,7 +24,8 @@ interface BoardSight {
   readonly skin: Skin;
   readonly stage: ReturnType<typeof openPhaserStage>;
   readonly controller: TableController;
-  hovered(): Ref | null;
+  /** What the pointer is on, and what has been tapped to learn what it can do. */
+  pointing(): { hovered(): Ref | null; studied(): Ref | null };
   counsel(): EngineNews | null;
   /** The camera may go where this command happens. */
   follow(command: Command | null): void;
@@ -33,7 +34,7 @@ interface BoardSight {
 /** So many steps are recalled: more than a round has. */
 const LATELY = 120;
 
-export function openBoardView({ skin, stage, controller, hovered, counsel, follow }: BoardSight): BoardView {
+export function openBoardView({ skin, stage, controller, pointing, counsel, follow }: BoardSight): BoardView {
   let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
   let offered: readonly Ref[] = [];
 
@@ -56,7 +57,7 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       if (player.playing) return;
       const screen = controller.screen();
       const { view, selection, seat, whyNot, table: state } = screen;
-      const under = hovered();
+      const under = pointing().hovered();
       drawn = { view, viewer: screen.viewer, length: screen.reading.steps.length };
       if (seat !== null) offered = selection.next;
       recall(screen.reading.steps);
@@ -72,6 +73,8 @@ export function openBoardView({ skin, stage, controller, hovered, counsel, follo
       for (const overlay of skin.overlays) {
         if (screen.overlays.has(overlay.id)) overlay.draw(view, state.viewer, under, stage, selection);
       }
+      const study = pointing().studied();
+      if (study !== null && selection.picked.length === 0) skin.drawStudy?.(view, study, stage);
       drawChoice(skin, screen, under, screen.pointed, stage);
       stage.end();
     },

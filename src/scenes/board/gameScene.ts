@@ -168,6 +168,8 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   drawPicking(view: V, seat: Seat, selection: Selection, hovered: Ref | null, stage: Surface): void;
   /** What the last command moved, for whoever looks at the board after it. */
   drawLast(view: V, events: readonly GameEvent[], stage: Surface): void;
+  /** What a thing of the other side can do, for whoever has tapped on it: its reach, its lines of fire. */
+  drawStudy?(view: V, ref: Ref, stage: Surface): void;
   /** A thin outline round things a log line, a mirror entry or the pointer names. */
   drawPointed(view: V, refs: readonly Ref[], stage: Surface): void;
   /** The evidence of a refusal and the ghost of the nearest allowed command. */
@@ -226,6 +228,8 @@ interface Pointing<V = unknown> {
   warning?(view: V, command: Command): string | null;
   /** Whether a command is given by a word of its own only: what is laid down for it can be taken up until then. */
   declares?(view: V, command: Command): boolean;
+  /** Whether a tap on this thing asks what it can do, before a second one means a deed; null: nobody may act now. */
+  studies?(view: V, seat: Seat | null, ref: Ref): boolean;
   /** Things that are as good as picked when nothing is: the unit under way. */
   startsWith?(view: V, seat: Seat): readonly Ref[];
   /** What an action half done is about, where nothing is picked: a small screen comes closer to it. */

@@ -183,6 +183,8 @@ interface TapParts {
   offered(): readonly Ref[];
   hovered(): Ref | null;
   hover(ref: Ref | null): void;
+  /** What has been tapped to learn what it can do, at a table on which that is shown. */
+  readonly studied?: { now(): Ref | null; take(ref: Ref | null): void };
   skip(): void;
   /** Shows the whole board. */
   whole(): void;
@@ -216,6 +218,17 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Taps 
     if (selection.picked.length > 0 || selection.next.includes(ref)) return false;
     return skin.overlays.some(({ id, pointed }) => pointed === true && overlays.has(id));
   };
+  /** The first tap on something of the other side shows what it can do; the second means it. */
+  const studies = (ref: Ref | null): boolean => {
+    const { view, seat, selection, whyNot } = controller.screen();
+    const before = parts.studied?.now() ?? null;
+    parts.studied?.take(null);
+    if (parts.studied === undefined || ref === null || ref === before || whyNot !== null) return false;
+    if (selection.picked.length > 0 || selection.next.includes(ref)) return false;
+    if (skin.studies?.(view, seat, ref) !== true) return false;
+    parts.studied.take(ref);
+    return true;
+  };
   const tap = (at: Point, touch: boolean) => {
     if (parts.playing()) {
       if (skin.manners.clickWhileShown === 'acts' && !touch) return tapEarly(at);
@@ -232,6 +245,7 @@ export function openTaps({ controller, skin, under, ...parts }: TapParts): Taps 
         return parts.hover(first);
       }
     }
+    if (studies(first)) return;
     tapBoard(controller, refs, meant);
     // The card that was under the pointer has left.
     if (touch || skin.manners.layout === 'whole') parts.hover(null);

@@ -11,6 +11,8 @@ import type { TableController } from './tableController';
 interface Pointing {
   /** What the pointer, or the last tap, is on. */
   hovered(): Ref | null;
+  /** What has been tapped to learn what it can do. */
+  studied(): Ref | null;
   /** The table changed under the pointer: what it was on may be gone. */
   settle(): void;
   close(): void;
@@ -37,6 +39,9 @@ interface Pointed {
 export function openPointing(on: Pointed): Pointing {
   const { scene, skin, controller, view, hud } = on;
   let hovered: Ref | null = null;
+  let studied: Ref | null = null;
+  /** What the panel tells of: where nothing lies under the pointer, what is being studied. */
+  const about = () => hovered ?? studied;
   let pointer: Point | null = null;
 
   const refsUnder = (at: Point, seen: unknown = controller.screen().view): readonly Ref[] =>
@@ -55,7 +60,7 @@ export function openPointing(on: Pointed): Pointing {
     hovered = next;
     if (changed) view.draw();
     hud().point(at, next === null || whyNot !== null || selection.next.includes(next) ? '' : skin.name(seen, next));
-    if (changed) hud().refresh(hovered);
+    if (changed) hud().refresh(about());
   };
   const taps = openTaps({
     controller,
@@ -68,6 +73,12 @@ export function openPointing(on: Pointed): Pointing {
     hovered: () => hovered,
     hover(ref) {
       hovered = ref;
+    },
+    studied: {
+      now: () => studied,
+      take(ref) {
+        studied = ref;
+      },
     },
     skip: on.skip,
     whole: on.fit,
@@ -105,8 +116,10 @@ export function openPointing(on: Pointed): Pointing {
     leave: () => hover(null),
   });
   return {
-    hovered: () => hovered,
+    hovered: about,
+    studied: () => studied,
     settle() {
+      studied = null;
       if (pointer !== null) hovered = meantAt(pointer);
     },
     close() {

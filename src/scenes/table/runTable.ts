@@ -57,7 +57,7 @@ export function runTable(parts: TableParts): RunningTable {
     skin,
     stage,
     controller,
-    hovered: () => pointing.hovered(),
+    pointing: () => pointing,
     counsel: () => advice.counsel(),
     follow: (command) => camera.followCommand(command),
   });

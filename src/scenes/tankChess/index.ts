@@ -13,7 +13,7 @@ import { faceUnder } from './board/fan';
 import { frameBox, pieceAt, shown, squareOfRef, squareUnder, stripUnder } from './board/geometry';
 import { drawLast } from './board/lastMove';
 import { boxOf } from './board/marks';
-import { overlayName, overlaysOf } from './board/overlays';
+import { drawStudy, overlayName, overlaysOf } from './board/overlays';
 import { drawPicking, drawPointed, fadedBy } from './board/picking';
 import { drafts, pictures } from './board/pictures';
 import { drawPieces, pieceItems, wreckItems } from './board/pieces';
@@ -39,6 +39,12 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
     drawLast(view, events, stage) {
       drawLast(view, events, stage, look());
       drawAlarms(view, stage, look());
+    },
+    drawStudy: (view, ref, stage) => drawStudy(view, ref, stage, look()),
+    studies(view, seat, ref) {
+      const square = squareOfRef(view, ref);
+      const piece = square === null ? null : pieceAt(view, square);
+      return piece !== null && piece.status === 'fit' && piece.seat !== seat;
     },
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),

@@ -16,14 +16,14 @@ import { backdrop } from './board/backdrop';
 import { counterItems } from './board/counters';
 import { describe } from './board/describe';
 import { shotOf } from './board/firing';
-import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards } from './board/geometry';
+import { along, facingOfRef, hexBox, hexOfRef, hexUnder, ring, sheetBox, towards, unitOfRef } from './board/geometry';
 import { goalOf } from './board/goal';
 import { stateOf, terrainOf, unitById, unitOn } from './board/ground';
 import { faceHex, focusOf, givenBy, mustFace, pickedUnit, promotable } from './board/intent';
 import { drawLast } from './board/last';
 import { sheetMaker } from './board/makeSheet';
 import { orderOf } from './board/order';
-import { overlayName, overlaysOf } from './board/overlays';
+import { drawStudy, overlayName, overlaysOf } from './board/overlays';
 import { drawPicking, drawPointed, faceUnder } from './board/picking';
 import { pictures } from './board/pictures';
 import { previewOf } from './board/preview';
@@ -47,6 +47,11 @@ export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
     draw: (view, stage, selection) => drawBoard(view, stage, look(), faded(view, selection)),
     drawPicking: (view, seat, selection, hovered, stage) => drawPicking(view, seat, selection, hovered, stage, look()),
     drawLast: (view, events, stage) => drawLast(view, events, stage, look()),
+    drawStudy: (view, ref, stage) => drawStudy(view, ref, stage, look()),
+    studies(view, seat, ref) {
+      const unit = unitById(view, unitOfRef(ref));
+      return unit !== null && unit.at !== null && unit.seat !== (seat ?? view.viewer);
+    },
     drawPointed: (view, refs, stage) => drawPointed(view, refs, stage, look()),
     drawWhyNot: (view, whyNot, stage) => drawWhyNot(view, whyNot, stage, look()),
     refsAt(view, point, selection) {

@@ -105,10 +105,26 @@ function drawThreatTag(view: View, at: Threat['at'], list: readonly Threat[], st
   stage.put('tag', 'threatened', placeTag(stage, view, middle, lines, look.palette.blocked, crowdOf(view, [])));
 }
 
+/** What a piece can do where it stands: where it could drive, and its lines of fire. */
+export function drawStudy(view: View, ref: Ref, stage: Surface, look: Style): void {
+  const square = squareOfRef(view, ref);
+  drawReachOf(view, ref, stage, look);
+  drawGunsOf(view, (piece) => piece.at === square, stage, look);
+}
+
 /** The lines of fire of every own piece as it stands: dotted where they hit nothing. */
 function drawGuns(view: View, seat: Seat, stage: Surface, look: Style): void {
+  drawGunsOf(view, (piece) => piece.seat === seat, stage, look);
+}
+
+function drawGunsOf(
+  view: View,
+  isMeant: (piece: View['pieces'][number]) => boolean,
+  stage: Surface,
+  look: Style,
+): void {
   for (const piece of view.pieces) {
-    if (piece.seat !== seat || piece.status !== 'fit') continue;
+    if (!isMeant(piece) || piece.status !== 'fit') continue;
     fireLines(view, piece.at, piece.at, piece.facing).forEach((line, index) => {
       const kills = line.shots.some((shot) => shot.kills);
       if (pieceCharts[piece.kind].gun.lobs) {

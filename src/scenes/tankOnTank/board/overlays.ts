@@ -5,13 +5,15 @@ import { distanceAt, facingOf, hexNames, isFrontAt, placeOf } from '../../../rul
 import { occupied, seesAt } from '../../../rules/tankOnTank/sight';
 import { type Danger, threatMap } from '../../../rules/tankOnTank/threat';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
-import type { Selection } from '../../../session/selection';
+import { emptySelection, type Selection } from '../../../session/selection';
 import type { Overlay, Style, Surface } from '../../board/gameScene';
 import { textScaleOn } from '../../paint/tags';
+import { shootersAt } from './firing';
 import { centre, hexOfRef } from './geometry';
 import { pieceOf, stateOf, unitOn } from './ground';
 import { pickedUnit, routesFor } from './intent';
 import { discItems, hexShape, putEach, putRim, SLATE } from './marks';
+import { putThread } from './threads';
 import { wordsOf } from './words';
 
 const SAND = 0xc9a93b;
@@ -114,6 +116,21 @@ function drawReachOf(view: View, pointed: Ref | null, stage: Surface): void {
   for (const [name, route] of routes)
     putEach(stage, 'reach', `could:${name}`, discItems(name, String(route.stride.spent), textScaleOn(stage), SLATE));
   putRim(stage, 'reach', 'could', new Set([unit.at, ...routes.keys()]), { stroke: SLATE, halo: 2, width: 2.4 });
+}
+
+/** What a unit can do where it stands: where it could drive, its arc, and whom it can shoot at. */
+export function drawStudy(view: View, ref: Ref, stage: Surface, look: Style): void {
+  const hex = hexOfRef(view, ref);
+  const unit = hex === null ? null : unitOn(view, hex);
+  if (unit === null || unit.at === null) return;
+  drawArc(view, ref, emptySelection, stage, look);
+  drawReachOf(view, ref, stage);
+  for (const target of view.units) {
+    if (target.seat === unit.seat || target.at === null || unit.kind === null) continue;
+    const shooter = shootersAt(view, unit.seat, target.id).find((one) => one.unit.id === unit.id);
+    if (shooter?.refusal === null && shooter.sees)
+      putThread(view, look, stage, `study:${target.id}`, unit.at, target.at, { thin: true });
+  }
 }
 
 const known = new WeakMap<View, Map<Seat, ReadonlyMap<string, Danger>>>();
