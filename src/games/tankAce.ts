@@ -27,6 +27,11 @@ export const tankAce: GameManifest = {
     scene: () => import('../scenes/tankAce').then((module) => (style) => module.tankAceSkin(style)),
     events: () => import('../scenes/tankAce/events').then((module) => module.tankAceLook),
     describe: () => import('../i18n/tankAce/describe').then((module) => module.describeTankAce),
+    extras: {
+      names: ['learn'],
+      words: (language) => import('../i18n/tankAce/extras').then((module) => module.extrasTexts[language]()),
+      open: () => import('../scenes/tankAce/extras/openAceRoom').then((module) => module.openAceRoom),
+    },
     record: () => import('../scenes/tankAce/record/openRecord').then((module) => module.openServiceRecord),
     keys: [
       { caps: ['C'], shows: 'charts' },

@@ -1,10 +1,12 @@
 import type { Command, Frozen, Game, GameEvent, GameState, Ref, Seat } from '../../rules/core/game';
-import { type Asked, type ChoiceNow, type Chooser, openChooser, selectionOf } from '../../session/controller';
+import { type Asked, type ChoiceNow, type Chooser, openChooser, pointAll, selectionOf } from '../../session/controller';
 import { emptySelection } from '../../session/selection';
 import { drawChoice } from '../board/drawChoice';
-import { GHOST_TAG, type Surface } from '../board/gameScene';
+import { GHOST_TAG, type Spot, type Surface } from '../board/gameScene';
 import { likeliest, openTaps } from '../board/pointer';
-import type { Point } from '../paint/items';
+import { button } from '../dom/controls';
+import { el } from '../dom/el';
+import { holds, type Point } from '../paint/items';
 import { openRoomBoard, type RoomBoard } from './extraBoard';
 import type { ExtraContext } from './extraContext';
 import { openPlayPanel } from './playPanel';
@@ -169,16 +171,44 @@ export function openPlayBoard<S extends GameState, C extends Command>(
   };
   const refsAt = (at: Point) => (shown === null ? [] : skin.refsAt(shown.now.view, at, now().selection));
   const taps = tapsOn(kit, controller, () => board, { under: refsAt, hovered: () => hovered, hover });
+  const spots = () => (shown === null ? [] : (skin.spots?.(spotsNow()) ?? []));
+  const spotsNow = () => {
+    const { view, seat, selection, overlays } = now();
+    return { view, seat, selection, overlays };
+  };
+  /** What the skin itself draws and wants pressed, as at the table: the topmost comes last. */
+  const press = ({ does }: Spot) => {
+    if (does.do !== 'point') {
+      // A page has no overlays to lay over its board.
+      if (does.do === 'look') skin.look?.(does.id);
+      refresh();
+      return;
+    }
+    while (now().selection.picked.length > 0 && controller.back());
+    pointAll(controller, does.refs);
+  };
   const board = openRoomBoard(kit, {
     refsAt,
-    tap: taps.tap,
+    tap(at, touch) {
+      const spot = board.playing ? undefined : spots().findLast(({ box }) => holds(box, at));
+      if (spot === undefined) taps.tap(at, touch);
+      else press(spot);
+    },
     point: taps.point,
     hover: (refs) => hover(shown === null ? null : likeliest(refs, now().selection)),
     back: () => void controller.back(),
     beside: (from, right, up) => (shown === null ? null : rules.beside(shown.state, from, right, up)),
     name: (ref) => (shown === null ? '' : skin.name(shown.now.view, ref)),
   });
-  const panel = openPlayPanel(kit, controller, under);
+  const pressed = el('div', { class: 'chess-spots' });
+  /** The same for keys and screen readers, as buttons in a row. */
+  const mirrorSpots = () => {
+    const shownSpots = shown?.now.seat === null ? [] : spots();
+    pressed.replaceChildren(
+      ...shownSpots.map((spot) => button({ words: spot.words, small: true, run: () => press(spot) })),
+    );
+  };
+  const panel = openPlayPanel(kit, controller, [...under, pressed]);
 
   const draw = () => {
     if (shown !== null) drawPosition(kit, board, now(), hovered, marks);
@@ -186,6 +216,7 @@ export function openPlayBoard<S extends GameState, C extends Command>(
   const refresh = () => {
     if (shown === null) return;
     draw();
+    mirrorSpots();
     panel.write(shown.seat, hovered, rules.isQuiet(shown.state, now().selection.picked, hovered));
   };
   const begin = (state: Frozen<S>, open: boolean) => {

@@ -1,0 +1,6 @@
+import '../../../assets/common/styles/extras.css';
+import { openRooms } from '../../extras/openExtras';
+import { openKit, openLearnRoom } from './learnRoom';
+
+/** Fort Knox. */
+export const openAceRoom = openRooms(openKit, { learn: openLearnRoom });
