@@ -1,14 +1,13 @@
 import type { Command, Frozen, Game, GameEvent, GameState, Ref, Seat } from '../../rules/core/game';
-import { type Asked, type ChoiceNow, type Chooser, openChooser, pointAll, selectionOf } from '../../session/controller';
+import { type Asked, type ChoiceNow, type Chooser, openChooser, selectionOf } from '../../session/controller';
 import { emptySelection } from '../../session/selection';
 import { drawChoice } from '../board/drawChoice';
-import { GHOST_TAG, type Spot, type Surface } from '../board/gameScene';
+import { GHOST_TAG, type Surface } from '../board/gameScene';
 import { likeliest, openTaps } from '../board/pointer';
-import { button } from '../dom/controls';
-import { el } from '../dom/el';
-import { holds, type Point } from '../paint/items';
+import type { Point } from '../paint/items';
 import { openRoomBoard, type RoomBoard } from './extraBoard';
 import type { ExtraContext } from './extraContext';
+import { openPageSpots } from './pageSpots';
 import { openPlayPanel } from './playPanel';
 
 /** How a game is played on a board in a page. */
@@ -171,28 +170,11 @@ export function openPlayBoard<S extends GameState, C extends Command>(
   };
   const refsAt = (at: Point) => (shown === null ? [] : skin.refsAt(shown.now.view, at, now().selection));
   const taps = tapsOn(kit, controller, () => board, { under: refsAt, hovered: () => hovered, hover });
-  const spots = () => (shown === null ? [] : (skin.spots?.(spotsNow()) ?? []));
-  const spotsNow = () => {
-    const { view, seat, selection, overlays } = now();
-    return { view, seat, selection, overlays };
-  };
-  /** What the skin itself draws and wants pressed, as at the table: the topmost comes last. */
-  const press = ({ does }: Spot) => {
-    if (does.do !== 'point') {
-      // A page has no overlays to lay over its board.
-      if (does.do === 'look') skin.look?.(does.id);
-      refresh();
-      return;
-    }
-    while (now().selection.picked.length > 0 && controller.back());
-    pointAll(controller, does.refs);
-  };
+  const spots = openPageSpots(skin, controller, () => refresh());
   const board = openRoomBoard(kit, {
     refsAt,
     tap(at, touch) {
-      const spot = board.playing ? undefined : spots().findLast(({ box }) => holds(box, at));
-      if (spot === undefined) taps.tap(at, touch);
-      else press(spot);
+      if (shown === null || board.playing || !spots.tap(at)) taps.tap(at, touch);
     },
     point: taps.point,
     hover: (refs) => hover(shown === null ? null : likeliest(refs, now().selection)),
@@ -200,15 +182,7 @@ export function openPlayBoard<S extends GameState, C extends Command>(
     beside: (from, right, up) => (shown === null ? null : rules.beside(shown.state, from, right, up)),
     name: (ref) => (shown === null ? '' : skin.name(shown.now.view, ref)),
   });
-  const pressed = el('div', { class: 'chess-spots' });
-  /** The same for keys and screen readers, as buttons in a row. */
-  const mirrorSpots = () => {
-    const shownSpots = shown?.now.seat === null ? [] : spots();
-    pressed.replaceChildren(
-      ...shownSpots.map((spot) => button({ words: spot.words, small: true, run: () => press(spot) })),
-    );
-  };
-  const panel = openPlayPanel(kit, controller, [...under, pressed]);
+  const panel = openPlayPanel(kit, controller, [...under, spots.element]);
 
   const draw = () => {
     if (shown !== null) drawPosition(kit, board, now(), hovered, marks);
@@ -216,7 +190,7 @@ export function openPlayBoard<S extends GameState, C extends Command>(
   const refresh = () => {
     if (shown === null) return;
     draw();
-    mirrorSpots();
+    spots.write();
     panel.write(shown.seat, hovered, rules.isQuiet(shown.state, now().selection.picked, hovered));
   };
   const begin = (state: Frozen<S>, open: boolean) => {
