@@ -110,13 +110,13 @@ describe('a promotion', () => {
     ]);
     expect(rolled.told('rolled')).toMatchObject([{ chart: 'promotion', who: 'commander' }]);
     expect(rolled.told('prestigeGained')).toMatchObject([{ rule: 'ATA-8.3.1b' }]);
-    const cross = dueIn((career) => void (career.awards.dsc = 1)).begin('month');
+    const cross = dueIn(({ awards }) => void Object.assign(awards, { dsc: 1 })).begin('month');
     expect(cross.told('promoted')).toEqual([
       { type: 'promoted', seat: 0, rank: 'secondLieutenant', rule: 'ATA-8.2.2f' },
     ]);
     expect(
       newCareer({ start: '1944-07' })
-        .change((draft) => void (draft.month = 2))
+        .change((draft) => void Object.assign(draft, { month: 2 }))
         .begin('month')
         .rolls(),
     ).toEqual([]);
@@ -124,7 +124,7 @@ describe('a promotion', () => {
 
   test(`its exact chance stands in the ledger of luck ${cite('ATA-8.2.2b', 'ATA-8.2.2d')}`, () => {
     const rollOf = (stars: number) => {
-      const { state } = dueIn((career) => void (career.stars = stars));
+      const { state } = dueIn((career) => void Object.assign(career, { stars }));
       const dice = openDice(seedDice('ledger'));
       write<State, Event>(
         { state, dice: dice.state() },
