@@ -16,7 +16,7 @@ interface PageSpots {
 
 /** As at the table: looking is the skin's own, pointing begins anew. */
 export function openPageSpots(skin: Skin, chooser: Chooser, refresh: () => void): PageSpots {
-  const element = el('div', { class: 'chess-spots' });
+  const element = el('div', { class: 'extra-spots' });
   const spots = (): readonly Spot[] => {
     const { view, seat, selection, overlays } = chooser.screen();
     return skin.spots?.({ view, seat, selection, overlays }) ?? [];
