@@ -64,11 +64,19 @@ export function openPlayPanel(kit: ExtraContext, chooser: Chooser, under: readon
               run: () => chooser.playInstead(),
             }),
           ]),
+      ...commitOf(),
       ...proposals.map(({ refs, words: says, style }, index) =>
         button({ words: says, small: true, kind: style ?? kindAt(index), run: () => press(refs) }),
       ),
       ...(begun ? [button({ words: kit.words().stepBack, small: true, run: () => void chooser.back() })] : []),
     ];
+  };
+  /** What is complete but could go on waits for a word: cards that may be declared as they lie. */
+  const commitOf = (): readonly HTMLElement[] => {
+    const { view, selection, seat, pending } = chooser.screen();
+    const command = pending ?? selection.command;
+    if (seat === null || command === null || selection.next.length === 0) return [];
+    return [button({ words: skin.describe(view, command), small: true, kind: 'primary', run: () => chooser.commit() })];
   };
   return {
     element,

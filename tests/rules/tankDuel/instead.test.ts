@@ -20,20 +20,20 @@ describe('the nearest allowed command', () => {
   const seen = (hand: readonly number[]) =>
     lay({ su: ['t34-76-m43'], hands: [[], [...hand]], edit: sighted }).phaseOf('su1');
 
-  test(cite('TD-8.3.2b', 'a Fire card above the Fire Level gives way to one the level allows'), () => {
+  test(`${cite('TD-8.3.2b')} a Fire card above the Fire Level gives way to one the level allows`, () => {
     const duel = seen([fire(7), fire(3)]);
     expect(instead(duel, { type: 'declare', cards: [`${fire(7)}.fire`] })).toMatchObject({
       cards: [`${fire(3)}.fire`],
     });
   });
 
-  test(cite('TD-8.3.2b', 'of several cards the one that is too high is left out'), () => {
+  test(`${cite('TD-8.3.2b')} of several cards the one that is too high is left out`, () => {
     const duel = seen([fire(7), fire(3)]);
     const cards = [`${fire(3)}.fire`, `${fire(7)}.fire`] as const;
     expect(instead(duel, { type: 'declare', cards })).toMatchObject({ cards: [`${fire(3)}.fire`] });
   });
 
-  test(cite('TD-8.3.2c', 'where nothing else can be declared, the orders that make this declaration possible'), () => {
+  test(`${cite('TD-8.3.2c')} where nothing else can be declared, the orders that make this declaration possible`, () => {
     const orders = cardsWhere(
       ({ orders: icons, halves }) => icons === 2 && halves.every(({ kind }) => kind === 'tactics'),
     );
@@ -46,7 +46,7 @@ describe('the nearest allowed command', () => {
     expect(duel.why({ type: 'declare', cards: [`${fire(6)}.fire`] })).toBeNull();
   });
 
-  test(cite('TD-8.3c', 'a declaration in the wrong order of kinds keeps all it can'), () => {
+  test(`${cite('TD-8.3c')} a declaration in the wrong order of kinds keeps all it can`, () => {
     const [move, terrain] = [card('move', 2), card('terrain')];
     const duel = seen([move, terrain]);
     expect(instead(duel, { type: 'declare', cards: [`${terrain}.terrain`, `${move}.move`] })).toMatchObject({
@@ -54,27 +54,27 @@ describe('the nearest allowed command', () => {
     });
   });
 
-  test(cite('TD-10.1.2a', 'a move out of reach ends as near as the cards allow'), () => {
+  test(`${cite('TD-10.1.2a')} a move out of reach ends as near as the cards allow`, () => {
     const move = card('move', 2);
     const duel = seen([move]).give({ type: 'declare', cards: [`${move}.move`] });
     expect(instead(duel, { type: 'move', to: 0, card: move })).toMatchObject({ to: 600, card: move });
   });
 
-  test(cite('TD-Q7', 'a payment with a card too many leaves that one out'), () => {
+  test(`${cite('TD-Q7')} a payment with a card too many leaves that one out`, () => {
     const [two = 0, other = 0] = cardsWhere(({ orders }) => orders === 2);
     const duel = seen([fire(6), two, other]);
     const boost = { type: 'boost', level: 'fire', by: 1, cards: [two, other] } as const;
     expect(instead(duel, boost)).toMatchObject({ type: 'boost', level: 'fire', by: 1 });
   });
 
-  test(cite('TD-3.0b', 'whoever is not asked is offered nothing'), () => {
+  test(`${cite('TD-3.0b')} whoever is not asked is offered nothing`, () => {
     const duel = seen([fire(3)]);
     const refusal = tankDuel.refuse(duel.state, { type: 'pass', seat: 0 });
     expect(refusal).toMatchObject({ rule: 'TD-3.0b' });
     expect(refusal?.instead).toBeUndefined();
   });
 
-  test(cite('TD-4.2', 'a card that is not in the hand is replaced by one of the same kind'), () => {
+  test(`${cite('TD-4.2')} a card that is not in the hand is replaced by one of the same kind`, () => {
     const [mine = 0, absent = 0] = cardsWhere((each) => has('fire', 5)(each) && each.halves.length === 1);
     const duel = seen([mine]);
     expect(instead(duel, { type: 'declare', cards: [`${absent}.fire`] })).toMatchObject({ cards: [`${mine}.fire`] });
