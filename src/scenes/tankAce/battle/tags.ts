@@ -152,7 +152,9 @@ export function drawTags(
     const reach = (sizeOf(stand) / 2) * window.scale * 0.8;
     const danger = threat.dangers.find((each) => each.unit === unit.id);
     if (unit.targets === seat) {
-      const number = danger === undefined ? null : percent(danger.fires * danger.destroyed);
+      const chance = danger === undefined ? 0 : danger.fires * danger.destroyed;
+      // Whoever can do no harm needs no number: the thread alone says that he aims.
+      const number = chance < 0.005 ? null : percent(chance);
       taken.push(...drawThread(spot, own, reach, near, number, unit.id, size, stage, look));
     }
   }
