@@ -1,0 +1,105 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { newGame, sitDown } from './visitor';
+
+/** A person against a bot, and two people at one screen. */
+const alone = await newGame('tankDuel', 'easy');
+const together = await newGame('tankDuel', 'person');
+
+interface Moment {
+  readonly phase: string;
+  readonly next: readonly string[];
+  readonly picked: readonly string[];
+  readonly waits: boolean;
+  readonly steps: number;
+}
+
+function momentOf(page: Page): Promise<Moment> {
+  return page.evaluate(() => {
+    const table = window.__GAME_TEST__?.table;
+    const screen = table?.screen();
+    return {
+      phase: screen?.view.phase ?? '',
+      next: screen?.selection.next ?? [],
+      picked: screen?.selection.picked ?? [],
+      waits: screen?.table.name === 'choosing' && screen.seat !== null && table?.playing() === false,
+      steps: screen?.reading.steps.length ?? -1,
+    };
+  });
+}
+
+/** Waits until the person at the screen is asked, skipping what is shown. */
+async function asked(page: Page): Promise<Moment> {
+  await expect
+    .poll(async () => {
+      const { waits } = await momentOf(page);
+      if (!waits) await page.keyboard.press('Space');
+      return waits;
+    })
+    .toBe(true);
+  return momentOf(page);
+}
+
+/** Bids with the first card for as many tanks as are asked for. */
+async function bidAll(page: Page): Promise<Moment> {
+  const visitor = await sitDown(page);
+  let now = await asked(page);
+  while (now.phase === 'bid') {
+    const [card] = now.next;
+    if (card === undefined) throw new Error('no card to bid');
+    await visitor.tap(card as `card:${string}`);
+    await expect.poll(async () => (await momentOf(page)).steps).toBeGreaterThan(now.steps);
+    now = await asked(page);
+  }
+  return now;
+}
+
+test('bids, a declaration laid into the tray by clicks, and the word that declares it', async ({ open }) => {
+  const page = await open({ path: alone });
+  const visitor = await sitDown(page);
+  let now = await bidAll(page);
+  for (let step = 0; step < 12 && now.phase !== 'action'; step++) {
+    const [ref] = now.next;
+    if (ref === undefined) throw new Error('nothing to point at');
+    if (ref.startsWith('button:')) await visitor.press(ref);
+    else await visitor.tap(ref as `unit:${string}`);
+    now = await asked(page);
+  }
+  expect(now.phase).toBe('action');
+  // A hand without a card for a Tank Action can always pass.
+  const face = now.next.find((ref) => /^face:\d+\.(?:move|fire|leadership|smoke)$/.test(ref));
+  expect(face ?? now.next.find((ref) => ref === 'button:pass')).toBeDefined();
+  if (face === undefined) return;
+  await visitor.tap(face as `face:${string}`);
+  await expect.poll(async () => (await momentOf(page)).picked).toEqual([face]);
+  const before = (await momentOf(page)).steps;
+  // What lies in the tray is taken up again before it is declared.
+  await page.keyboard.press('Escape');
+  await expect.poll(async () => (await momentOf(page)).picked).toEqual([]);
+  expect((await momentOf(page)).steps).toBe(before);
+  await visitor.tap(face as `face:${string}`);
+  await visitor.press('commit');
+  await expect.poll(async () => (await momentOf(page)).steps).toBeGreaterThan(before);
+});
+
+test('between two people the curtain hides hands and bids', async ({ open }) => {
+  const page = await open({ path: together });
+  const curtain = page.locator('.curtain');
+  await curtain.locator('button').click();
+  const now = await asked(page);
+  expect(now.phase).toBe('bid');
+  const visitor = await sitDown(page);
+  const [card] = now.next;
+  if (card === undefined) throw new Error('no card to bid');
+  await visitor.tap(card as `card:${string}`);
+  await expect.poll(() => curtain.count()).toBe(1);
+  const seen = await page.evaluate(() => {
+    const screen = window.__GAME_TEST__?.table?.screen();
+    const view = screen?.view as
+      | { readonly seat: number | null; readonly tanks: readonly { readonly bid: number | null }[] }
+      | undefined;
+    return { seat: view?.seat, bids: view?.tanks.map(({ bid }) => bid) };
+  });
+  expect(seen.seat).toBeNull();
+  expect(seen.bids?.every((bid) => bid === null)).toBe(true);
+});
