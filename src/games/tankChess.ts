@@ -52,6 +52,16 @@ export const tankChess: GameManifest = {
     name: 'square',
     open: () => import('../scenes/tankChess/lab/openSquareBench').then((module) => module.openSquareBench),
     lessons: ['square-lines', 'square-struck', 'square-duel', 'square-mortar'],
+    fromTable: () => import('../scenes/tankChess/lab/fromTable').then((module) => module.squareFromTable),
+    rules: {
+      'TC-FIRE2': 'open/MT-F8-E',
+      'TC-FIRE3': '16/MT-F8-E',
+      'TC-KILL1': '16/MT-F8-E/HT-J8-N,LT-H10-SW',
+      'TC-ARMOR2': 'open/MT-H12-S/HT-H8-N',
+      'TC-ARMOR3': 'open/MT-H4-N/HT-H8-N',
+      'TC-ARMOR4': 'open/MT-D8-E/HT-H8-N',
+      'TC-HM5': '16/HM-M5-N/MT-M10-S',
+    },
     openLesson: () => import('../scenes/tankChess/lab/squareLesson').then((module) => module.openSquareLesson),
   },
 };

@@ -31,4 +31,11 @@ export const tankDuel: GameManifest = {
       open: () => import('../scenes/tankDuel/extras/openDuelRoom').then((module) => module.openDuelRoom),
     },
   },
+  bench: {
+    name: 'gun',
+    key: 'duel',
+    open: () => import('../scenes/tankDuel/lab/openGunBench').then((module) => module.openGunBench),
+    lessons: [],
+    rules: { 'TD-11.1.3b': 'duel/pz4/t34-85?range=800', 'TD-11.1.3c.vi': 'duel/pz4/t34-85?range=800&on=woods' },
+  },
 };

@@ -15,6 +15,8 @@ import { lab as squareLabEn } from '../../src/i18n/tankChess/en/lab';
 import chessEn from '../../src/i18n/tankChess/en/table';
 import { lab as squareLabJa } from '../../src/i18n/tankChess/ja/lab';
 import chessJa from '../../src/i18n/tankChess/ja/table';
+import { lab as gunLabEn } from '../../src/i18n/tankDuel/en/lab';
+import { lab as gunLabJa } from '../../src/i18n/tankDuel/ja/lab';
 import killersEn from '../../src/i18n/tankKillers/en/table';
 import killersJa from '../../src/i18n/tankKillers/ja/table';
 import { lab as hexLabEn } from '../../src/i18n/tankOnTank/en/lab';
@@ -44,6 +46,7 @@ const dictionaries: readonly (readonly [name: string, en: unknown, ja: unknown])
   ['lab', labEn, labJa],
   ['hexLab', hexLabEn, hexLabJa],
   ['squareLab', squareLabEn, squareLabJa],
+  ['gunLab', gunLabEn, gunLabJa],
   ['tankAce report', aceEn, aceJa],
   ['tankAce career', deskEn, deskJa],
 ];

@@ -1,4 +1,6 @@
 import type { LabText } from '../../i18n/lab';
+import type { Ref } from '../../rules/core/game';
+import type { WhyNot } from '../../session/controller';
 import type { MenuShell } from '../frame/menuShell';
 import type { Address, Screen } from '../frame/shell';
 
@@ -34,6 +36,9 @@ export type OpenBench = (lab: Lab, at: string) => Promise<BenchScreen | null>;
 /** Opens a lesson of a bench; null where it has none of this name. */
 export type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | null>;
 
+/** Where the bench shows the position of a table; null where it cannot. */
+export type FromTable = (view: unknown, picked: readonly Ref[], whyNot: WhyNot | null) => string | null;
+
 /** What a game brings to the Lab. */
 export interface BenchParts {
   readonly name: BenchName;
@@ -43,6 +48,9 @@ export interface BenchParts {
   /** Ids of its lessons, in order. */
   readonly lessons: readonly string[];
   readonly openLesson?: () => Promise<OpenLesson>;
+  readonly fromTable?: () => Promise<FromTable>;
+  /** Rules with the state of the bench that shows them. */
+  readonly rules?: { readonly [rule: string]: string };
 }
 
 /** The state of a bench without how it is framed. */

@@ -48,6 +48,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [['P'], keys.replay],
           [['H'], keys.hold],
           [['F'], keys.fit],
+          [['B'], keys.lab],
           [['+', '−'], keys.zoom],
           [['Q'], keys.speed],
           [[names.space], keys.skip],

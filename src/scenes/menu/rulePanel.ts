@@ -1,5 +1,6 @@
 import { say } from '../../i18n/index';
 import type { GameId } from '../../rules/gameId';
+import { button } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { gameOfRule, loadGame, loadScene } from '../frame/games';
@@ -73,8 +74,18 @@ function pageOf(shell: MenuShell, game: GameId, index: RuleIndex, id: string, in
     el('p', { class: 'about' }, where),
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
     ...(shell.games.isPlayable(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
+    ...labLink(shell, game, id),
     ...beside.map((other) => entryRow(other, ink)),
   ];
+}
+
+/** The way to the bench that shows a rule. */
+function labLink(shell: MenuShell, game: GameId, rule: string): HTMLElement[] {
+  const { bench } = shell.games.get(game);
+  const at = bench?.rules?.[rule];
+  if (bench === undefined || at === undefined) return [];
+  const run = () => shell.go({ screen: 'lab', bench: bench.name, at });
+  return [button({ words: shell.text().cabinet.lab, icon: 'eye', small: true, run })];
 }
 
 /** Away from any table the game and its drawings are fetched for it. */

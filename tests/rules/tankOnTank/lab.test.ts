@@ -1,16 +1,24 @@
 import { describe, expect, test } from 'vitest';
+import { manifests } from '../../../src/games';
 import { AnalysisError } from '../../../src/rules/core/module';
+import { readSquareLink } from '../../../src/rules/tankChess/lab/link';
+import { readGunLink } from '../../../src/rules/tankDuel/lab/bench';
 import { tankOnTankModule } from '../../../src/rules/tankOnTank';
 import { boardFor } from '../../../src/rules/tankOnTank/board';
+import { isBattle, readBattle } from '../../../src/rules/tankOnTank/data/battleText';
 import { groundOf } from '../../../src/rules/tankOnTank/data/customBattle';
 import { COUNT, hexNames, nameOf, placeOf } from '../../../src/rules/tankOnTank/hexes';
 import * as edit from '../../../src/rules/tankOnTank/lab/bench';
+import { hexPlaceOf } from '../../../src/rules/tankOnTank/lab/fromView';
 import { benchMap } from '../../../src/rules/tankOnTank/lab/ground';
 import { lineAt } from '../../../src/rules/tankOnTank/lab/line';
 import { firstLink, printHexLink, readHexLink } from '../../../src/rules/tankOnTank/lab/link';
+import { practiceBattle } from '../../../src/rules/tankOnTank/lab/practice';
 import { readBench } from '../../../src/rules/tankOnTank/lab/reading';
 import { sweepAt } from '../../../src/rules/tankOnTank/lab/sweep';
 import { seesAt } from '../../../src/rules/tankOnTank/sight';
+import { view } from '../../../src/rules/tankOnTank/view';
+import { fixedHex } from '../../../src/rules/tankOnTank/workshop/edit';
 import { cite } from '../../support/cite';
 import { touch } from './slowSight';
 
@@ -233,5 +241,41 @@ describe('the address of a bench', () => {
     'A/tiger-A6-NE?road=A1-Z2',
   ])('%s is no bench', (text) => {
     expect(readHexLink(text)).toBeNull();
+  });
+});
+
+describe('from a table and to one', () => {
+  test('a table lies on the bench as it stands, with the picked unit looking; face-down units stay behind', () => {
+    const state = edit.benchState(edit.firstBench);
+    const seen = view(state, 1);
+    const place = hexPlaceOf(seen, { unit: '11', target: '01' });
+    expect(place && readHexLink(place)?.bench).toMatchObject({
+      sheet: 'A',
+      own: [{ at: 'C6' }, { at: 'A6' }, { at: 'A7' }],
+      others: [{ at: 'F4' }, { at: 'E6' }],
+    });
+    const veiled = view({ ...state, units: state.units.map((unit) => ({ ...unit, shown: unit.seat === 1 })) }, 1);
+    const hidden = hexPlaceOf(veiled, { unit: null, target: null });
+    expect(hidden && readHexLink(hidden)?.bench.others).toEqual([]);
+  });
+
+  test('a bench becomes a battle with every unit in its hex, where there are two sides', () => {
+    const text = practiceBattle(edit.painted(edit.firstBench, 'D5', 'woods'));
+    const battle = text === null ? [] : readBattle(text);
+    if (!isBattle(battle)) throw new Error('no battle');
+    expect(battle.forces.map(fixedHex)).toEqual(['A6', 'C6', 'A7', 'E6', 'F4']);
+    expect(battle.terrain.charAt(placeOf('D5'))).toBe('w');
+    expect(practiceBattle({ ...edit.firstBench, others: [] })).toBeNull();
+  });
+
+  test('every rule the Lab shows has a bench that is one, of the game whose rule it is', () => {
+    for (const { bench, ruleLetters } of Object.values(manifests)) {
+      for (const [rule, at] of Object.entries(bench?.rules ?? {})) {
+        const read =
+          bench?.name === 'hex' ? readHexLink(at) : bench?.name === 'square' ? readSquareLink(at) : readGunLink(at);
+        expect([rule, read === null]).toEqual([rule, false]);
+        expect(rule.startsWith(`${ruleLetters}-`)).toBe(true);
+      }
+    }
   });
 });

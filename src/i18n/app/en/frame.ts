@@ -264,6 +264,7 @@ export default {
       endPhase: 'end the phase',
       hold: 'hold fire',
       fit: 'show the whole board',
+      lab: 'this position in the Lab',
       zoom: 'nearer and further',
       speed: 'how fast things are shown',
       skip: 'skip the animation',

@@ -5,7 +5,7 @@ const lab = {
   about: {
     hex: 'Line of sight and fire arcs · Tank on Tank',
     square: 'Fire lines and armour · Tank Chess',
-    gun: 'Guns and armour · Tank Duel and American Tank Ace',
+    gun: 'Guns and armour · Tank Duel',
     lessons: 'Questions answered by pointing',
   },
   nav: 'Benches',

@@ -256,6 +256,7 @@ export default {
       endPhase: 'フェイズ終了',
       hold: '射撃を見送る',
       fit: '盤全体を表示',
+      lab: 'この局面をラボで見る',
       zoom: '拡大・縮小',
       speed: '演出の速さ',
       skip: '演出を飛ばす',

@@ -6,7 +6,7 @@ const lab: LabText = {
   about: {
     hex: '視線と射界 · Tank on Tank',
     square: '射線と装甲 · Tank Chess',
-    gun: '砲と装甲 · Tank Duel と American Tank Ace',
+    gun: '砲と装甲 · Tank Duel',
     lessons: '盤面を指して答える問題',
   },
   nav: '作業台',

@@ -30,8 +30,11 @@ function fieldsOf(sheet: Sheet): { readonly terrain: string; readonly roads: str
   return { terrain: sheet.slice(1, 1 + COUNT), roads: sheet.slice(1 + COUNT) };
 }
 
-/** The map the rules read. */
-export function benchMap({ sheet, paint, roads }: BenchGround): MapId {
+/** Terrain and roads hex by hex, with what was painted. */
+export function groundFields({ sheet, paint, roads }: BenchGround): {
+  readonly terrain: string;
+  readonly roads: string;
+} {
   const fields = fieldsOf(sheet);
   const letters = [...fields.terrain];
   for (const [hex, terrain] of Object.entries(paint)) letters[placeOf(hex)] = terrainLetter(terrain);
@@ -40,8 +43,11 @@ export function benchMap({ sheet, paint, roads }: BenchGround): MapId {
     const side = spokenSide(from, to);
     if (side !== null) digits[side.owner] = (digits[side.owner] ?? 0) ^ (1 << side.bit);
   }
-  return mapOf({ terrain: letters.join(''), roads: digits.join('') });
+  return { terrain: letters.join(''), roads: digits.join('') };
 }
+
+/** The map the rules read. */
+export const benchMap = (ground: BenchGround): MapId => mapOf(groundFields(ground));
 
 /** What the sheet itself shows in a hex. */
 function printedTerrain(sheet: Sheet, hex: string): Terrain {

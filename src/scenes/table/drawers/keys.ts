@@ -4,7 +4,7 @@ export type KeyAction =
   | { readonly do: 'walk' | 'look'; readonly way: Way }
   | { readonly do: 'zoom'; readonly by: number }
   | { readonly do: 'log' | 'rules' | 'luck' | 'replay' }
-  | { readonly do: 'pick' | 'back' | 'undo' | 'skip' | 'keys' | 'mute' | 'fit' | 'search' };
+  | { readonly do: 'lab' | 'pick' | 'back' | 'undo' | 'skip' | 'keys' | 'mute' | 'fit' | 'search' };
 
 interface Press {
   readonly key: string;
@@ -31,6 +31,7 @@ const actions = new Map<string, KeyAction>([
   ['p', { do: 'replay' }],
   ['m', { do: 'mute' }],
   ['f', { do: 'fit' }],
+  ['b', { do: 'lab' }],
   ['?', { do: 'keys' }],
   ['/', { do: 'search' }],
   ['+', { do: 'zoom', by: ZOOM }],

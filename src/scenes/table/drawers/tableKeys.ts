@@ -27,6 +27,8 @@ export function tableKeys(desk: DrawerContext, doors: KeyDoors): (action: KeyAct
         return lookAt(desk, doors.mirror(), action.way);
       case 'zoom':
         return done(() => board.zoom(action.by));
+      case 'lab':
+        return openInLab(desk);
       case 'fit':
         return done(() => board.frame([]));
       case 'pick':
@@ -52,6 +54,19 @@ export function tableKeys(desk: DrawerContext, doors: KeyDoors): (action: KeyAct
       }
     }
   };
+}
+
+/** The position on the bench of this game; the way back leads to the table. False where the game has no bench. */
+function openInLab({ controller, shell, session }: DrawerContext): boolean {
+  const { bench } = shell.games.get(session.gameId);
+  const load = bench?.fromTable;
+  if (bench === undefined || load === undefined) return false;
+  void load().then((placeOf) => {
+    const { view, selection, whyNot } = controller.screen();
+    const at = placeOf(view, selection.picked, whyNot);
+    if (at !== null) shell.go({ screen: 'lab', bench: bench.name, at });
+  });
+  return true;
 }
 
 function done(run: () => void): true {

@@ -14,6 +14,7 @@ import { facingSheet, fireSheet, lineSheet } from './hexPanels';
 import type { HexPicture } from './hexPicture';
 import { toneOf, verdictWords } from './hexWords';
 import type { HexKit } from './kit';
+import { practiceCard } from './practice';
 
 export const tabs = ['line', 'fire', 'ground', 'share'] as const;
 export type Tab = (typeof tabs)[number];
@@ -100,6 +101,7 @@ export function lineColumn(
     tagged(facingSheet(kit, reading), 'fire'),
     tagged(fireSheet(kit, reading, desk.aim), 'fire'),
     tagged(told, 'share'),
+    tagged(practiceCard(kit, desk.link().bench), 'share'),
     tagged(share, 'share'),
   ];
 }

@@ -1,0 +1,216 @@
+import type { Json } from '../../core/game';
+import { shot } from '../analyses/shot';
+import { toHit } from '../analyses/toHit';
+import { deckOf } from '../cards';
+import { tankGuns } from '../data/guns';
+import { isVehicleId, type VehicleId, vehicles } from '../data/vehicles';
+
+/** What changes the shot, each a switch of the bench. */
+export const gunSwitches = [
+  'fire5',
+  'fire10',
+  'lead',
+  'acq10',
+  'acq20',
+  'flank',
+  'woods',
+  'motion',
+  'tactics',
+  'buttoned',
+  'apcr',
+  'hullDown',
+] as const;
+export type GunSwitch = (typeof gunSwitches)[number];
+
+export interface GunBench {
+  readonly shooter: VehicleId;
+  readonly target: VehicleId;
+  /** Metres, in steps of 200. */
+  readonly range: number;
+  readonly on: readonly GunSwitch[];
+}
+
+export const FARTHEST = 2000;
+export const STEP = 200;
+
+export const firstGunBench: GunBench = {
+  shooter: 'pz4',
+  target: 't34-85',
+  range: 800,
+  on: ['fire5', 'acq10', 'woods'],
+};
+
+/** Of these only one can hold. */
+const rivals: readonly (readonly GunSwitch[])[] = [
+  ['fire5', 'fire10'],
+  ['acq10', 'acq20'],
+  ['woods', 'motion'],
+  ['motion', 'hullDown'],
+];
+
+/** A switch turned; what it shuts out goes off. */
+export function switched(bench: GunBench, id: GunSwitch): GunBench {
+  const was = bench.on.includes(id);
+  const shut = rivals.filter((pair) => pair.includes(id)).flat();
+  const on = gunSwitches.filter((each) =>
+    each === id ? !was : bench.on.includes(each) && (was || !shut.includes(each)),
+  );
+  return { ...bench, on };
+}
+
+/** Why a switch cannot be on; null: it can. */
+export function lockOf({ shooter }: GunBench, id: GunSwitch): 'noRound' | null {
+  return id === 'apcr' && !vehicles[shooter].equipment.includes('apcr') ? 'noRound' : null;
+}
+
+/** What stands after `#/lab/gun/`. */
+export function printGunLink({ shooter, target, range, on }: GunBench): string {
+  return `duel/${shooter}/${target}?range=${range}${on.length === 0 ? '' : `&on=${on.join()}`}`;
+}
+
+export function readGunLink(text: string): GunBench | null {
+  if (text === '' || text === 'duel') return firstGunBench;
+  const [path = '', query = ''] = text.split('?');
+  const [game, shooter, target, ...rest] = path.split('/');
+  if (game !== 'duel' || rest.length > 0 || !isVehicleId(shooter) || !isVehicleId(target)) return null;
+  const fields = new Map(query.split('&').map((part) => [part.split('=')[0] ?? '', part.split('=')[1] ?? '']));
+  const range = Number(fields.get('range') ?? firstGunBench.range);
+  if (!Number.isInteger(range / STEP) || range < 0 || range > FARTHEST) return null;
+  const asked = (fields.get('on') ?? '').split(',');
+  const on = gunSwitches.filter((id) => asked.includes(id) && lockOf({ shooter, target, range, on: [] }, id) === null);
+  return { shooter, target, range, on };
+}
+
+type Fraction = readonly [string, string];
+const share = ([ways, of]: Fraction): number => Number(ways) / Number(of);
+
+/** The Fire card that adds so much, of the lowest level; and one to lead with. */
+function cardFor(value: number): number {
+  const half = (card: ReturnType<typeof deckOf>[number]) => card.halves.find(({ kind }) => kind === 'fire');
+  const found = deckOf({ city: false, alternates: [] })
+    .filter((card) => half(card)?.toHit === value)
+    .toSorted((one, other) => (half(one)?.level ?? 0) - (half(other)?.level ?? 0));
+  return found[0]?.number ?? 0;
+}
+
+function leadershipCard(): number {
+  const all = deckOf({ city: false, alternates: [] });
+  return all.find((card) => card.halves.some(({ kind }) => kind === 'leadership'))?.number ?? 0;
+}
+
+const fireOf = ({ on }: GunBench) => (on.includes('fire10') ? 10 : on.includes('fire5') ? 5 : 0);
+
+/** The circumstances both questions share. */
+function circumstances({ on, target }: GunBench): { readonly [key: string]: Json } {
+  const at = on.includes('motion')
+    ? { inMotion: true }
+    : { ...(on.includes('woods') ? { terrain: 'woods' } : {}), ...(on.includes('hullDown') ? { hullDown: true } : {}) };
+  return {
+    target,
+    acquired: on.includes('acq20') ? 20 : on.includes('acq10') ? 10 : 0,
+    flanking: on.includes('flank'),
+    at,
+    tactics: on.includes('tactics') ? 1 : 0,
+    buttoned: on.includes('buttoned'),
+  };
+}
+
+/** What two dice are to other games: one card of a hundred, and the sum it must not exceed. */
+interface Sum {
+  readonly total: number;
+  readonly hitsOn: number;
+  readonly terms: readonly { readonly rule: string; readonly value: number }[];
+}
+
+function sumAt(bench: GunBench, range: number): Sum | null {
+  const params = {
+    ...circumstances(bench),
+    gun: bench.shooter,
+    range,
+    fire: [fireOf(bench)],
+    leadership: bench.on.includes('lead'),
+  };
+  const answer = toHit(params) as unknown as ({ readonly shot: true } & Sum) | { readonly shot: false };
+  return answer.shot ? answer : null;
+}
+
+interface ShotAnswer {
+  readonly shot: true;
+  readonly penetration: number;
+  readonly armour: { readonly turret: number; readonly hull: number; readonly track: number };
+  readonly hit: Fraction;
+  readonly location: { readonly [place: string]: Fraction };
+  readonly penetrate: { readonly [place: string]: Fraction };
+  readonly outOfAction: Fraction;
+}
+
+export interface GunReading {
+  readonly bench: GunBench;
+  readonly sum: Sum | null;
+  /** Rules that forbid the shot. */
+  readonly refused: readonly string[];
+  readonly chances: {
+    readonly hit: number;
+    readonly through: number;
+    readonly lost: number;
+    readonly places: { readonly [place in 'turret' | 'hull' | 'track']: number };
+  } | null;
+  readonly penetration: number;
+  readonly armour: { readonly turret: number; readonly hull: number; readonly track: number };
+  /** By range: what must not be exceeded now, what the table says, and the gun's penetration. */
+  readonly curve: readonly {
+    readonly range: number;
+    readonly now: number;
+    readonly table: number | null;
+    readonly gun: number | null;
+  }[];
+}
+
+export function readGunBench(bench: GunBench): GunReading {
+  const { shooter, target, range, on } = bench;
+  const cards = [
+    { number: cardFor(fireOf(bench)), as: 'fire' },
+    ...(on.includes('lead') ? [{ number: leadershipCard(), as: 'leadership' }] : []),
+  ];
+  const asked = { ...circumstances(bench), shooter, range, cards, fireLevel: 10, apcr: on.includes('apcr') };
+  const answer = shot(asked) as unknown as ShotAnswer | { readonly shot: false; readonly refused: readonly string[] };
+  const { table } = tankGuns[vehicles[shooter].gun];
+  const printed = table[range / STEP];
+  const armour = vehicles[target].armour[on.includes('flank') ? 'side' : 'front'];
+  const at = (answered: ShotAnswer, place: string) => {
+    const struck = share(answered.location[place] ?? ['0', '1']);
+    return struck === 0 ? 0 : share(answered.penetrate[place] ?? ['0', '1']) / struck;
+  };
+  return {
+    bench,
+    sum: sumAt(bench, range),
+    refused: answer.shot ? [] : answer.refused,
+    chances: answer.shot
+      ? {
+          hit: share(answer.hit),
+          through: share(answer.penetrate.any ?? ['0', '1']),
+          lost: share(answer.outOfAction),
+          places: { turret: at(answer, 'turret'), hull: at(answer, 'hull'), track: at(answer, 'track') },
+        }
+      : null,
+    penetration: answer.shot ? answer.penetration : (printed?.[1] ?? 0),
+    armour: { turret: armour.turret, hull: armour.hull, track: armour.track },
+    curve: Array.from({ length: FARTHEST / STEP + 1 }, (_, place) => ({
+      range: place * STEP,
+      now: Math.max(0, sumAt(bench, place * STEP)?.hitsOn ?? 0),
+      table: table[place]?.[0] ?? null,
+      gun: table[place]?.[1] ?? null,
+    })),
+  };
+}
+
+/** One hundred shots shared out: what is left over goes to the largest remainders. */
+export function hundred(parts: readonly number[]): readonly number[] {
+  const whole = parts.map((part) => Math.floor(part * 100));
+  const order = parts
+    .map((part, index) => ({ index, rest: part * 100 - Math.floor(part * 100) }))
+    .toSorted((one, other) => other.rest - one.rest);
+  const left = 100 - whole.reduce((sum, each) => sum + each, 0);
+  const more = new Set(order.slice(0, left).map(({ index }) => index));
+  return whole.map((each, index) => (more.has(index) ? each + 1 : each));
+}

@@ -1,0 +1,30 @@
+import type { Bench } from '../../../rules/tankOnTank/lab/bench';
+import { practiceBattle } from '../../../rules/tankOnTank/lab/practice';
+import { dealGame } from '../../../session/heldGame';
+import { freshSeed } from '../../../session/record/seal';
+import { button } from '../../dom/controls';
+import { el } from '../../dom/el';
+import { readChoice, sittersOf } from '../../menu/setupChoice';
+import type { HexKit } from './kit';
+
+/** The way from the bench to a table: a practice game from this position. Null where no battle can be made of it. */
+export function practiceCard(kit: HexKit, bench: Bench): HTMLElement | null {
+  const scenario = practiceBattle(bench);
+  if (scenario === null) return null;
+  const { practise, practiseAbout } = kit.lab.words().game;
+  const run = () => {
+    const { shell } = kit.lab;
+    const { module, sequence } = kit.game();
+    const choice = readChoice(shell.store.recall('hull-down/setup/tankOnTank'), module.game);
+    const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
+    const deal = { setup: 'custom', seats: 2, options: { ...choice.options, scenario }, seed };
+    const saveId = shell.saves.add(dealGame(module.game, sequence, deal, sittersOf(choice)), { name: null });
+    shell.go({ screen: 'table', saveId, moment: null });
+  };
+  return el(
+    'section',
+    { class: 'lab-sheet lab-practice' },
+    button({ words: practise, icon: 'play', small: true, run }),
+    el('p', {}, practiseAbout),
+  );
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
+import {
+  firstGunBench,
+  gunSwitches,
+  hundred,
+  lockOf,
+  printGunLink,
+  readGunBench,
+  readGunLink,
+  switched,
+} from '../../../src/rules/tankDuel/lab/bench';
+import { cite } from '../../support/cite';
+
+describe('the gun bench', () => {
+  const reading = readGunBench(firstGunBench);
+
+  test(`${cite('TD-11.1.3b', 'TD-11.1.3c.i')} as drawn: 86 of the table, 71 now`, () => {
+    expect(reading.curve.find(({ range }) => range === 800)).toMatchObject({ table: 86, gun: 10, now: 71 });
+    expect(reading.sum?.total).toBe(71);
+    expect(reading.sum?.terms.reduce((sum, { value }) => sum + value, 0)).toBe(71);
+  });
+
+  test(`${cite('TD-11.1.3h.4')} hull 10 and turret 10 of a T-34/85 from ahead, and chances that lie within each other`, () => {
+    expect(reading.armour).toEqual({ turret: 10, hull: 10, track: 4 });
+    const { chances } = reading;
+    if (chances === null) throw new Error('the shot is allowed');
+    expect(chances.hit).toBeGreaterThan(chances.through);
+    expect(chances.through).toBeGreaterThan(chances.lost);
+    // One card of the ninety-nine unseen hits on 71 or less, of which the card played may be one.
+    expect([71 / 99, 70 / 99]).toContainEqual(expect.closeTo(chances.hit, 10));
+    expect(chances.places.track).toBeGreaterThan(chances.places.turret);
+  });
+
+  test('a hundred shots are a hundred, whatever they are shared out into', () => {
+    for (const parts of [[0.1, 0.2, 0.7], [1 / 3, 1 / 3, 1 / 3], [0, 0.995, 0.005], [1]])
+      expect(hundred(parts).reduce((sum, each) => sum + each, 0)).toBe(100);
+    expect(hundred([1 / 3, 2 / 3])).toEqual([33, 67]);
+  });
+
+  test('switches shut each other out, and a round that is not carried stays locked', () => {
+    expect(switched(firstGunBench, 'fire10').on).toEqual(['fire10', 'acq10', 'woods']);
+    expect(switched(firstGunBench, 'woods').on).toEqual(['fire5', 'acq10']);
+    expect(switched(firstGunBench, 'motion').on).not.toContain('woods');
+    for (const shooter of ['pz4', 'is2', 'tiger'] as const) {
+      const locked = lockOf({ ...firstGunBench, shooter }, 'apcr') !== null;
+      expect(locked).toBe(!vehicles[shooter].equipment.includes('apcr'));
+    }
+  });
+
+  test.each(gunSwitches)('%s changes something or is refused with a rule', (id) => {
+    const bare = { ...firstGunBench, on: [], shooter: 'tiger' as const };
+    const [off, on] = [readGunBench(bare), readGunBench(switched(bare, id))];
+    const same = JSON.stringify([off.sum, off.chances]) === JSON.stringify([on.sum, on.chances]);
+    expect(same && on.refused.length === 0).toBe(false);
+  });
+
+  test('its address is readable and printed as it was read', () => {
+    const drawn = 'duel/pz4/t34-85?range=800&on=fire5,acq10,woods';
+    const read = readGunLink(drawn);
+    expect(read).toEqual(firstGunBench);
+    expect(read && printGunLink(read)).toBe(drawn);
+    for (const text of ['duel/pz9/t34-85', 'duel/pz4/t34-85?range=300', 'duel/pz4/t34-85/x', 'chess/pz4/t34-85'])
+      expect(readGunLink(text)).toBeNull();
+  });
+});
