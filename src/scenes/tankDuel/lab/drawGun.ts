@@ -262,9 +262,7 @@ const looks = {
 } as const;
 
 /** The parts of a hundred shots, in the order of the squares. */
-function partsOf({
-  chances,
-}: GunReading): readonly { readonly part: keyof typeof looks; readonly count: number }[] {
+function partsOf({ chances }: GunReading): readonly { readonly part: keyof typeof looks; readonly count: number }[] {
   const { hit, through, lost } = chances ?? { hit: 0, through: 0, lost: 0 };
   const counts = hundred([lost, Math.max(0, through - lost), Math.max(0, hit - through), 1 - hit]);
   return (['lost', 'through', 'bounced', 'missed'] as const).map((part, index) => ({
