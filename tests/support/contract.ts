@@ -41,6 +41,8 @@ export interface Effort {
   readonly leaving: number;
   /** In how many games, spread over all, every secret is swapped. */
   readonly swaps: number;
+  /** In how many of these whole screens are compared: a screen that counts chances is dear. */
+  readonly screens: number;
   /** In how many games the bots are asked. */
   readonly botGames: number;
   /** The bot's budget in positions; the law is about legality, not strength. */
@@ -54,6 +56,7 @@ const standard: Effort = {
   replayEvery: 4,
   leaving: 40,
   swaps: 8,
+  screens: Number.POSITIVE_INFINITY,
   botGames: 4,
   positions: 60,
 };
@@ -71,10 +74,22 @@ function dealsOf(game: Game, plan: readonly Share[]): readonly TableOptions[] {
   });
 }
 
+/** Of each set-up one table: of the first with its fewest seats, of the next with one more, and round again. */
+function oneOfEach(tables: readonly TableOptions[]): readonly TableOptions[] {
+  const setups = [...new Set(tables.map(({ setup }) => setup))];
+  return setups.flatMap((setup, index) => {
+    const sizes = tables.filter((table) => table.setup === setup);
+    return sizes[index % sizes.length] ?? [];
+  });
+}
+
 /** The laws every game keeps, as a block of tests. */
 export function describeContract(subject: Subject, effort: Partial<Effort> = {}): void {
   const { module, sequence, texts, ids: given, tell } = subject;
-  const { plan, longest, middles, replayEvery, leaving, swaps, botGames, positions } = { ...standard, ...effort };
+  const { plan, longest, middles, replayEvery, leaving, swaps, screens, botGames, positions } = {
+    ...standard,
+    ...effort,
+  };
   const { game } = module;
   const ids = given ?? citableIds(game.id);
   const deals = dealsOf(game, plan);
@@ -100,10 +115,14 @@ export function describeContract(subject: Subject, effort: Partial<Effort> = {})
       for (const moment of moments) check(moment);
     });
   const law = (title: string, check: (moment: Moment) => void) => lawOver(title, games, check);
-  /** One game of every set-up, and more of them where there are few. */
-  const firsts = new Set(tables.map((table) => deals.indexOf(table)));
+  /** One game of every set-up, with every number of seats among them, and more of them where there are few. */
+  const firsts = new Set(oneOfEach(tables).map((table) => deals.indexOf(table)));
   const every = Math.max(1, Math.floor(deals.length / swaps));
   const spread = () => games().filter((_, index) => firsts.has(index) || index % every === 0);
+  const compared = () => {
+    const all = spread();
+    return all.filter((_, index) => index % Math.ceil(all.length / screens) === 0 || screens >= all.length);
+  };
   const some = (title: string, check: (moment: Moment) => void) => lawOver(title, spread, check);
 
   describe(`${game.id} keeps its secrets`, () => {
@@ -114,7 +133,9 @@ export function describeContract(subject: Subject, effort: Partial<Effort> = {})
     some('a fork of a running game tells nothing of what was hidden', (moment) =>
       laws.forksHide(moment, module, sequence),
     );
-    some('with any secret swapped, whoever does not know it is told the same', (moment) => tellsNoSecret(moment, tell));
+    lawOver('with any secret swapped, whoever does not know it is told the same', compared, (moment) =>
+      tellsNoSecret(moment, tell),
+    );
   });
 
   describe(`${game.id} keeps the contract`, () => {

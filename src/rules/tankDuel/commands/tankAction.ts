@@ -251,7 +251,8 @@ export const tankActionRows = {
         evidence: ({ command: { cards } }) => cards.map((id) => cardRef(playedOf(id).card)),
       },
     ],
-    instead: ({ state, tank, hand, command }) => nearest(state, tank, hand, command),
+    // A second Tank Action has no better form.
+    instead: (asked) => (untaken.holds(asked) ? nearest(asked.state, asked.tank, asked.hand, asked.command) : null),
     apply(draft, { seat, cards }, scribe) {
       const played = inOrder(cards.map(playedOf));
       takeFromHand(
