@@ -22,8 +22,8 @@ const Manifest = v.record(
   }),
 );
 
-/** What the script of the page asks for by itself, whatever the address: the shell, and the words of one language. */
-const ASKED_FOR = ['shell', 'words-en'];
+/** What the script of the page asks for by itself, whatever the address: what starts the shell, and the words of one language. */
+const ASKED_FOR = ['start', 'words-en'];
 
 /** What a browser fetches until the menu stands: the page, its script, and what that script asks for. */
 export function firstLoad(): readonly Part[] {
