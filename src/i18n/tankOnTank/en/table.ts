@@ -276,6 +276,7 @@ export default {
     goesOn: 'The phase goes on',
   },
   staged: {
+    destroyed: 'Destroyed',
     struck: 'Struck: {face}',
     total: 'total',
     needs: '{ways}/{of} · needs {need}+',

@@ -278,6 +278,7 @@ export default {
     goesOn: 'フェイズは続く',
   },
   staged: {
+    destroyed: '撃破',
     struck: '命中：{face}',
     total: '合計',
     needs: '{ways}/{of}・{need}以上',

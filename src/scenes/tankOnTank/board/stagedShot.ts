@@ -125,7 +125,7 @@ export function stagedShot(
       }),
     },
     outcome: event.hit ? 'destroyed' : !soft && short <= RANG ? 'bounced' : 'missed',
-    word: event.hit ? moments.destroyed.replace(/[!！]$/, '') : moments.noEffect,
+    word: event.hit ? staged.destroyed : moments.noEffect,
     rule: 'TOT-8.4c',
     caption,
     hint: staged.hint,
