@@ -8,6 +8,7 @@ import type { SoundName } from '../frame/sound';
 import type { Drafts } from '../paint/drawings';
 import type { Box, Item, Layer, Motion, Point } from '../paint/items';
 import type { Palette } from '../paint/palette';
+import type { BoardMoment } from '../theatre/boardEffects';
 import type { Shot } from '../theatre/shot';
 import type { Manners } from './manners';
 
@@ -27,6 +28,8 @@ export interface Surface {
   sound(name: SoundName, at?: Point): void;
   /** Plays a decisive moment in close-up; false where it is to be shown on the board alone. */
   theatre?(shot: Shot): Promise<boolean>;
+  /** The stage's pieces over the board itself, with their sounds; false where nothing of it is shown. */
+  effects?(moment: BoardMoment): Promise<boolean>;
   /** False where reduced motion is asked for: fades instead of flights. */
   readonly animated: boolean;
   /** The table has another arrangement in the middle of what is shown: prompt and buttons follow it. */

@@ -1,6 +1,7 @@
 import type Phaser from 'phaser';
 import type { DrawingMap } from '../paint/drawings';
 import { type Box, holds, type Item, type Point } from '../paint/items';
+import type { BoardMoment } from '../theatre/boardEffects';
 import type { Shot } from '../theatre/shot';
 import type { Surface } from './gameScene';
 import { openGround } from './phaserGround';
@@ -18,7 +19,12 @@ interface StageSetting {
   wake(): void;
   sound(name: string, at: Point | null): void;
   lean(at: Point, ms: number): Promise<void>;
-  readonly theatre: { play(shot: Shot): Promise<boolean>; skip(): void; close(): void };
+  readonly theatre: {
+    play(shot: Shot): Promise<boolean>;
+    over(moment: BoardMoment): Promise<boolean>;
+    skip(): void;
+    close(): void;
+  };
   arranged(): void;
 }
 
@@ -112,6 +118,7 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
       return item?.kind === 'tag' && holds(item, at);
     },
     theatre: (shot) => setting.theatre.play(shot),
+    effects: (moment) => setting.theatre.over(moment),
     hurry() {
       setting.theatre.skip();
       hurry();

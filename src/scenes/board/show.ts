@@ -58,6 +58,7 @@ function guard(stage: Surface, alive: () => boolean): Surface {
     nudge: (at, ms) => (alive() ? stage.nudge(at, ms) : done),
     sound: (name, at) => (alive() ? stage.sound(name, at) : undefined),
     theatre: (shot) => (alive() ? (stage.theatre?.(shot) ?? nothing) : everything),
+    effects: (moment) => (alive() ? (stage.effects?.(moment) ?? nothing) : everything),
     arranged: () => (alive() ? stage.arranged?.() : undefined),
     get animated() {
       return stage.animated;

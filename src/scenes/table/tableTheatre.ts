@@ -2,6 +2,7 @@ import type { TableScene } from '../board/BoardScene';
 import type { Shell } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import type { Box } from '../paint/items';
+import type { BoardMoment } from '../theatre/boardEffects';
 import type { Theatre } from '../theatre/openTheatre';
 import { paceFor } from '../theatre/paceFor';
 import type { Shot } from '../theatre/shot';
@@ -10,6 +11,8 @@ import type { Shot } from '../theatre/shot';
 interface TableTheatre {
   /** False: not now; the board shows it. */
   play(shot: Shot): Promise<boolean>;
+  /** False: not now; the board goes on without. */
+  over(moment: BoardMoment): Promise<boolean>;
   skip(): void;
   close(): void;
 }
@@ -51,6 +54,13 @@ export function openTableTheatre(parts: TheatreParts): TableTheatre {
       fetch();
       if (theatre === null) return false;
       await theatre.play(shot, pace);
+      return true;
+    },
+    async over(moment) {
+      if (parts.speed() === 0 || document.hidden) return false;
+      fetch();
+      if (theatre === null) return false;
+      await theatre.over(moment);
       return true;
     },
     skip: () => theatre?.skip(),

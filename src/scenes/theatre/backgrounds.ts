@@ -1,4 +1,3 @@
-import { blankCanvas } from '../paint/drawings';
 import type { Panel, TheatreLayout } from './layout';
 import type { Actor, Shot } from './shot';
 import { faceCut, type Standing, type Struck } from './sides';
@@ -49,7 +48,7 @@ export function bakePanel(
   pixels: number,
 ): HTMLCanvasElement {
   const box = boundsOf(panel);
-  const { canvas, ink } = blankCanvas(box.width * pixels, box.height * pixels);
+  const { canvas, ink } = art.blank(box.width * pixels, box.height * pixels);
   ink.scale(pixels, pixels);
   ink.translate(-box.x, -box.y);
   ink.translate(panel.at.x, panel.at.y);
@@ -74,7 +73,7 @@ export function boundsOf({ corners }: Panel) {
 function tinted(art: TheatreArt, id: string, scale: number, colour: string): HTMLCanvasElement | null {
   const sprite = art.sprite(`${id}-side`, scale);
   if (sprite === null) return null;
-  const { canvas, ink } = blankCanvas(sprite.image.width, sprite.image.height);
+  const { canvas, ink } = art.blank(sprite.image.width, sprite.image.height);
   ink.drawImage(sprite.image, 0, 0);
   ink.globalCompositeOperation = 'source-atop';
   ink.fillStyle = colour;
@@ -96,7 +95,7 @@ export function litFace(
   const flat = tinted(art, id, scale, held ? '#FFF8E4' : '#FFD447');
   const glow = tinted(art, id, scale, held ? '#E9E0C8' : '#F26B21');
   if (flat === null || glow === null) return null;
-  const { canvas, ink } = blankCanvas(flat.width, flat.height);
+  const { canvas, ink } = art.blank(flat.width, flat.height);
   const grain = flat.width / 512;
   const rim = 3.4 * grain;
   for (let turn = 0; turn < 8; turn++) {
@@ -120,7 +119,7 @@ export function litFace(
   ] as const) {
     soft.addColorStop(at, `rgba(0,0,0,${alpha})`);
   }
-  const { canvas: mask, ink: maskInk } = blankCanvas(flat.width, flat.height);
+  const { canvas: mask, ink: maskInk } = art.blank(flat.width, flat.height);
   maskInk.fillStyle = soft;
   maskInk.fillRect(from * grain, top * grain, (to - from) * grain, (224 - top) * grain);
   ink.drawImage(mask, 0, 0);

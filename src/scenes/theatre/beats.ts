@@ -50,6 +50,15 @@ export const beatsOf: { readonly [pace in Pace]: Beats } = {
   },
 };
 
+/** The moments at which what is written changes: between them it stands still and is painted once. */
+export function sumMoment(beats: Beats, terms: number, time: number): number {
+  if (time >= beats.column) return beats.column;
+  const first = beats.terms[0];
+  const each = beats.terms[1];
+  if (time < first) return -1;
+  return each === 0 ? first : first + each * Math.min(terms - 1, Math.floor((time - first) / each));
+}
+
 /** A caption is given time to be read. */
 export const CAPTION_MS = 500;
 

@@ -8,19 +8,23 @@ export function cuesOf(shot: Shot, beats: Beats): readonly SoundBeat[] {
   const full = beats.terms[1] > 0;
   const [first, each] = beats.terms;
   const struck = beats.last[1];
-  const heard: SoundBeat[] = [
-    { at: beats.fire, name: firer.sound, pan: near },
-    { at: beats.word, name: 'stamp', pan: 0 },
-  ];
+  const heard: SoundBeat[] = [{ at: beats.word, name: 'stamp', pan: 0 }];
   const add = (at: number, name: string, pan = 0, step = 0) => heard.push({ at, name, pan, step });
+  if (full) add(0, 'swish');
+  if (shot.caption !== null) add(beats.caption, 'drum');
+  if (firer === undefined) {
+    for (const at of [beats.aim, beats.fire, beats.flight[1], beats.last[0]]) add(at, 'engine', near);
+    return heard.toSorted((a, b) => a.at - b.at);
+  }
+  add(firer.kind === 'air' ? beats.last[0] - 120 : beats.fire, firer.sound, near);
+  if (firer.kind === 'air') add(0, 'aircraft', near);
+  if (firer.kind === 'assault') for (const late of [0, 70, 130]) add(beats.aim + late, 'rifle', near);
   if (full) {
-    add(0, 'swish');
     add(beats.aim, 'reticle', -near);
     for (const index of shot.terms.keys()) add(first + each * index, 'term', 0, index);
     add(beats.flight[1] + 200, 'heartbeat');
     add(beats.last[0] - 180, 'heartbeat');
   }
-  if (firer.kind === 'air') add(0, 'aircraft');
   if (shot.roll !== null) {
     add(beats.dice[0] + (beats.dice[1] - beats.dice[0]) * 0.5, 'die');
     add(beats.column, shot.outcome === 'destroyed' ? 'bell' : 'block');
@@ -29,6 +33,5 @@ export function cuesOf(shot: Shot, beats: Beats): readonly SoundBeat[] {
     add(struck, 'penetration', -near);
     add(struck + 40, 'brewUp', -near);
   } else add(struck, shot.outcome === 'bounced' ? 'ricochet' : 'earth', -near);
-  if (shot.caption !== null) add(beats.caption, 'drum');
   return heard.toSorted((a, b) => a.at - b.at);
 }

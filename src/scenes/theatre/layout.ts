@@ -39,6 +39,8 @@ export interface TheatreLayout {
   readonly deck: Deck;
   readonly word: Point & { readonly size: number };
   readonly plate: number;
+  /** Where the struck unit is seen from above, if there is room. */
+  readonly rose: (Point & { readonly radius: number }) | null;
 }
 
 /** How much of a window the band may take. */
@@ -64,12 +66,14 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
   const gutter = (y: number) => left + 68 - ((y - 437) * 110) / 460;
   const edge = (y: number, at: number) => y - (41 * at) / width;
   const stand = 1270;
+  // Where nobody fires there is one panel.
+  const alone = firers === 0;
   const target: Panel = {
     corners: [
-      [gutter(437) + 14, edge(452, gutter(437))],
+      alone ? [-12, 452] : [gutter(437) + 14, edge(452, gutter(437))],
       [far, 411],
       [far, 884],
-      [gutter(897) + 14, 897],
+      alone ? [-12, 905] : [gutter(897) + 14, 897],
     ],
     at: { x: x(1350) - stand, y: 384 },
     scale: 1,
@@ -87,11 +91,13 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
     scale,
     stand: 400,
   });
-  const panels = tall
-    ? [panelOf(452, 905, 0.86, 842)]
-    : firers === 2
-      ? [panelOf(655, 905, 0.62, 868), panelOf(452, 642, 0.5, 612)]
-      : [panelOf(740, 905, 0.5, 880), panelOf(600, 727, 0.38, 704), panelOf(452, 587, 0.38, 566)];
+  const panels = alone
+    ? []
+    : tall
+      ? [panelOf(452, 905, 0.86, 842)]
+      : firers === 2
+        ? [panelOf(655, 905, 0.62, 868), panelOf(452, 642, 0.5, 612)]
+        : [panelOf(740, 905, 0.5, 880), panelOf(600, 727, 0.38, 704), panelOf(452, 587, 0.38, 566)];
   return {
     kind: 'wide',
     width,
@@ -109,11 +115,13 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
     },
     word: { x: x(912), y: 552, size: 128 },
     plate: 27,
+    rose: short ? null : { x: width - 98, y: 524, radius: 70 },
   };
 }
 
 function phone(firers: number): TheatreLayout {
   const split = firers > 1;
+  const alone = firers === 0;
   const strip = (from: number, to: number): Panel => ({
     corners: [
       [from, 8],
@@ -132,8 +140,8 @@ function phone(firers: number): TheatreLayout {
     bottom: 456,
     target: {
       corners: [
-        [-6, 98],
-        [396, 92],
+        [-6, alone ? 6 : 98],
+        [396, alone ? 0 : 92],
         [396, 288],
         [-6, 294],
       ],
@@ -141,7 +149,7 @@ function phone(firers: number): TheatreLayout {
       scale: 0.4,
       stand: 1270,
     },
-    firers: split ? [strip(-6, 206), strip(216, 402)] : [strip(-6, 402)],
+    firers: alone ? [] : split ? [strip(-6, 206), strip(216, 402)] : [strip(-6, 402)],
     deck: {
       edge: [298, 292],
       terms: { x: 8, y: 306, width: 44, height: 54, gap: 13 },
@@ -152,5 +160,6 @@ function phone(firers: number): TheatreLayout {
     },
     word: { x: 128, y: 122, size: 42 },
     plate: 13,
+    rose: null,
   };
 }

@@ -1,10 +1,13 @@
-import type { Box } from '../paint/items';
+import type { Box, Point } from '../paint/items';
 import type { Heard } from '../sound/mixer';
 import { type Beats, beatsOf, CAPTION_MS, easeOut, type Pace, part, type SoundBeat } from './beats';
+import { type BoardMoment, lengthOf, paintEffect } from './boardEffects';
 import { cuesOf } from './cuesOf';
+import { paintDimming } from './dimming';
 import { layoutTheatre, pageFor } from './layout';
+import type { Moment } from './paintScene';
 import { paintShot } from './paintShot';
-import { type SetScene, setScene } from './scene';
+import { setScene } from './scene';
 import type { Shot } from './shot';
 import type { TheatreArt } from './theatreArt';
 
@@ -26,16 +29,25 @@ interface TheatreSetting {
 export interface Theatre {
   /** Ends when the picture does; a second shot ends the first. */
   play(shot: Shot, pace: Pace): Promise<void>;
+  /** The same pieces over the board itself. */
+  over(moment: BoardMoment): Promise<void>;
   /** The picture as it would be so many milliseconds on: for tests, by hand. */
   paintAt(shot: Shot, pace: Pace, time: number): HTMLCanvasElement;
   skip(): void;
   close(): void;
 }
 
+/** Something to be shown from 0 to its end, with what is heard on the way. */
+interface Running {
+  readonly length: number;
+  readonly cues: readonly SoundBeat[];
+  paint(time: number): void;
+}
+
 /** The moments a still picture shows: laid on, and the result. */
 const STILL_MS = 1000;
 
-/** The stage over the table: a canvas of its own that is there only while a shot is played. */
+/** The stage over the table: a canvas of its own that is there only while something is played. */
 export function openTheatre(setting: TheatreSetting): Theatre {
   const canvas = document.createElement('canvas');
   canvas.className = 'theatre';
@@ -44,71 +56,145 @@ export function openTheatre(setting: TheatreSetting): Theatre {
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
   let finish: () => void = () => undefined;
 
-  const prepare = (shot: Shot, pace: Pace) => {
+  const measured = () => {
     const { width, height } = setting.root.getBoundingClientRect();
     const ratio = setting.pixelRatio();
-    const page = pageFor(width, height);
-    const pixels = page.scale * ratio;
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
-    setting.art.resize(pixels);
-    const layout = layoutTheatre(page.width, shot.firers.length, pace === 'short');
-    const lit = shot.lit.map(setting.onScreen);
-    const middle = lit.reduce((sum, box) => sum + box.y + box.height / 2, 0) / Math.max(1, lit.length);
-    const band = (layout.bottom - layout.top[1]) * page.scale;
-    // What it is about stays in sight: the band takes the other half.
-    const above = lit.length > 0 && middle > height - band * 0.62;
-    const top = above ? setting.bar : height - band;
+    canvas.style.opacity = '1';
+    return { width, height, ratio };
+  };
+
+  const run = ({ length, cues, paint }: Running): Promise<void> => {
+    finish();
+    setting.root.prepend(canvas);
+    return new Promise((resolve) => {
+      const begun = performance.now();
+      let [frame, heard] = [0, 0];
+      finish = () => {
+        cancelAnimationFrame(frame);
+        canvas.remove();
+        finish = () => undefined;
+        resolve();
+      };
+      const step = () => {
+        const time = (performance.now() - begun) * Math.max(0.5, setting.speed());
+        if (time >= length) return finish();
+        for (let cue = cues[heard]; cue !== undefined && cue.at <= time; cue = cues[heard]) {
+          setting.sound(cue.name, { pan: cue.pan, step: cue.step ?? 0 });
+          heard += 1;
+        }
+        paint(time);
+        frame = requestAnimationFrame(step);
+      };
+      step();
+    });
+  };
+
+  const stageShot = (shot: Shot, pace: Pace): Running => {
+    const room = measured();
+    const beats = paced(beatsOf[pace], shot);
     return {
-      scene: setScene(shot, layout, setting.art, pixels),
-      beats: paced(beatsOf[pace], shot),
-      paint(this: void, scene: SetScene, beats: Beats, time: number, alpha: number) {
-        ink.setTransform(ratio, 0, 0, ratio, 0, 0);
-        ink.clearRect(0, 0, width, height);
-        ink.globalAlpha = alpha;
-        dim(ink, { x: 0, y: setting.bar, width, height: height - setting.bar }, lit);
-        const slide = (1 - easeOut(part(time, 0, beats.entered)) + part(time, beats.end, beats.gone)) * band;
-        const moved = setting.lively() ? (above ? -slide : slide) : 0;
-        ink.setTransform(pixels, 0, 0, pixels, 0, (top + moved - layout.top[1] * page.scale) * ratio);
-        ink.globalAlpha = alpha;
-        paintShot({ ink, art: setting.art, scene, beats, time });
-      },
+      length: beats.gone,
+      cues: cuesOf(shot, beats),
+      paint: shotPainter(setting, canvas, ink, room, shot, beats, pace),
     };
   };
 
   return {
-    play(shot, pace) {
-      finish();
-      const { scene, beats, paint } = prepare(shot, pace);
-      const cues = [...cuesOf(shot, beats)];
-      setting.root.prepend(canvas);
-      return new Promise((resolve) => {
-        const begun = performance.now();
-        let frame = 0;
-        finish = () => {
-          cancelAnimationFrame(frame);
-          canvas.remove();
-          finish = () => undefined;
-          resolve();
-        };
-        const step = () => {
-          const time = (performance.now() - begun) * Math.max(0.5, setting.speed());
-          if (time >= beats.gone) return finish();
-          sound(cues, time, setting.sound);
-          if (setting.lively()) paint(scene, beats, time, 1);
-          else paint(scene, beats, time < STILL_MS ? beats.last[0] - 1 : beats.end, still(time, beats));
-          frame = requestAnimationFrame(step);
-        };
-        step();
-      });
-    },
+    play: (shot, pace) => run(stageShot(shot, pace)),
+    over: (moment) => run(stageMoment(setting, canvas, ink, measured(), moment)),
     paintAt(shot, pace, time) {
-      const { scene, beats, paint } = prepare(shot, pace);
-      paint(scene, beats, time, 1);
+      stageShot(shot, pace).paint(time);
       return canvas;
     },
     skip: () => finish(),
     close: () => finish(),
+  };
+}
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+}
+
+/** Sets the stage once; what it answers with paints a moment and leaves nothing behind. */
+function shotPainter(
+  setting: TheatreSetting,
+  canvas: HTMLCanvasElement,
+  ink: CanvasRenderingContext2D,
+  { width, height, ratio }: Room,
+  shot: Shot,
+  beats: Beats,
+  pace: Pace,
+): (time: number) => void {
+  const { art, bar } = setting;
+  const page = pageFor(width, height);
+  const pixels = page.scale * ratio;
+  art.resize(pixels);
+  const layout = layoutTheatre(page.width, shot.firers.length, pace === 'short');
+  const lit = shot.lit.map(setting.onScreen);
+  const middle = lit.reduce((sum, box) => sum + box.y + box.height / 2, 0) / Math.max(1, lit.length);
+  const band = (layout.bottom - layout.top[1]) * page.scale;
+  // What it is about stays in sight: the band takes the other half.
+  const above = lit.length > 0 && middle > height - band * 0.62;
+  const top = above ? bar : height - band;
+  const dark: Box = { x: 0, y: bar, width, height: height - bar };
+  const dimming = art.still(dark, ratio, (own) => paintDimming(own, dark, lit));
+  const moment: Moment = { ink, art, scene: setScene(shot, layout, art, beats, pixels), beats, time: 0 };
+  return (time) => {
+    const lively = setting.lively();
+    moment.time = lively ? time : time < STILL_MS ? beats.last[0] - 1 : beats.end;
+    const entering = easeOut(part(time, 0, beats.entered));
+    const leaving = part(time, beats.end, beats.gone);
+    ink.setTransform(ratio, 0, 0, ratio, 0, 0);
+    ink.clearRect(0, 0, width, height);
+    ink.globalAlpha = lively ? entering * (1 - leaving) : 1;
+    dimming(ink, 0);
+    ink.globalAlpha = 1;
+    const slide = lively ? (1 - entering + leaving) * band : 0;
+    const shift = top + (above ? -slide : slide) - layout.top[1] * page.scale;
+    ink.setTransform(pixels, 0, 0, pixels, 0, shift * ratio);
+    paintShot(moment);
+    if (!lively) canvas.style.opacity = String(still(time, beats));
+  };
+}
+
+/** The pieces of a moment over the board: where they are is asked once. */
+function stageMoment(
+  setting: TheatreSetting,
+  canvas: HTMLCanvasElement,
+  ink: CanvasRenderingContext2D,
+  { width, height, ratio }: Room,
+  moment: BoardMoment,
+): Running {
+  const spot = ({ x, y }: Point) => setting.onScreen({ x, y, width: 1, height: 1 });
+  const placed = moment.effects.map((effect) => ({
+    effect,
+    from: spot(effect.from),
+    to: spot(effect.to ?? effect.from),
+  }));
+  const length = lengthOf(moment);
+  setting.art.resize(ratio);
+  return {
+    length,
+    cues: moment.cues
+      .map(({ at, name, from }) => ({ at, name, pan: Math.max(-1, Math.min(1, (2 * spot(from).x) / width - 1)) }))
+      .toSorted((a, b) => a.at - b.at),
+    paint(time) {
+      const lively = setting.lively();
+      ink.setTransform(ratio, 0, 0, ratio, 0, 0);
+      ink.clearRect(0, 0, width, height);
+      for (let index = 0; index < placed.length; index++) {
+        const one = placed[index];
+        if (one === undefined || (!lively && one.effect.to !== undefined)) continue;
+        // Without motion each piece stands as it looks in its middle.
+        const since = lively ? time - one.effect.at : one.effect.ms * 0.4;
+        paintEffect(ink, setting.art, one.effect, one.from.x, one.from.y, one.to.x, one.to.y, one.from.width, since);
+      }
+      if (!lively) canvas.style.opacity = String(Math.min(part(time, 0, 150), 1 - part(time, length - 150, length)));
+    },
   };
 }
 
@@ -122,25 +208,4 @@ function paced(beats: Beats, { caption }: Shot): Beats {
 function still(time: number, beats: Beats): number {
   const change = Math.abs(time - STILL_MS) < 100 ? 0.35 + (0.65 * Math.abs(time - STILL_MS)) / 100 : 1;
   return Math.min(part(time, 0, 200), change, 1 - part(time, beats.end, beats.gone));
-}
-
-function sound(cues: SoundBeat[], time: number, play: TheatreSetting['sound']): void {
-  for (let next = cues[0]; next !== undefined && next.at <= time; next = cues[0]) {
-    play(next.name, { pan: next.pan, step: next.step ?? 0 });
-    cues.shift();
-  }
-}
-
-/** Everything but what the shot is about lies in the dark. */
-function dim(ink: CanvasRenderingContext2D, { x, y, width, height }: Box, lit: readonly Box[]): void {
-  ink.beginPath();
-  ink.rect(x, y, width, height);
-  for (const box of lit) {
-    const radius = Math.max(box.width, box.height) * 0.56;
-    const [cx, cy] = [box.x + box.width / 2, box.y + box.height / 2];
-    ink.moveTo(cx + radius, cy);
-    ink.arc(cx, cy, radius, 0, 2 * Math.PI, true);
-  }
-  ink.fillStyle = 'rgba(8,12,18,.62)';
-  ink.fill('evenodd');
 }

@@ -1,95 +1,52 @@
-import type { Point } from '../paint/items';
 import { type Beats, easeOut, part } from './beats';
 import type { Panel } from './layout';
-import { onPage, type SetFirer, type SetScene } from './scene';
-import { footOf, mirrorOf, type Standing } from './sides';
-import { anchors, type TheatreArt } from './theatreArt';
+import * as piece from './pieces';
+import type { SetFirer, SetPanel, SetScene } from './scene';
+import type { TheatreArt } from './theatreArt';
+import { BONE, NIGHT } from './tints';
 
 type Ink = CanvasRenderingContext2D;
 
-/** What every painter of a moment is given. */
+/** What every painter of a moment is given; the same object for a whole shot, whose time goes on. */
 export interface Moment {
   readonly ink: Ink;
   readonly art: TheatreArt;
   readonly scene: SetScene;
   readonly beats: Beats;
-  readonly time: number;
+  time: number;
 }
 
-interface Laid {
-  readonly turn?: number;
-  readonly alpha?: number;
-  readonly flip?: boolean;
-  readonly stretch?: number;
-}
-
-/** An effect with its anchor on a point. */
-export function effect({ ink, art }: Moment, name: string, at: Point, scale: number, how: Laid = {}): void {
-  const sprite = art.sprite(name);
-  if (sprite === null || how.alpha === 0) return;
-  const [x, y] = anchors[name] ?? [sprite.width / 2, sprite.height / 2];
-  ink.save();
-  ink.globalAlpha = how.alpha ?? 1;
-  ink.translate(at.x, at.y);
-  ink.rotate(((how.turn ?? 0) * Math.PI) / 180);
-  ink.scale((how.flip ? -scale : scale) * (how.stretch ?? 1), scale);
-  ink.drawImage(sprite.image, -x, -y, sprite.width, sprite.height);
-  ink.restore();
-}
-
-function clipTo(ink: Ink, { corners }: Panel): void {
+function trace(ink: Ink, { corners }: Panel): void {
   ink.beginPath();
-  for (const [x, y] of corners) ink.lineTo(x, y);
+  for (let index = 0; index < corners.length; index++) {
+    const corner = corners[index];
+    if (corner !== undefined) ink.lineTo(corner[0], corner[1]);
+  }
   ink.closePath();
 }
 
-/** A side view on its stage, as drawn or in another light. */
-function stand(moment: Moment, actor: Standing, image: HTMLCanvasElement | null, alpha = 1, tilt = 0): void {
-  const { ink, art } = moment;
-  const shown = image ?? art.sprite(`${actor.id}-side`, actor.scale)?.image;
-  if (shown === undefined) return;
-  const foot = footOf(actor.id);
+/** A side view on its stage, moved, faded and tilted. */
+function stand(ink: Ink, set: SetPanel, image: HTMLCanvasElement | null, moved = 0, alpha = 1, tilt = 0): void {
+  if (image === null) return;
+  const { actor, foot, mirror } = set;
   ink.save();
   ink.globalAlpha = alpha;
-  ink.translate(actor.x, actor.y);
+  ink.translate(actor.x + moved, actor.y);
   ink.rotate((tilt * Math.PI) / 180);
-  ink.scale(mirrorOf(actor) * actor.scale, actor.scale);
-  ink.drawImage(shown, -foot.x, -foot.y, 512, (512 * shown.height) / shown.width);
+  ink.scale(mirror * actor.scale, actor.scale);
+  ink.drawImage(image, -foot.x, -foot.y, 512, (512 * image.height) / image.width);
   ink.restore();
 }
 
-/** What is inside a panel, in units of its stage. */
-function inside(moment: Moment, panel: Panel, paint: () => void): void {
-  const { ink } = moment;
-  ink.save();
-  clipTo(ink, panel);
-  ink.clip();
-  ink.translate(panel.at.x, panel.at.y);
-  ink.scale(panel.scale, panel.scale);
-  paint();
-  ink.restore();
-}
-
-function frame({ ink, scene }: Moment, panel: Panel): void {
-  const width = scene.layout.kind === 'phone' ? 5 : 12;
-  clipTo(ink, panel);
-  ink.strokeStyle = '#10161f';
+function frame(ink: Ink, panel: Panel, phone: boolean): void {
+  const width = phone ? 5 : 12;
+  trace(ink, panel);
+  ink.strokeStyle = NIGHT;
   ink.lineWidth = width;
   ink.stroke();
-  ink.strokeStyle = '#E9E0C8';
+  ink.strokeStyle = BONE;
   ink.lineWidth = width * 0.46;
   ink.stroke();
-}
-
-function scenery(
-  { ink }: Moment,
-  { panel, box, scenery }: { panel: Panel; box: SetFirer['box']; scenery: HTMLCanvasElement },
-): void {
-  ink.save();
-  clipTo(ink, panel);
-  ink.clip();
-  ink.drawImage(scenery, box.x, box.y, box.width, box.height);
-  ink.restore();
 }
 
 function shade(ink: Ink, colour: string, alpha: number): void {
@@ -100,166 +57,229 @@ function shade(ink: Ink, colour: string, alpha: number): void {
   ink.globalAlpha = 1;
 }
 
-export function paintFirer(moment: Moment, set: SetFirer): void {
-  const { beats, time, scene } = moment;
-  const { firer, panel, actor, dark } = set;
-  const fired = time >= beats.fire && firer.kind !== 'air';
-  const recoil = fired ? -14 * (1 - easeOut(part(time, beats.fire + 40, beats.fire + 280))) : 0;
-  scenery(moment, set);
-  inside(moment, panel, () => {
-    stand(moment, { ...actor, x: actor.x + recoil }, dark, 1, recoil * 0.11);
-    const since = time - beats.fire;
-    if (fired && since < 260) {
-      const kick = scene.shot.season === 'snow' ? 'snow-kick' : 'dust-kick';
-      const alpha = 1 - part(since, 120, 260);
-      effect(moment, kick, { x: actor.x + 150, y: actor.y + 8 }, 0.9, { alpha });
-      effect(moment, kick, { x: actor.x - 210, y: actor.y + 10 }, 0.7, { alpha, flip: true });
-    }
-    shade(moment.ink, '#FFE9B0', fired ? 0.28 * (1 - part(since, 0, 160)) : 0);
-    shade(moment.ink, '#101724', 0.4 * part(time, beats.flight[1], beats.flight[1] + 160));
-  });
-  frame(moment, panel);
+const TILE_WIDE = 640;
+const TILE_HIGH = 480;
+
+/** Snow that drifts or rain that beats down, over a whole panel, in units of its stage. */
+function paintFall(moment: Moment, panel: Panel): void {
+  const { fall } = moment.scene.shot;
+  if (fall === null) return;
+  const { ink, art, time } = moment;
+  const down = (time * (fall === 'rain' ? 1.1 : 0.09)) % TILE_HIGH;
+  const across = (time * (fall === 'rain' ? -0.25 : 0.03)) % TILE_WIDE;
+  const name = fall === 'rain' ? 'weather-rain' : 'weather-snow';
+  const left = panel.stand - 3 * TILE_WIDE;
+  for (let column = 0; column < 6; column++) {
+    const x = left + across + column * TILE_WIDE;
+    piece.lay(ink, art, name, x, down - TILE_HIGH, 1, 0.85);
+    piece.lay(ink, art, name, x, down, 1, 0.85);
+  }
 }
 
-/** The flash at the muzzle, in three pictures. */
-export function paintMuzzle(moment: Moment, { muzzle, panel, firer }: SetFirer): void {
-  const since = moment.time - moment.beats.fire;
-  if (since < 0 || since > 190 || firer.kind === 'assault') return;
-  const name = since < 20 ? 'muzzle-1' : since < 80 ? 'muzzle-2' : 'muzzle-3';
-  effect(moment, name, muzzle, panel.scale * 1.3, { alpha: since < 110 ? 1 : 1 - part(since, 110, 190) });
+/** How far infantry has rushed forward. */
+const rushed = (time: number, { aim, fire }: Beats): number => 56 * easeOut(part(time, aim, fire));
+
+export function paintFirer(moment: Moment, set: SetFirer): void {
+  const { ink, art, beats, time, scene } = moment;
+  const { firer, panel, actor, box, image } = set;
+  const since = time - beats.fire;
+  const air = firer.kind === 'air';
+  const back = air ? 0 : piece.recoil(since);
+  const moved = air ? (part(time, 0, beats.last[1]) - 0.5) * 420 : -14 * back;
+  const ahead = firer.kind === 'assault' ? rushed(time, beats) : 0;
+  ink.save();
+  trace(ink, panel);
+  ink.clip();
+  ink.drawImage(set.scenery, box.x, box.y, box.width, box.height);
+  ink.translate(panel.at.x, panel.at.y);
+  ink.scale(panel.scale, panel.scale);
+  if (firer.kind === 'assault')
+    piece.lay(ink, art, 'rush-lines', panel.stand - 960, -60, 1, 0.6 * part(time, beats.aim, beats.fire));
+  stand(ink, set, image, moved + ahead, 1, air ? -4 : -1.5 * back);
+  if (!air) {
+    const snow = scene.shot.season === 'snow';
+    piece.kick(ink, art, snow, actor.x + 150 + ahead, actor.y + 8, 0.9, since);
+    piece.kick(ink, art, snow, actor.x - 210 + ahead, actor.y + 10, -0.7, since);
+    shade(ink, '#FFE9B0', since >= 0 ? 0.28 * (1 - part(since, 0, 160)) : 0);
+  }
+  paintFall(moment, panel);
+  shade(ink, '#101724', 0.4 * part(time, beats.flight[1], beats.flight[1] + 160));
+  ink.restore();
+  frame(ink, panel, scene.layout.kind === 'phone');
+}
+
+export function paintMuzzle(moment: Moment, set: SetFirer): void {
+  const { ink, art, time, beats } = moment;
+  if (set.firer.kind === 'air') return;
+  const ahead = set.firer.kind === 'assault' ? rushed(time, beats) * set.panel.scale : 0;
+  const large = set.firer.kind === 'assault' ? 0.8 : 1.3;
+  piece.muzzleFlash(ink, art, set.muzzle.x + ahead, set.muzzle.y, set.panel.scale * large, time - beats.fire);
 }
 
 export function paintTarget(moment: Moment): void {
-  const { beats, time, scene, ink } = moment;
+  const { ink, beats, time, scene, art } = moment;
   const { target, shot } = scene;
+  const { panel, box, actor } = target;
   const hang = part(time, beats.flight[1], beats.last[0]);
-  const struck = time >= beats.last[1];
-  const zoom = struck ? 1.07 : 1 + 0.1 * easeOut(hang);
-  const pivot = onPage(target.panel, { x: target.actor.x, y: 330 });
+  const since = time - beats.last[1];
+  const struck = since >= 0;
+  const gone = shot.outcome === 'escaped';
+  const zoom = gone ? 1 : struck ? 1.07 : 1 + 0.1 * easeOut(hang);
+  const pivotX = panel.at.x + actor.x * panel.scale;
+  const pivotY = panel.at.y + 330 * panel.scale;
   ink.save();
-  clipTo(ink, target.panel);
+  trace(ink, panel);
   ink.clip();
-  ink.translate(pivot.x * (1 - zoom), pivot.y * (1 - zoom));
+  ink.translate(pivotX * (1 - zoom), pivotY * (1 - zoom));
   ink.scale(zoom, zoom);
-  ink.drawImage(target.scenery, target.box.x, target.box.y, target.box.width, target.box.height);
-  ink.translate(target.panel.at.x, target.panel.at.y);
-  ink.scale(target.panel.scale, target.panel.scale);
-  shade(ink, '#101724', struck ? 0 : 0.42 * hang);
-  if (struck && shot.outcome === 'destroyed') paintBrewBehind(moment);
-  const shake = struck && shot.outcome === 'destroyed' ? -1.5 : 0;
-  stand(moment, target.actor, struck ? (target.burnt ?? target.dark) : target.dark, 1, shake);
-  if (!struck && time >= beats.aim && target.lit !== null)
-    stand(moment, target.actor, target.lit, part(time, beats.aim, beats.aim + 120));
-  if (struck) paintStruck(moment);
-  ink.restore();
-  frame(moment, target.panel);
-}
-
-/** Smoke and fire that rise behind a hull. */
-function paintBrewBehind(moment: Moment): void {
-  const since = moment.time - moment.beats.last[1];
-  const { deck } = moment.scene.target;
-  if (since > 140) {
-    const grown = easeOut(part(since, 140, 700));
-    effect(moment, 'smoke-column-1', { x: deck.x + 60, y: deck.y + 10 }, 0.5 + 0.55 * grown, {
-      alpha: 0.95,
-      stretch: 1.3,
-    });
+  ink.drawImage(target.scenery, box.x, box.y, box.width, box.height);
+  ink.translate(panel.at.x, panel.at.y);
+  ink.scale(panel.scale, panel.scale);
+  if (gone) paintAway(moment);
+  else {
+    shade(ink, '#101724', struck ? 0 : 0.42 * hang);
+    const burnt = struck && shot.outcome === 'destroyed';
+    if (burnt) piece.fireball(ink, art, target.deck.x, target.deck.y, 1, since);
+    stand(ink, target, struck ? (target.burnt ?? target.image) : target.image, 0, 1, burnt ? -1.5 : 0);
+    if (!struck && time >= beats.aim) stand(ink, target, target.lit, 0, part(time, beats.aim, beats.aim + 120));
+    if (struck) paintStruck(moment, since);
   }
-  const grown = easeOut(part(since, 0, 300));
-  effect(moment, since < 80 ? 'brew-1' : 'brew-2', { x: deck.x + 20, y: deck.y - 40 }, 0.45 + 0.45 * grown, {
-    alpha: 1 - 0.5 * part(since, 420, 900),
-  });
+  paintFall(moment, panel);
+  ink.restore();
+  frame(ink, panel, scene.layout.kind === 'phone');
 }
 
-const debris = [
-  ['debris-wheel', -300, -150, 240],
-  ['debris-hatch', 300, -330, -200],
-  ['debris-plate', -210, -260, -320],
-  ['debris-track', 380, -180, 300],
-  ['debris-plate', 180, -210, 420],
-] as const;
+/** A tank that gets away: it drives off the stage in its own dust. */
+function paintAway(moment: Moment): void {
+  const { ink, art, scene, time, beats } = moment;
+  const { target } = scene;
+  const far = part(time, beats.aim, beats.end);
+  const moved = -620 + 1700 * far * far;
+  const x = target.actor.x + moved;
+  for (let puff = 0; puff < 4; puff++) {
+    const age = (time + puff * 65) % 260;
+    piece.kick(ink, art, false, x - 170 - puff * 60 - age * 0.2, target.actor.y + 10, -0.6, age);
+  }
+  stand(ink, target, target.image, moved, 1, -0.6 * Math.sin(time / 60));
+}
 
 /** What a strike leaves: flames and flying parts, a spark and a scar, or earth thrown up beside. */
-function paintStruck(moment: Moment): void {
-  const { scene, time, beats } = moment;
-  const { hit, deck, actor } = scene.target;
-  const { outcome, season } = scene.shot;
-  const since = time - beats.last[1];
-  if (outcome === 'missed') {
-    const up = easeOut(part(since, 0, 260));
-    effect(
-      moment,
-      season === 'snow' ? 'plume-snow' : 'plume-dirt',
-      { x: actor.x - 330, y: actor.y + 10 },
-      0.35 + 0.75 * up,
-      {
-        alpha: 1 - part(since, 420, 800),
-      },
-    );
-    return;
-  }
-  if (outcome === 'bounced') {
-    effect(moment, 'scar', hit, 0.9);
-    effect(moment, 'strike', hit, 0.7 + 0.3 * part(since, 0, 120), { alpha: 1 - part(since, 160, 380) });
-    effect(moment, 'bounce', hit, 0.9, { alpha: 1 - part(since, 240, 640) });
-    return;
-  }
-  effect(moment, 'hole', hit, 1.05);
-  effect(moment, 'strike', hit, 1.2, { alpha: 1 - part(since, 60, 220) });
-  const burning = part(since, 160, 420);
-  effect(moment, 'brew-3', { x: deck.x, y: deck.y + 6 }, 0.34 + 0.1 * Math.sin(since / 70), { alpha: burning });
-  effect(moment, 'fire-2', { x: hit.x, y: hit.y - 20 }, 0.6 + 0.08 * Math.sin(since / 50), { alpha: burning });
-  if (since < 900) {
-    effect(moment, 'debris-spray', { x: deck.x, y: deck.y + 20 }, 0.9 + 0.7 * part(since, 0, 300), {
-      alpha: 1 - part(since, 300, 700),
-    });
-    for (const [name, x, y, spin] of debris) {
-      const gone = since / 700;
-      effect(moment, name, { x: deck.x + x * gone * 1.6, y: deck.y + y * gone * 1.9 + 620 * gone * gone }, 0.9, {
-        turn: spin * gone,
-        alpha: 1 - part(since, 650, 900),
-      });
-    }
+function paintStruck({ ink, art, scene }: Moment, since: number): void {
+  const { target, shot } = scene;
+  const { hit, deck, actor } = target;
+  if (shot.outcome === 'missed') {
+    piece.plume(ink, art, shot.season === 'snow', actor.x - 330, actor.y + 10, 1, since);
+  } else if (shot.outcome === 'bounced') {
+    stand(ink, target, target.held, 0, 1 - part(since, 420, 700));
+    piece.bounce(ink, art, hit.x, hit.y, 1, since);
+  } else {
+    piece.pierce(ink, art, hit.x, hit.y, 1, since);
+    piece.flames(ink, art, deck.x, deck.y, 1, since);
+    piece.licks(ink, art, hit.x, hit.y, 1, since);
+    piece.debris(ink, art, deck.x, deck.y, 1, since);
   }
 }
 
 /** The shot over the gutters: most of the way, a breath before the plate, and in. */
 export function paintFlight(moment: Moment, set: SetFirer, index: number): void {
-  const { scene, time, beats, ink } = moment;
-  const { target, shot } = scene;
-  if (time < beats.flight[0] || time >= beats.last[1] + 40 || set.firer.kind === 'assault') return;
-  const aimed = onPage(target.panel, target.hit);
-  const goal = { x: aimed.x - index * 36, y: aimed.y - index * 42 };
-  const above = set.firer.kind === 'indirect' || set.firer.kind === 'air';
-  const from = set.firer.kind === 'air' ? { x: goal.x - 520, y: scene.layout.top[1] - 60 } : set.muzzle;
+  const { ink, art, scene, time, beats } = moment;
+  const { target, shot, layout } = scene;
+  const { kind } = set.firer;
+  if (time < beats.flight[0] || time >= beats.last[1] + 40) return;
+  const small = layout.kind === 'phone' ? 0.4 : 1;
+  const goalX = target.aimed.x - index * 36 * small;
+  const goalY = target.aimed.y - index * 42 * small;
   const flown = 0.86 * part(time, beats.flight[0], beats.flight[1]) + 0.14 * part(time, beats.last[0], beats.last[1]);
-  const bow = above ? -Math.sin(Math.PI * flown) * 180 : 0;
-  const at = { x: from.x + (goal.x - from.x) * flown, y: from.y + (goal.y - from.y) * flown + bow };
-  const turn =
-    (Math.atan2(goal.y - from.y + (above ? Math.cos(Math.PI * flown) * -420 : 0), goal.x - from.x) * 180) / Math.PI;
-  const small = scene.layout.kind === 'phone' ? 0.4 : 1;
-  const hangs = time >= beats.flight[1] && time < beats.last[0] && shot.roll !== null;
-  if (hangs) {
-    ink.strokeStyle = 'rgba(255,212,71,.26)';
-    ink.lineWidth = 5 * small;
-    ink.beginPath();
-    ink.moveTo(from.x, from.y);
-    ink.lineTo(at.x - 60 * small, at.y);
-    ink.stroke();
-    effect(moment, 'shell-hang', at, (index === 0 ? 1.1 : 0.75) * small, { turn: turn * 0.2 });
-  } else {
-    const length = Math.hypot(at.x - from.x, at.y - from.y);
-    effect(moment, 'tracer', at, small, { turn, stretch: Math.min(length / (790 * small), 2.4) });
+  if (shot.face === 'side' && kind === 'direct') {
+    paintBroadside(ink, target.box.x, layout.deck.edge[1], goalX, goalY, flown, small);
+    return;
   }
+  const air = kind === 'air';
+  const fromX = air ? goalX - 300 * small : set.muzzle.x;
+  const fromY = air ? layout.top[1] - 50 * small : set.muzzle.y;
+  const bow = kind === 'indirect' ? 230 * small : 0;
+  const x = fromX + (goalX - fromX) * flown;
+  const y = air
+    ? fromY + (goalY - fromY) * flown * flown
+    : fromY + (goalY - fromY) * flown - Math.sin(Math.PI * flown) * bow;
+  const slope = air ? 2 * flown * (goalY - fromY) : goalY - fromY - Math.cos(Math.PI * flown) * Math.PI * bow;
+  const turn = (Math.atan2(slope, goalX - fromX) * 180) / Math.PI;
+  if (air) {
+    piece.lay(ink, art, 'bomb', x, y, small, 1, turn);
+    return;
+  }
+  if (bow > 0) paintBow(ink, fromX, fromY, goalX, goalY, bow, flown, small);
+  if (time >= beats.flight[1] && time < beats.last[0] && shot.roll !== null) {
+    if (bow === 0) trail(ink, fromX, fromY, x - 60 * small, y, small);
+    piece.lay(ink, art, 'shell-hang', x, y, (index === 0 ? 1.1 : 0.75) * small, 1, bow > 0 ? turn : turn * 0.2);
+  } else if (bow > 0) piece.lay(ink, art, 'shell-hang', x, y, 0.8 * small, 1, turn);
+  else piece.tracer(ink, art, fromX, fromY, x, y, small, turn);
+}
+
+function trail(ink: Ink, fromX: number, fromY: number, x: number, y: number, small: number): void {
+  ink.strokeStyle = 'rgba(255,212,71,.26)';
+  ink.lineWidth = 5 * small;
+  ink.beginPath();
+  ink.moveTo(fromX, fromY);
+  ink.lineTo(x, y);
+  ink.stroke();
+}
+
+/** The bow of a shell that is lobbed, as far as it has flown. */
+function paintBow(
+  ink: Ink,
+  fromX: number,
+  fromY: number,
+  goalX: number,
+  goalY: number,
+  bow: number,
+  flown: number,
+  small: number,
+) {
+  ink.strokeStyle = 'rgba(255,212,71,.5)';
+  ink.lineWidth = 6 * small;
+  ink.beginPath();
+  for (let step = 0; step <= 20; step++) {
+    const at = (flown * step) / 20;
+    ink.lineTo(fromX + (goalX - fromX) * at, fromY + (goalY - fromY) * at - Math.sin(Math.PI * at) * bow);
+  }
+  ink.stroke();
+}
+
+/** Into the broadside the shot comes out of the foreground: wide where it is near, narrow at the plate. */
+function paintBroadside(
+  ink: Ink,
+  left: number,
+  floor: number,
+  goalX: number,
+  goalY: number,
+  flown: number,
+  small: number,
+) {
+  const fromX = left - 40 * small;
+  const fromY = floor - 30 * small;
+  const x = fromX + (goalX - fromX) * flown;
+  const y = fromY + (goalY - fromY) * flown;
+  ink.fillStyle = 'rgba(242,120,40,.5)';
+  wedge(ink, fromX, fromY, x, y, 70 * small, 9 * small);
+  ink.fillStyle = 'rgba(255,233,176,.85)';
+  wedge(ink, fromX + (x - fromX) * 0.5, fromY + (y - fromY) * 0.5, x, y, 22 * small, 6 * small);
+}
+
+function wedge(ink: Ink, fromX: number, fromY: number, x: number, y: number, wide: number, narrow: number): void {
+  ink.beginPath();
+  ink.moveTo(fromX, fromY - wide / 2);
+  ink.lineTo(x, y - narrow / 2);
+  ink.lineTo(x, y + narrow / 2);
+  ink.lineTo(fromX, fromY + wide / 2);
+  ink.closePath();
+  ink.fill();
 }
 
 /** The sight closes on the plate. */
-export function paintReticle(moment: Moment): void {
-  const { time, beats, scene } = moment;
-  if (time < beats.aim || time > beats.fire + 40) return;
-  const closing = easeOut(part(time, beats.aim, beats.fire));
-  const at = onPage(scene.target.panel, scene.target.hit);
+export function paintReticle({ ink, art, time, beats, scene }: Moment): void {
+  if (time < beats.aim || time > beats.fire + 40 || scene.shot.outcome === 'escaped') return;
+  const { aimed } = scene.target;
   const small = scene.layout.kind === 'phone' ? 0.45 : 1;
-  effect(moment, 'reticle', at, (1.7 - 0.88 * closing) * small, { alpha: closing, turn: 40 * (1 - closing) });
+  piece.reticle(ink, art, aimed.x, aimed.y, small, easeOut(part(time, beats.aim, beats.fire)));
 }

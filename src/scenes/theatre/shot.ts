@@ -14,6 +14,8 @@ export interface Actor {
   readonly at: string;
   readonly ground: Ground;
   readonly behind: Ground;
+  /** The picture of what sets it apart: a headquarters' flag, an ace's star. */
+  readonly mark?: string;
 }
 
 export interface Firer extends Actor {
@@ -30,8 +32,9 @@ export interface ShotTerm {
   readonly before?: string;
   readonly words: string;
   readonly rule: string;
-  /** It changes nothing, and is shown for its rule. */
+  /** It changes nothing, and is shown for its rule; with `crossed` it would have, had another rule not struck it out. */
   readonly isVoid?: true;
+  readonly crossed?: string;
 }
 
 /** What dice may come to, one column each. */
@@ -49,13 +52,27 @@ export interface Ladder {
   readonly marks: readonly string[];
 }
 
+/** The struck unit from above as it lies on the board: which way it looks, what each way round it is, and where shots come from. */
+export interface Rose {
+  /** Degrees clockwise from the top of the board. */
+  readonly facing: number;
+  /** Pictures from above, laid on each other. */
+  readonly pictures: readonly string[];
+  /** All round from the top of the board, each as wide as the others. */
+  readonly sectors: readonly ('struck' | 'front' | 'other')[];
+  /** Where the first sector begins, in degrees. */
+  readonly first: number;
+  readonly lines: readonly { readonly bearing: number; readonly lead: boolean }[];
+  readonly words: string;
+}
+
 /**
  * A decisive moment, told by the rules and put into words by the skin: the stage plays it and knows no rule. Nothing in it
  * is worked out from what is on the screen.
  */
 export interface Shot {
-  /** The lead first. */
-  readonly firers: readonly [Firer, ...Firer[]];
+  /** The lead first; nobody where a tank gets away. */
+  readonly firers: readonly Firer[];
   readonly target: Actor;
   /** As on the map: where the target lies from the lead. */
   readonly flies: 'left' | 'right';
@@ -63,24 +80,31 @@ export interface Shot {
   readonly faceWords: string;
   readonly season: 'summer' | 'snow';
   readonly sky: 'day' | 'overcast' | 'snow' | 'night' | 'fog' | 'cabinet';
+  /** What comes down from it. */
+  readonly fall: 'snow' | 'rain' | null;
+  readonly rose: Rose | null;
   readonly terms: readonly ShotTerm[];
   /** What the terms come to, against what, and how the two compare. */
   readonly total: { readonly value: string; readonly words: string } | null;
   readonly sign: string;
-  readonly against: ShotTerm;
+  readonly against: ShotTerm | null;
+  /** Why, in words, where there are no dice to look at. */
+  readonly reason: { readonly title: string; readonly lines: readonly string[]; readonly rule: string } | null;
   readonly roll: {
     readonly faces: readonly number[];
     readonly dice: string;
     readonly columns: readonly Column[];
     readonly landed: number;
+    /** The throw before, which does not count: its dice stay where they fell. */
+    readonly before: readonly number[];
   } | null;
   readonly ladder: Ladder | null;
   readonly chance: { readonly large: string; readonly small: string } | null;
-  readonly outcome: 'destroyed' | 'bounced' | 'missed';
+  readonly outcome: 'destroyed' | 'bounced' | 'missed' | 'escaped';
   readonly word: string;
   readonly rule: string;
   /** What makes it worth telling, and what the players are told of it meanwhile. */
-  readonly caption: { readonly title: string; readonly lines: readonly string[] } | null;
+  readonly caption: { readonly title: string; readonly lines: readonly string[]; readonly icon?: string } | null;
   readonly hint: string;
   /** Whether it is shown in full where only what matters is. */
   readonly matters: boolean;

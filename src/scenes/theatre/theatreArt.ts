@@ -1,4 +1,5 @@
 import { blankCanvas, byFileName, type DrawingMap, loadDrawings } from '../paint/drawings';
+import type { Box } from '../paint/items';
 
 const own = byFileName(
   import.meta.glob<string>(
@@ -24,10 +25,14 @@ export const anchors: { readonly [name: string]: readonly [x: number, y: number]
   'brew-3': [300, 470],
   'smoke-column-1': [92, 668],
   'debris-spray': [300, 300],
+  bomb: [70, 40],
+  'rush-lines': [0, 0],
+  'weather-snow': [0, 0],
+  'weather-rain': [0, 0],
 };
 
 /** A drawing as pixels, cut once for the size it is shown at. */
-interface Sprite {
+export interface Sprite {
   readonly image: HTMLCanvasElement;
   readonly width: number;
   readonly height: number;
@@ -38,6 +43,28 @@ export interface TheatreArt {
   sprite(name: string, scale?: number): Sprite | null;
   /** Pixels to a unit of the page: everything is cut anew. */
   resize(pixels: number): void;
+  /** Paper to bake something on. */
+  blank(width: number, height: number): { readonly canvas: HTMLCanvasElement; readonly ink: CanvasRenderingContext2D };
+  /** Something painted once and laid again as long as its moment is the same. */
+  still(box: Box, pixels: number, paint: (ink: CanvasRenderingContext2D, moment: number) => void): Still;
+}
+
+/** Lays what it was made for, as it is at a moment. */
+export type Still = (ink: CanvasRenderingContext2D, moment: number) => void;
+
+function stillOn(box: Box, pixels: number, paint: (ink: CanvasRenderingContext2D, moment: number) => void): Still {
+  const { canvas, ink: own } = blankCanvas(box.width * pixels, box.height * pixels);
+  let shown = Number.NaN;
+  return (ink, moment) => {
+    if (moment !== shown) {
+      shown = moment;
+      own.setTransform(1, 0, 0, 1, 0, 0);
+      own.clearRect(0, 0, canvas.width, canvas.height);
+      own.setTransform(pixels, 0, 0, pixels, -box.x * pixels, -box.y * pixels);
+      paint(own, moment);
+    }
+    ink.drawImage(canvas, box.x, box.y, canvas.width / pixels, canvas.height / pixels);
+  };
 }
 
 /** The stage's own drawings, and the side views of the game that is played. */
@@ -55,8 +82,10 @@ export async function openTheatreArt(pieces: DrawingMap): Promise<TheatreArt> {
     return { image: canvas, width: drawing.width, height: drawing.height };
   };
   return {
+    blank: blankCanvas,
+    still: stillOn,
     sprite(name, scale = 1) {
-      const key = `${name} ${scale}`;
+      const key = scale === 1 ? name : `${name} ${scale}`;
       const found = cut.get(key);
       if (found !== undefined) return found;
       const made = make(name, scale);

@@ -3,11 +3,11 @@ import { beatsOf, type Pace } from '../../../src/scenes/theatre/beats';
 import { cuesOf } from '../../../src/scenes/theatre/cuesOf';
 import { layoutTheatre, pageFor } from '../../../src/scenes/theatre/layout';
 import { paceFor } from '../../../src/scenes/theatre/paceFor';
-import type { Moment } from '../../../src/scenes/theatre/paintScene';
 import { paintShot } from '../../../src/scenes/theatre/paintShot';
-import type { SetScene } from '../../../src/scenes/theatre/scene';
+import { setScene } from '../../../src/scenes/theatre/scene';
 import type { Shot } from '../../../src/scenes/theatre/shot';
 import { mirrorOf, muzzleOf, type Standing, struckAt } from '../../../src/scenes/theatre/sides';
+import { recordingArt, recordingInk, type Stroke } from '../../support/recordingInk';
 
 const place = { ground: 'road', behind: 'woods' } as const;
 
@@ -31,6 +31,9 @@ function shotOf(more: Partial<Shot> = {}): Shot {
     faceWords: 'Struck: flank',
     season: 'summer',
     sky: 'day',
+    fall: null,
+    rose: null,
+    reason: null,
     terms: [
       { value: '9', before: '2D6', words: 'dice', rule: 'TOT-8.4a' },
       { value: '1', words: 'firing', rule: 'TOT-8.4a' },
@@ -47,6 +50,7 @@ function shotOf(more: Partial<Shot> = {}): Shot {
         decides: index >= 8,
       })),
       landed: 9,
+      before: [],
     },
     ladder: null,
     chance: { large: '17%', small: '6/36' },
@@ -61,54 +65,17 @@ function shotOf(more: Partial<Shot> = {}): Shot {
   };
 }
 
-/** An ink that notes what is written and what pictures are laid. */
-function notingInk() {
-  const written: string[] = [];
-  const gradient = { addColorStop: () => undefined };
-  const known: { [name: string]: unknown } = {
-    fillText: (text: string) => written.push(text),
-    strokeText: () => undefined,
-    measureText: (text: string) => ({ width: text.length * 10 }),
-    createLinearGradient: () => gradient,
-  };
-  const ink = new Proxy(known, { get: (has, name) => has[String(name)] ?? (() => undefined), set: () => true });
-  return { ink: ink as unknown as CanvasRenderingContext2D, written };
-}
-
-const blank = {} as HTMLCanvasElement;
-
-function sceneOf(shot: Shot, width: number, short: boolean): SetScene {
-  const layout = layoutTheatre(width, shot.firers.length, short);
-  const box = { x: 0, y: 0, width: 1, height: 1 };
-  const at = { x: 0, y: 0 };
-  const actor: Standing = { id: 'tiger', x: 400, y: 458, scale: 1, looks: 'right' };
-  const set = { box, scenery: blank, actor, dark: null };
-  return {
-    shot,
-    layout,
-    firers: shot.firers.slice(0, layout.firers.length).map((firer, index) => {
-      const panel = layout.firers[index];
-      if (panel === undefined) throw new Error('no panel');
-      return { ...set, firer, panel, muzzle: at };
-    }),
-    target: { ...set, panel: layout.target, lit: null, burnt: null, hit: at, deck: at },
-  };
-}
-
-/** Everything that can be read at a moment, and the pictures that are laid. */
+/** Everything that is put on the page at a moment. */
 function seenAt(shot: Shot, pace: Pace, time: number, width = 1920) {
-  const { ink, written } = notingInk();
-  const laid: string[] = [];
-  const art: Moment['art'] = {
-    sprite(name) {
-      laid.push(name);
-      return null;
-    },
-    resize: () => undefined,
-  };
-  paintShot({ ink, art, scene: sceneOf(shot, width, pace === 'short'), beats: beatsOf[pace], time });
-  return { written, laid };
+  const { ink, strokes } = recordingInk();
+  const layout = layoutTheatre(width, shot.firers.length, pace === 'short');
+  const beats = beatsOf[pace];
+  paintShot({ ink, art: recordingArt, scene: setScene(shot, layout, recordingArt, beats, 1), beats, time });
+  return strokes;
 }
+
+const written = (strokes: readonly Stroke[]) => strokes.flatMap(({ text, alpha }) => (alpha > 0 ? (text ?? []) : []));
+const laid = (strokes: readonly Stroke[]) => strokes.map(({ what }) => what.split(' ')[1] ?? '');
 
 describe.each(['full', 'short'] as const)('a %s shot', (pace) => {
   const beats = beatsOf[pace];
@@ -127,24 +94,24 @@ describe.each(['full', 'short'] as const)('a %s shot', (pace) => {
         );
       });
       for (const one of seen) expect(one).toEqual(seen[0]);
-      expect(seen[0]?.written).not.toContain('NO EFFECT');
-      expect(seen[0]?.written).not.toContain('17');
+      expect(written(seen[0] ?? [])).not.toContain('NO EFFECT');
+      expect(written(seen[0] ?? [])).not.toContain('17');
     }
   });
 
   test('the word, its rule, the sum and the caption stand at the end', () => {
-    const { written } = seenAt(shotOf(), pace, beats.end);
+    const read = written(seenAt(shotOf(), pace, beats.end));
     for (const words of ['NO EFFECT', 'TOT-8.4c', '17', '<', '17%', 'LONG SHOT', '9', 'SHERMAN', 'TIGER'])
-      expect(written).toContain(words);
+      expect(read).toContain(words);
   });
 
   test('each result has its own picture', () => {
-    const laid = results.map((outcome) => seenAt(shotOf({ outcome }), pace, beats.last[1] + 100).laid);
-    expect(laid[0]).toContain('hole');
-    expect(laid[1]).toContain('bounce');
-    expect(laid[2]).toContain('plume-dirt');
-    expect(laid[1]).not.toContain('hole');
-    expect(laid[2]).not.toContain('bounce');
+    const [hit, rang, past] = results.map((outcome) => laid(seenAt(shotOf({ outcome }), pace, beats.last[1] + 100)));
+    expect(hit).toContain('hole');
+    expect(rang).toContain('bounce');
+    expect(past).toContain('plume-dirt');
+    expect(rang).not.toContain('hole');
+    expect(past).not.toContain('bounce');
   });
 
   test('is heard in order, and no sound tells the result before the dice lie', () => {

@@ -49,6 +49,9 @@ export function stagedShot(event: Fired, view: View, look: Style, sound: SoundNa
     faceWords: say(staged.struck, { face: table.faces[event.face] }),
     season: 'summer',
     sky: 'cabinet',
+    fall: null,
+    rose: null,
+    reason: null,
     terms: [{ value: romanOf(event.gun), words: staged.gun, rule: 'TC-KILL2' }],
     total: null,
     sign: '>',
@@ -68,6 +71,6 @@ export function stagedShot(event: Fired, view: View, look: Style, sound: SoundNa
       : { title: kinds[event.targetKind], lines: [staged.wreck] },
     hint: staged.hint,
     matters: commander,
-    lit: [box(from), box(to)],
+    lit: [box(to), box(from)],
   };
 }

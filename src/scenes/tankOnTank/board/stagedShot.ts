@@ -105,6 +105,9 @@ export function stagedShot(
     faceWords: words.say(staged.struck, { face: flank ? order.flank : order.front }),
     season: view.snow ? 'snow' : 'summer',
     sky: planOf(view).night ? 'night' : view.snow ? 'snow' : 'day',
+    fall: view.snow ? 'snow' : null,
+    rose: null,
+    reason: null,
     terms: termsOf(event, words),
     total: { value: String(event.total), words: staged.total },
     sign: event.hit ? '≥' : '<',
@@ -114,6 +117,7 @@ export function stagedShot(
       dice: `d6-${nationOf(event.seat) === 'us' ? 'olive' : 'grey'}`,
       columns: columnsOf(event),
       landed: event.dice,
+      before: [],
     },
     ladder: null,
     chance: {
