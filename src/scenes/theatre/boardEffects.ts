@@ -32,7 +32,7 @@ export interface BoardEffect {
 }
 
 /** Something heard at its place of the board. */
-export interface BoardCue {
+interface BoardCue {
   readonly at: number;
   readonly name: SoundName;
   readonly from: Point;
@@ -100,7 +100,7 @@ export function paintEffect(
 }
 
 /** One shot over a board, as the beat sheet has it from the flash on. */
-export interface BoardShot {
+interface BoardShot {
   readonly from: Point;
   readonly to: Point;
   readonly size: number;

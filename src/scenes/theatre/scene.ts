@@ -27,7 +27,7 @@ export interface SetFirer extends SetPanel {
   readonly muzzle: Point;
 }
 
-export interface SetTarget extends SetPanel {
+interface SetTarget extends SetPanel {
   readonly lit: HTMLCanvasElement | null;
   /** The face again once it has held. */
   readonly held: HTMLCanvasElement | null;
