@@ -38,14 +38,19 @@ export function openPlayPanel(kit: ExtraContext, chooser: Chooser, under: readon
       el('p', { class: 'extra-rules' }, ruleLink(shell, whyNot.refusal.rule)),
     ];
   };
+  /** Something is picked, refused, or being put together over several commands. */
+  const isChoosing = (seat: Seat): boolean => {
+    const { view, selection, seat: mover, begun } = chooser.screen();
+    if (mover === null) return false;
+    return begun || blockOf(skin.main(view, seat, selection, null), 'heading')?.picture !== undefined;
+  };
   const panelOf = (seat: Seat, hovered: Ref | null, quiet: boolean): readonly HTMLElement[] => {
-    const { view, selection, whyNot, seat: mover } = chooser.screen();
+    const { view, selection, whyNot } = chooser.screen();
     if (whyNot !== null) return refusalOf(whyNot);
     alarm(complaint);
-    const blocks = skin.main(view, seat, selection, hovered);
     // What is being put together is told in any case.
-    const begun = mover !== null && blockOf(blocks, 'heading')?.picture !== undefined;
-    return domBlocks(begun || !quiet ? blocks : [], ({ refs }) => press(refs));
+    const blocks = isChoosing(seat) || !quiet ? skin.main(view, seat, selection, hovered) : [];
+    return domBlocks(blocks, ({ refs }) => press(refs));
   };
   const buttonsOf = (hovered: Ref | null): readonly HTMLElement[] => {
     const { view, selection, whyNot, seat, begun } = chooser.screen();
@@ -83,6 +88,11 @@ export function openPlayPanel(kit: ExtraContext, chooser: Chooser, under: readon
     write(seat: Seat, hovered: Ref | null, quiet: boolean) {
       preview.replaceChildren(...panelOf(seat, hovered, quiet));
       acts.replaceChildren(...buttonsOf(hovered));
+      const choosing = isChoosing(seat);
+      const begins = choosing && !element.classList.contains('choosing');
+      element.classList.toggle('choosing', choosing);
+      // The button that ends the choice is what one looks for next; what one is reading later is not pulled away.
+      if (begins) acts.scrollIntoView({ block: 'nearest' });
     },
     /** Nothing can be done while something is shown. */
     quieten: () => acts.replaceChildren(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { tankKillers } from '../../../src/rules/tankKillers';
-import { type Lesson, type LessonId, lessonIds, lessons } from '../../../src/rules/tankKillers/data/lessons';
+import { type Lesson, type LessonId, lessonIds, lessons, story } from '../../../src/rules/tankKillers/data/lessons';
 import { attempt, openLesson } from '../../../src/rules/tankKillers/study/lessons';
 import { attackSum } from '../../../src/rules/tankKillers/sum';
 import type { CardId, Command, State } from '../../../src/rules/tankKillers/types';
@@ -39,7 +39,15 @@ const total = ({ attack, switches }: State) => (attack === null ? Number.NaN : a
 describe('lessons', () => {
   test('are eight, in the order of their list', () => {
     expect(lessons.map(({ id }) => id)).toEqual([...lessonIds]);
-    expect(lessons).toHaveLength(8);
+    expect(new Set(lessons)).toEqual(new Set(story));
+  });
+
+  test('keep the learner on one side for a whole run, and go forward in the example on each side', () => {
+    expect(lessons.map(({ seat }) => seat)).toEqual([0, 0, 0, 0, 0, 1, 1, 1]);
+    for (const seat of [0, 1]) {
+      const own = (list: readonly Lesson[]) => list.filter((lesson) => lesson.seat === seat);
+      expect(own(lessons)).toEqual(own(story));
+    }
   });
 
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(

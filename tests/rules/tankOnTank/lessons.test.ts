@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { type Lesson, lessonIds, lessons } from '../../../src/rules/tankOnTank/data/lessons';
-import { follow, LEARNER, openLesson, reaches } from '../../../src/rules/tankOnTank/study/lessons';
-import type { Command } from '../../../src/rules/tankOnTank/types';
+import { follow, LEARNER, openLesson, reaches, shownIn } from '../../../src/rules/tankOnTank/study/lessons';
+import type { Command, Event } from '../../../src/rules/tankOnTank/types';
 import { cite } from '../../support/cite';
 
 const lessonOf = (id: string): Lesson => {
@@ -52,6 +52,26 @@ describe('lessons', () => {
       expect(attempt(lesson, [{ type: 'done', seat: LEARNER }])).toEqual({ reached: null, ended: true });
     },
   );
+
+  /** Everything the learner is shown while the answer is played. */
+  const shown = (lesson: Lesson): readonly Event[] => {
+    let position = openLesson(lesson);
+    return lesson.answer.flatMap((command) => {
+      const followed = follow(position, command);
+      position = followed.position;
+      return shownIn(lesson, followed.events);
+    });
+  };
+
+  test(`${cite('TOT-5.0d')} no chit is turned over before the lesson that teaches chits`, () => {
+    const told = lessons.filter((lesson) => shown(lesson).some(({ type }) => type === 'chitRevealed'));
+    expect(told.map(({ id }) => id)).toEqual(['pressure']);
+  });
+
+  test('every shot of an answer hits: luck is not what they teach', () => {
+    const shots = lessons.flatMap((lesson) => shown(lesson).filter((event) => event.type === 'volleyFired'));
+    expect(shots.map(({ hit }) => hit)).toEqual([true, true, true, true, true, true]);
+  });
 
   test(`${cite('TOT-4.0c')} facing away, the Sherman cannot fire`, () => {
     const { state } = openLesson(lessonOf('facing'));

@@ -2,19 +2,20 @@ import type { Seat } from '../../core/game';
 import type { Goal } from '../study/lessons';
 import type { CardId, Command, UnitId } from '../types';
 
-export const lessonIds = ['target', 'stop', 'hit', 'range', 'compare', 'free', 'defend', 'equal'] as const;
+/** The order of teaching: a run on the attacker's side, then a run on the defender's. */
+export const lessonIds = ['target', 'hit', 'compare', 'free', 'equal', 'stop', 'range', 'defend'] as const;
 export type LessonId = (typeof lessonIds)[number];
 
 export interface Lesson {
   readonly id: LessonId;
   /** Whose cards the learner holds. */
   readonly seat: Seat;
-  /** What happens between the lesson before and this one. */
+  /** What happens between the step of the example before and this one. */
   readonly lead: readonly Command[];
   readonly goal: Goal;
   /** The rules it teaches. */
   readonly rules: readonly string[];
-  /** One way to do it, for whoever gives up; the next lesson goes on from its end. */
+  /** One way to do it, for whoever gives up; what follows it in the example goes on from its end. */
   readonly answer: readonly Command[];
 }
 
@@ -48,8 +49,8 @@ export const opening = {
 const play = (type: 'modify' | 'freeAction', seat: Seat, card: CardId): Command => ({ type, seat, card });
 const say = (type: 'pass' | 'allow', seat: Seat): Command => ({ type, seat });
 
-/** The example of play in eight steps, with the figures of the tables; the learner sits on the side that decides. */
-export const lessons: readonly Lesson[] = [
+/** The example of play in eight steps as they follow each other, with the figures of the tables. */
+export const story: readonly Lesson[] = [
   {
     id: 'target',
     seat: GERMAN,
@@ -119,3 +120,5 @@ export const lessons: readonly Lesson[] = [
     answer: [say('pass', GERMAN)],
   },
 ];
+
+export const lessons: readonly Lesson[] = lessonIds.flatMap((id) => story.find((step) => step.id === id) ?? []);

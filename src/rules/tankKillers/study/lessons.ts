@@ -4,7 +4,7 @@ import { type Position, write } from '../../core/play';
 import type { Sequence } from '../../core/sequence';
 import { commands, movesOf } from '../commands';
 import type { Range } from '../data/classes';
-import { type Lesson, lessons, opening } from '../data/lessons';
+import { type Lesson, opening, story } from '../data/lessons';
 import { deal } from '../setup';
 import { attackSum, distanceOf } from '../sum';
 import type { CardId, Command, Event, Phase, State, UnitId } from '../types';
@@ -34,7 +34,7 @@ type Order = Sequence<State, Command, Event>;
 /** The table as a lesson finds it: the example as played so far. */
 export function openLesson(order: Order, lesson: Lesson): Position<State> {
   let position = layTable(order);
-  for (const each of lessons) {
+  for (const each of story) {
     for (const command of each.lead) position = carryOut(order, position, command).position;
     if (each.id === lesson.id) return position;
     for (const command of each.answer) position = attempt(order, each, position, command).position;

@@ -78,6 +78,11 @@ export function follow(from: Position<Frozen<State>>, command: Command): Followe
   });
 }
 
+/** What of it is shown: nobody is told of a chit turned over before the lesson that teaches chits. */
+export function shownIn(lesson: Pick<Lesson, 'rules'>, events: readonly Event[]): readonly Event[] {
+  return lesson.rules.includes('TOT-5.0d') ? events : events.filter(({ type }) => type !== 'chitRevealed');
+}
+
 /** Whether a command reached the goal; asked of the rules, never of a list of answers. */
 export function reaches(goal: Goal, before: Frozen<State>, command: Command, { position, events }: Followed): boolean {
   const after = position.state;

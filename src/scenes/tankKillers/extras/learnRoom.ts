@@ -30,7 +30,7 @@ const rules: LessonRules<Lesson, Place, Command> = {
   },
 };
 
-/** The example of play in eight steps, from both sides of the table. */
+/** The example of play in eight steps: five on the side that attacks, then three on the other. */
 export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen | null {
   const words = () => kit.words().lessons;
   const onward: Address = { screen: 'setup', game: 'tankKillers' };

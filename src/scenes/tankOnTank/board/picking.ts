@@ -20,6 +20,8 @@ import { drawStrike, strikeAt } from './strikeLook';
 
 // Round a hex of the edge row the whole wheel still lies on the sheet.
 const FAN = { inner: 36, outer: 58 };
+/** The arrows that turn a unit on the spot: large enough for a finger, and still inside the hex. */
+const ARROWS = { base: 35, tip: 47, half: 11 };
 
 export function drawPicking(
   view: View,
@@ -31,7 +33,8 @@ export function drawPicking(
 ): void {
   const shot = shotOf(view, seat, selection, unitOfRef(hovered));
   const unit = pickedUnit(view, selection);
-  const lit = new Set(unit === null || mustFace(view, selection) ? [] : [unit.id]);
+  // Its figures stand in the panel too, and nothing is to lie over the arrows that turn it.
+  const lit = new Set(unit === null || faceHex(view, selection) !== null ? [] : [unit.id]);
   if (unit !== null && unit.seat === seat) drawChosen(view, unit, selection, hovered, stage, look, shot === null);
   else if (view.activity?.type !== 'volley') drawChoices(view, seat, selection, stage, look);
   if (shot !== null) drawShot(view, shot, unit?.id ?? null, stage, look);
@@ -192,10 +195,10 @@ function drawFaces(
     if (!must) {
       const way = towards(angle);
       const aside = { x: -way.y, y: way.x };
-      const [tip, base] = [along(middle, way, 45), along(middle, way, 38)];
+      const [tip, base] = [along(middle, way, ARROWS.tip), along(middle, way, ARROWS.base)];
       stage.put('plate', `fan/${facing}`, {
         kind: 'shape',
-        points: [tip, along(base, aside, 7), along(base, aside, -7)],
+        points: [tip, along(base, aside, ARROWS.half), along(base, aside, -ARROWS.half)],
         closed: true,
         fill: on ? look.palette.act : PALE,
         stroke: INK,
@@ -239,7 +242,7 @@ export function faceUnder(view: View, point: Point, selection: Selection): Ref |
   if (hex === null) return null;
   const { far, angle } = wayTo(centre(hex), point);
   const must = mustFace(view, selection);
-  const [from, to] = must ? [24, FAN.outer + 6] : [30, 47];
+  const [from, to] = must ? [24, FAN.outer + 6] : [28, ARROWS.tip + 4];
   if (far < from || far > to) return null;
   const name = FACING_NAMES[((Math.round(angle / 60) % 6) + 6) % 6];
   if (name === undefined) return null;

@@ -1,7 +1,7 @@
 import { legal, type Position } from '../../../rules/core/play';
 import { tankOnTank } from '../../../rules/tankOnTank';
 import { type Lesson, lessons } from '../../../rules/tankOnTank/data/lessons';
-import { follow, LEARNER, openLesson, reaches } from '../../../rules/tankOnTank/study/lessons';
+import { follow, LEARNER, openLesson, reaches, shownIn } from '../../../rules/tankOnTank/study/lessons';
 import type { Command, State } from '../../../rules/tankOnTank/types';
 import { openLessonRoom } from '../../extras/lessonRoom';
 import type { LessonBoard, LessonRules } from '../../extras/lessonRun';
@@ -16,7 +16,9 @@ const rules: LessonRules<Lesson, Position<State>, Command> = {
   attempt(lesson, from, command) {
     const followed = follow(from, command);
     const good = reaches(lesson.goal, from.state, command, followed);
-    return { ...followed, good, over: good || followed.position.state.active.length === 0 };
+    const { position } = followed;
+    const events = shownIn(lesson, followed.events);
+    return { position, events, good, over: good || position.state.active.length === 0 };
   },
 };
 
