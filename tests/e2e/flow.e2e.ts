@@ -24,9 +24,15 @@ function quietDrive(page: Page, used: readonly string[]) {
 const length = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
 const result = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().live.result ?? null);
 const shown = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().reading.steps.length ?? -1);
+/** Faster than anything opens: both presses come before what the first began. */
+const pressTwice = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
 const refusal = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().whyNot?.refusal.rule ?? null);
 
-test('a whole evening by clicking: menu, set-up, some turns, why not, undo, reload, resume, resign, replay, fork', async ({
+test('a whole evening by clicking: menu, set-up, some turns, why not, undo, reload, resume, resign, replay, fork, rematch', async ({
   open,
 }) => {
   const page = await ready(await open({ path: home, viewport: size, motion: true }));
@@ -84,10 +90,20 @@ test('a whole evening by clicking: menu, set-up, some turns, why not, undo, relo
   await bar.getByRole('button', { name: 'One step back' }).click();
   await expect.poll(() => shown(page)).toBe(TURNS - 1);
   await bar.getByRole('button', { name: 'Fight from here' }).click();
-  await page.locator('dialog .dialog-foot .button-primary').click();
+  await pressTwice(page, 'dialog .dialog-foot .button-primary');
   await page.waitForFunction((old) => location.href !== old, address);
   await settled(page, TURNS - 1);
   await expect.poll(() => result(page)).toBeNull();
+
+  const fork = page.url();
+  await visitor.press('resign');
+  await visitor.press('resign');
+  await expect.poll(() => result(page)).toMatchObject({ rule: 'resigned' });
+  await pressTwice(page, '[data-control="rematch"]');
+  await page.waitForFunction((old) => location.href !== old, fork);
+  await settled(page, 0);
+  await page.evaluate(() => location.assign('#/games'));
+  await expect.poll(() => page.locator('dialog.games .game').count()).toBe(3);
 });
 
 const focusedIs = (page: Page, selector: string) =>

@@ -222,6 +222,13 @@ test('a broken file and a broken link are answered in words and nothing is kept'
     .locator('.import input[type=file]')
     .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"format":') });
   await page.locator('.import .trouble', { hasText: 'cannot be read' }).waitFor();
+  await page.evaluate(() => {
+    Blob.prototype.text = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  });
+  await page
+    .locator('.import input[type=file]')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await page.locator('.import .trouble', { hasText: 'moved or deleted' }).waitFor();
   await page.goto(new URL(at('/games'), page.url()).href);
   await page.locator('dialog.games').waitFor();
   await expect.poll(() => page.locator('.game').count()).toBe(0);

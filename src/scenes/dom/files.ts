@@ -24,8 +24,11 @@ export function fileName(words: string, ending = 'json'): string {
 
 const FILE_BYTES = 2 * RECORD_BYTES;
 
-/** A button that lets a file be chosen; the real input lies under it for keyboards, readers and tests. */
-export function fileButton(words: string, take: (text: string) => void): HTMLElement {
+/**
+ * A button that lets a file be chosen; the real input lies under it for keyboards, readers and tests. `unreadable`: the browser
+ * could not read it, as when it was moved since.
+ */
+export function fileButton(words: string, take: (text: string) => void, unreadable: () => void): HTMLElement {
   const input = el('input', {
     type: 'file',
     class: 'hidden-input',
@@ -37,9 +40,7 @@ export function fileButton(words: string, take: (text: string) => void): HTMLEle
     input.value = '';
     if (file === undefined) return;
     // What is much too large is not read to its end; its first part is enough to be refused.
-    const reading = file.slice(0, FILE_BYTES).text();
-    // What cannot be read, as a file gone since, says as little as an empty one.
-    reading.catch(() => '').then(take);
+    file.slice(0, FILE_BYTES).text().then(take, unreadable);
   });
   return el('label', { class: 'button small file-button' }, el('span', { class: 'words' }, words), input);
 }

@@ -102,7 +102,8 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       if (area.value.trim() === '') say(words.nothing);
       else void take(area.value, 'link');
     };
-    const file = fileButton(words.chooseFile, (source) => void take(source, 'file'));
+    const unreadable = () => say(text.frame.fileUnreadable);
+    const file = fileButton(words.chooseFile, (source) => void take(source, 'file'), unreadable);
     return {
       title: words.title,
       icon: icon('link', 28),

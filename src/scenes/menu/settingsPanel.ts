@@ -44,11 +44,12 @@ export function openSettingsPanel(shell: MenuShell, leave: (() => void) | null):
 
 function importButton(shell: MenuShell, done: () => void): HTMLElement {
   const words = shell.text().settings;
-  return fileButton(words.import, (text) => {
+  const take = (text: string) => {
     const taken = shell.store.take(text);
     shell.toast(taken ? words.imported : words.broken);
     if (taken) done();
-  });
+  };
+  return fileButton(words.import, take, () => shell.toast(shell.text().frame.fileUnreadable));
 }
 
 function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {

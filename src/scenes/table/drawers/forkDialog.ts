@@ -5,6 +5,7 @@ import type { Controller, Player } from '../../../session/seats';
 import { button, row, select } from '../../dom/controls';
 import { openOver } from '../../dom/dialog';
 import { el, icon } from '../../dom/el';
+import { firstTime } from '../../frame/onlyOnce';
 import { forked } from '../../menu/saveWords';
 import { type DrawerContext, sideName } from './desk';
 
@@ -32,6 +33,7 @@ export function openFork(desk: DrawerContext, moment: number): void {
     return row(`${sideName(desk, seat)} · ${name}`, control);
   });
   const start = () => {
+    if (!firstTime(dialog)) return;
     const seated = sitters.map(
       (sitter, seat): Player => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );

@@ -104,7 +104,7 @@ export function textSheet(kit: Kit, battle: CustomBattle, take: (text: string) =
       button({ words: words.read, small: true, run: () => read(field.value) }),
       button({ words: words.share, small: true, icon: 'share', run: () => void copyWords(kit, link()) }),
       button({ words: words.save, small: true, icon: 'save', run: () => saveFile('tank-on-tank.txt', code) }),
-      fileButton(words.open, read),
+      fileButton(words.open, read, () => kit.shell.toast(kit.shell.text().frame.fileUnreadable)),
     ),
   );
 }
