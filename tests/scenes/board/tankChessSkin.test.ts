@@ -69,6 +69,21 @@ describe('the board of Tank Chess', () => {
     expect(names({ x: 300, y: 600, width: 691, height: 416 })).not.toContain('files');
   });
 
+  test('where the print is too small to read, every name stands over it, larger', () => {
+    const shown = (pixelsPerUnit: number) => {
+      const record = recordingStage();
+      const view = chessView();
+      skin.draw(view, { ...record.stage, visibleBox: skin.bounds(view), pixelsPerUnit });
+      const sizes = record.ids('edge:').flatMap((id) => {
+        const item = record.put.get(id)?.item;
+        return item?.kind === 'label' ? [item.size * pixelsPerUnit] : [];
+      });
+      return { sizes: new Set(sizes), names: sizes.length };
+    };
+    expect(shown(0.4)).toEqual({ sizes: new Set(), names: 0 });
+    expect(shown(0.25)).toEqual({ sizes: new Set([10.5]), names: 32 });
+  });
+
   test('draws every piece that is not gone, as hull and turret or as a chit', () => {
     for (const pieces of ['silhouettes', 'chits'] as const) {
       const record = recordingStage();

@@ -6,6 +6,8 @@ import type { Item, Picture } from '../../paint/items';
 import { centre, corners, frameBox, S } from './geometry';
 
 const PAPER = 0xe9e0c8;
+/** Height of the letters and numbers in the frame. */
+export const PRINTED_NAMES = 24;
 
 const painted = new WeakMap<readonly SquareId[], readonly Item[]>();
 
@@ -49,7 +51,7 @@ function frame(size: number): Item[] {
   ];
   for (let i = 0; i < size; i++) {
     const middle = i * S + S / 2;
-    const label = { kind: 'label', size: 24, colour: PAPER, face: 'stencil' } as const;
+    const label = { kind: 'label', size: PRINTED_NAMES, colour: PAPER, face: 'stencil' } as const;
     items.push({ ...label, text: String.fromCharCode(65 + i), x: middle, y: size * S + 40 });
     items.push({ ...label, text: String(size - i), x: -11, y: middle, align: 'right' });
   }
