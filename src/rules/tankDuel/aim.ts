@@ -1,7 +1,7 @@
 import type { Frozen } from '../core/game';
 import { type Tally, type Term, tally } from '../core/tally';
 import { halfOf } from './cards';
-import { apcr, atGuns, type Ordnance, tankGuns } from './data/guns';
+import { type AtGunId, apcr, atGuns, type Ordnance, tankGuns } from './data/guns';
 import { infantry, infantryTables } from './data/infantry';
 import { hatches, hill } from './data/special';
 import type { Aspect, Location } from './data/vehicles';
@@ -9,7 +9,7 @@ import { coverOf, groundCover, ownFireOf } from './ground';
 import type { Rule } from './rulebook';
 import { isInSight, sightOf } from './spotting';
 import { canShoot, distanceOf, isMoving, tankOf, vehicleOf } from './tanks';
-import type { FieldGun, Known, KnownTank, Shot } from './types';
+import type { FieldGun, Known, KnownTank, Nation, Shot } from './types';
 
 /** The numbers of TD-11.1.3b and c, wherever they come from. */
 interface Aim {
@@ -120,6 +120,18 @@ export function gunAim(gun: Frozen<FieldGun>, enemy: KnownTank, tactics: boolean
   };
 }
 
+/** The gun of a side, if it stands in this game. */
+export function findGun(state: Known, nation: Nation, id: AtGunId): Frozen<FieldGun> | null {
+  return state.guns.find((each) => each.gun === id && each.nation === nation) ?? null;
+}
+
+/** The gun that fires the shot in progress. */
+export function gunOf(state: Known, { gun, firer }: Frozen<Shot>): Frozen<FieldGun> {
+  const found = gun === null ? null : findGun(state, tankOf(state, firer).nation, gun);
+  if (found === null) throw new Error(`no gun ${gun}`);
+  return found;
+}
+
 export function refuseGunTarget(state: Known, gun: Frozen<FieldGun>, tank: KnownTank, enemy: KnownTank): Rule | null {
   if (!enemy.inPlay || enemy.nation === tank.nation) return 'TD-15.0a';
   if (!tank.spotted.includes(enemy.id)) return 'TD-5.4.1a';
@@ -127,8 +139,13 @@ export function refuseGunTarget(state: Known, gun: Frozen<FieldGun>, tank: Known
   return distanceOf(gun, enemy) <= sightOf(state, tank) ? null : 'TD-Q75';
 }
 
+/** Penetration of a gun before the modifier is pulled: it never stands on a Hill (TD-Q77). */
+export function gunPenetration(gun: Frozen<FieldGun>, enemy: KnownTank): number {
+  return (entryAt(atGuns[gun.gun].table, distanceOf(gun, enemy))?.[1] ?? 0) + heightBonus(false, enemy.box.hill);
+}
+
 /** The to-hit number of an infantry attack; Cover helps it (TD-Q80). */
-export function infantrySum(state: Known, nation: 'de' | 'su', enemy: KnownTank): Tally<Rule> {
+export function infantrySum(state: Known, nation: Nation, enemy: KnownTank): Tally<Rule> {
   const table = infantryTables[nation][state.ground.city ? 'city' : 'field'];
   const column = enemy.range <= 0 ? 0 : enemy.range === 200 ? 1 : 2;
   const terms: Term<Rule>[] = [
@@ -146,9 +163,7 @@ export function sumOf(state: Known, shot: Frozen<Shot>): Tally<Rule> {
   const [tank, enemy] = [tankOf(state, shot.firer), tankOf(state, shot.target)];
   if (shot.by === 'infantry') return infantrySum(state, tank.nation, enemy);
   if (shot.by === 'gun') {
-    const gun = state.guns.find((each) => each.gun === shot.gun && each.nation === tank.nation);
-    if (gun === undefined) throw new Error(`no gun ${shot.gun}`);
-    const { terms, total } = toHitSum(gunAim(gun, enemy, shot.tactics));
+    const { terms, total } = toHitSum(gunAim(gunOf(state, shot), enemy, shot.tactics));
     return { terms, total: Math.max(1, total) };
   }
   const fire = shot.fire.map((card) => halfOf(state, card, 'fire')?.toHit ?? 0);

@@ -1,6 +1,6 @@
 import { aimOf, armourOf, BEST, penetrationOf, refuseFiring, refuseTarget, toHitSum } from './aim';
 import { countShot } from './analyses/countShot';
-import { type Losses, lossesOf, type Victim } from './analyses/outcome';
+import { type Losses, lossesOf } from './analyses/outcome';
 import { cardOf, halfOf } from './cards';
 import type { BattleCard } from './data/battleCards';
 import { damageCards } from './data/damageCards';
@@ -8,7 +8,7 @@ import { tankGuns } from './data/guns';
 import { type Location, locations } from './data/vehicles';
 import { declarations, refuseDeclaration } from './declare';
 import type { Rule } from './rulebook';
-import { handOf, isImmobilized, memberAt, tankOf, vehicleOf } from './tanks';
+import { handOf, tankOf, vehicleOf } from './tanks';
 import type { Known, KnownTank, Played, TankId } from './types';
 import { unseenIn, type View } from './view';
 
@@ -43,26 +43,10 @@ export function gunneryOf(view: View): Gunnery {
     state,
     unseen: unseenIn(view).map((card) => cardOf(state, card)),
     losses(enemy) {
-      const losses = known.get(enemy.id) ?? lossesOf(vehicleOf(enemy), victimOf(enemy), seen);
+      const losses = known.get(enemy.id) ?? lossesOf(enemy, seen);
       known.set(enemy.id, losses);
       return losses;
     },
-  };
-}
-
-function victimOf(tank: KnownTank): Victim {
-  const seats = vehicleOf(tank).seats;
-  return {
-    quality: tank.quality,
-    wounded: seats.filter((seat) => memberAt(tank, seat)?.wounded === true),
-    dead: seats.filter((seat) => memberAt(tank, seat) === null),
-    burning: tank.fire !== null,
-    broken: tank.broken !== null,
-    trackDamage: tank.trackDamage,
-    immobilized: isImmobilized(tank),
-    rounds: tank.rounds + Number(tank.loaded),
-    fireLevel: tank.fireLevel,
-    gunDamaged: tank.gunDamaged,
   };
 }
 

@@ -2,7 +2,7 @@ import { halfOf } from './cards';
 import type { Condition, Effect, Special } from './data/damageText';
 import type { Location, SeatName } from './data/vehicles';
 import { stop } from './ground';
-import { half, standingFire, standingMove } from './levels';
+import { half, permanentFire, standingFire, standingMove } from './levels';
 import { bailOut, blowUp, burnOut, explode, kill } from './loss';
 import { damageOf, damageServed, discardOpen, pull, pullDamage, takeFromHand } from './piles';
 import { handOf, isImmobilized, killedIn, memberAt, tankOf, vehicleOf } from './tanks';
@@ -210,10 +210,10 @@ function applySpecial(draft: State, scribe: Writer, tank: Tank, special: Special
       return rest;
     }
     case 'turretMechanism':
-      setFire(half(tank.fireLevel));
+      setFire(half(permanentFire(tank)));
       return rest;
     case 'gunHit':
-      setFire(Math.max(1, tank.fireLevel - 3));
+      setFire(Math.max(1, permanentFire(tank) - 3));
       return rest;
     case 'gunSight':
       setFire(3);

@@ -91,10 +91,8 @@ export function refuseDeclaration({ state, tank, played, boost }: Question): Rul
   const kinds = played.map(({ as }) => as);
   const pattern = refusePattern(kinds);
   if (pattern !== null) return pattern;
-  const drives = kinds.includes('move') || kinds.includes('flank');
-  const driving = drives || kinds.includes('terrain') ? (isImmobilized(tank) ? 'TD-12.5.2b' : null) : null;
-  if (driving !== null) return driving;
-  if (drives) {
+  if (kinds.includes('terrain') && isImmobilized(tank)) return 'TD-12.5.2b';
+  if (kinds.includes('move') || kinds.includes('flank')) {
     const rule = refuseDriving(tank);
     if (rule !== null) return rule;
   }
@@ -118,7 +116,9 @@ function refuseFlank(state: Known, tank: KnownTank, kinds: readonly CardKind[]):
   const moving = isMoving(tank) || kinds[0] === 'move';
   if (!moving && flankersOf(state, tank).length === 0) return 'TD-10.4.1a';
   if (!moving && kinds.length > 1) return 'TD-10.4.3b';
-  const offensive = moving && flankable(state, tank).length > 0;
+  // The Move that comes first may bring an enemy into sight (TD-Q25, TD-Q75).
+  const reach = 200 * kinds.filter((kind) => kind === 'move').length;
+  const offensive = moving && flankable(state, tank, reach).length > 0;
   if (offensive || canUnflank(state, tank)) return null;
   if (tank.spotted.length === 0) return 'TD-10.4a';
   return 'TD-Q57';

@@ -71,9 +71,7 @@ export function takeRoad(draft: State, scribe: Writer, card: number): void {
 
 export function fireGun(draft: State, scribe: Writer, gun: AtGunId, enemy: TankId): void {
   const tank = currentTank(draft);
-  const found = draft.guns.find((each) => each.gun === gun && each.nation === tank.nation);
-  if (found === undefined) throw new Error(`no gun ${gun}`);
-  found.fired = true;
+  for (const each of draft.guns) if (each.gun === gun) each.fired = true;
   draft.shot = newShot('gun', tank.id, enemy, gun);
   push(draft, { do: 'shoot' }, { do: 'shotOver' }, { do: 'unitOver' });
   reactOr(draft, scribe, 'gun', enemy);

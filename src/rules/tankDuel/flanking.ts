@@ -8,11 +8,12 @@ export function isFlankBarred(state: Known, tank: KnownTank): boolean {
   return state.ground.condition === 'deepMud' && roadsOf(state, tank.nation) < 2;
 }
 
-/** Enemies it could flank if it were In Motion. */
-export function flankable(state: Known, tank: KnownTank): TankId[] {
+/** Enemies it could flank if it were In Motion, or after a move of so many metres. */
+export function flankable(state: Known, tank: KnownTank, reach = 0): TankId[] {
   return enemiesOf(state, tank)
     .filter(
-      (enemy) => tank.spotted.includes(enemy.id) && !tank.flanking.includes(enemy.id) && isInSight(state, tank, enemy),
+      (enemy) =>
+        tank.spotted.includes(enemy.id) && !tank.flanking.includes(enemy.id) && isInSight(state, tank, enemy, reach),
     )
     .map(({ id }) => id);
 }

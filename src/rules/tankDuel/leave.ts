@@ -7,7 +7,7 @@ import { type Personality, personalities } from './data/robots';
 import { closeReply, lapse, proceed, stepOf, useWeapon } from './flow';
 import { discardHidden, takeFromHand } from './piles';
 import { robotFightsFire, robotRallies, robotSetsHatches } from './robot/administration';
-import { robotWeapon } from './robot/replies';
+import { robotAnswersOffer, robotWeapon } from './robot/replies';
 import { robotDecides } from './robot/sets';
 import { unbid } from './round';
 import { newRobot } from './setup';
@@ -28,6 +28,9 @@ export function leave(draft: State, seat: Seat, scribe: Writer): void {
     if (tank.seat !== seat) continue;
     tank.seat = null;
     tank.robot = newRobot(personality ?? 'alert');
+    // The Tank Action the player has begun is the only one (TD-8.2).
+    if (tank.id === draft.current && (draft.step?.taken === true || draft.phase === 'attempt'))
+      tank.robot.done = ['primary', 'secondary'];
   }
   if (asked) goOn(draft, scribe);
 }
@@ -64,7 +67,9 @@ function goOn(draft: State, scribe: Writer): void {
 function acceptOffers(draft: State, scribe: Writer): void {
   for (const { spotter, spotted } of draft.offers) {
     const tank = tankOf(draft, spotter);
-    if (tank.seat === null) spot(draft, scribe, tank, spotted);
+    if (tank.seat !== null) continue;
+    if (robotAnswersOffer(draft, tank, tankOf(draft, spotted))) spot(draft, scribe, tank, spotted);
+    else scribe.emit({ type: 'declined', tank: spotter, enemy: spotted });
   }
   draft.offers = draft.offers.filter(({ spotter }) => tankOf(draft, spotter).seat !== null);
   if (draft.offers.length === 0) proceed(draft, scribe);
@@ -94,8 +99,7 @@ function driveOn(draft: State, scribe: Writer, tank: Tank): void {
       proceed(draft, scribe);
       break;
     case 'keepAcquired':
-      draft.offers = [];
-      proceed(draft, scribe);
+      acceptOffers(draft, scribe);
       break;
     case 'move':
       drive(draft, scribe, tank.range, stepOf(draft).set[0]?.card ?? 0);

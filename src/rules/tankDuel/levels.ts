@@ -28,7 +28,8 @@ function permanentMove(tank: KnownTank): number {
   return isImmobilized(tank) ? 0 : tank.moveLevel;
 }
 
-function permanentFire(tank: KnownTank): number {
+/** The Fire Level as it stands without panic and seats; an Immobilized tank destroyer counts as at most IMB (TD-Q40). */
+export function permanentFire(tank: KnownTank): number {
   const { tankDestroyer, fireImmobilized } = vehicleOf(tank);
   return tankDestroyer && isImmobilized(tank) ? Math.min(tank.fireLevel, fireImmobilized) : tank.fireLevel;
 }

@@ -56,9 +56,9 @@ export function newDeck(dice: Dice, cards: readonly Card[], last: boolean): { de
 /** A new deck of the remaining cards and the discards. */
 export function shuffleDeck(draft: State, scribe: Writer): void {
   const cards = [...draft.deck.filter((card) => card !== MARK), ...draft.discard.map(({ card }) => card)];
-  draft.shufflePending = false;
-  // A deck of nothing but the Shuffle card could be pulled for ever (TD-Q52).
+  // A deck of nothing but the Shuffle card could be pulled for ever; the shuffle waits for cards (TD-Q52).
   if (cards.length === 0) return;
+  draft.shufflePending = false;
   draft.deckNumber += 1;
   draft.discard = [];
   const last = draft.deckNumber === draft.decks;

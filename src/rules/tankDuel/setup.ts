@@ -55,7 +55,7 @@ export function decksFor(tanks: number, short: boolean): number {
   return tanks <= 4 ? 3 : tanks <= 6 ? 4 : 5;
 }
 
-function newTank(id: Tank['id'], nation: Nation, { vehicle, quality }: Choice, range: number): Tank {
+export function newTank(id: Tank['id'], nation: Nation, { vehicle, quality }: Choice, range: number): Tank {
   const board = vehicles[vehicle];
   return {
     id,
@@ -112,7 +112,8 @@ function muster(options: TableOptions, nation: Nation, force: readonly Choice[],
 }
 
 export function newRobot(personality: Personality): NonNullable<Tank['robot']> {
-  return { personality, state: 'operational', row: [], pulls: 0, done: [], plan: { to: null, enemy: null } };
+  const plan = { to: null, enemy: null };
+  return { personality, state: 'operational', row: [], pulls: 0, done: [], hindered: [], plan };
 }
 
 /** Two cards of each personality, dealt at random unless one is chosen for all. */

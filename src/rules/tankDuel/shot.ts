@@ -1,4 +1,4 @@
-import { armourOf, BEST, penetrationOf, sumOf } from './aim';
+import { armourOf, BEST, gunOf, gunPenetration, penetrationOf, sumOf } from './aim';
 import { damageTrack, openDamage, pierced, runDamage } from './damage';
 import { atGuns, tankGuns } from './data/guns';
 import { weapons } from './data/infantry';
@@ -22,9 +22,9 @@ export function shoot(draft: State, scribe: Writer): Task[] {
   const { terms, total } = sumOf(draft, shot);
   const told = { tank: tank.id, enemy: enemy.id, toHit: total, terms };
   if (shot.by === 'tank') scribe.emit({ type: 'aimed', ...told, distance: distanceOf(tank, enemy) });
-  if (shot.by === 'gun' && shot.gun !== null) {
-    const range = draft.guns.find(({ gun, nation }) => gun === shot.gun && nation === tank.nation)?.range ?? 0;
-    scribe.emit({ type: 'gunAimed', ...told, gun: shot.gun, distance: distanceOf({ range }, enemy) });
+  if (shot.by === 'gun') {
+    const gun = gunOf(draft, shot);
+    scribe.emit({ type: 'gunAimed', ...told, gun: gun.gun, distance: distanceOf(gun, enemy) });
   }
   if (shot.by === 'infantry') scribe.emit({ type: 'infantryAimed', ...told, nation: tank.nation });
   if (shot.apcr) tank.loaded = false;
@@ -128,10 +128,7 @@ function basePenetration(draft: State, shot: Shot): number {
   const [tank, enemy] = [tankOf(draft, shot.firer), tankOf(draft, shot.target)];
   if (shot.penetration !== null) return shot.penetration;
   if (shot.by === 'tank') return penetrationOf(tank, enemy, shot.apcr);
-  const gun = draft.guns.find((each) => each.gun === shot.gun && each.nation === tank.nation);
-  if (gun === undefined) return 0;
-  const height = enemy.box.hill ? -1 : 0;
-  return (atGuns[gun.gun].table[distanceOf(gun, enemy) / 200]?.[1] ?? 0) + height;
+  return gunPenetration(gunOf(draft, shot), enemy);
 }
 
 /** The damage of the shot, until a player has to choose. */

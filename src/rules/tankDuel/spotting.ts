@@ -8,8 +8,9 @@ export function sightOf(state: Known, tank: KnownTank): number {
   return tank.heavyWeather ? snow.sight.heavy : snow.sight.light;
 }
 
-export function isInSight(state: Known, tank: KnownTank, enemy: KnownTank): boolean {
-  return distanceOf(tank, enemy) <= sightOf(state, tank);
+/** Whether the enemy is in sight, or could be after a move of so many metres. */
+export function isInSight(state: Known, tank: KnownTank, enemy: KnownTank, reach = 0): boolean {
+  return distanceOf(tank, enemy) - reach <= sightOf(state, tank);
 }
 
 /** Whether the tank could gain a Spotted counter for this enemy now. */

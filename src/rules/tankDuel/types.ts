@@ -94,6 +94,8 @@ interface Robot {
   pulls: number;
   /** Steps of the phase that lie behind it. */
   done: RobotPart[];
+  /** Enemies it has put bad ground on in this phase, cancelled or not: one card each. */
+  hindered: TankId[];
   /** What it means to do with the sets it has declared. */
   plan: { readonly to: number | null; readonly enemy: TankId | null };
 }

@@ -34,6 +34,7 @@ describe('payment with order icons', () => {
     expect(duel.why({ type: 'crew', order: 'pass', card: 30 })).toBe('TD-8.3.1c');
     expect(duel.why({ type: 'command', card: card('command'), tank: 'su1' })).toBeNull();
     duel.give({ type: 'command', card: card('command'), tank: 'su1' });
+    expect(duel.why({ type: 'extinguish', cards: [two] })).toBe('TD-8.3.1d');
     duel.give({ type: 'extinguish', cards: [two, one] });
     expect(duel.tank('de1').fire).toBeNull();
     expect(duel.state.current).toBe('su1');

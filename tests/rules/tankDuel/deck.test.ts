@@ -170,6 +170,16 @@ describe('shuffling', () => {
     // Nothing to pull counts as Battle Number 100: a miss.
     expect(bare.all('pulled')[0]).toMatchObject({ card: 0, success: false });
 
+    // A shuffle without cards waits for some: the next deck has its Shuffle card again.
+    const waiting = lay({ hands: [[], []] });
+    Object.assign(waiting.state, { deck: [], discard: [], shufflePending: true });
+    waiting.open('refill');
+    expect(waiting.state).toMatchObject({ deckNumber: 1, shufflePending: true });
+    waiting.state.discard = [{ card: 99, seen: null }];
+    waiting.tank('de1').fire = { mines: null };
+    waiting.phaseOf('de1').give({ type: 'fightFire' });
+    expect(waiting.all('shuffled')[0]).toMatchObject({ deck: 2, count: 1 });
+
     const forced = lay({ hands: [[card('fire', 5)], []], edit: sighted });
     forced.state.deck = [0];
     forced.state.discard = [

@@ -167,6 +167,31 @@ describe('snow and fog', () => {
     expect(clear.why({ type: 'command', card: card('command'), tank: 'su1' })).toBeNull();
   });
 
+  test(`${cite('TD-Q75', 'TD-Q25', 'TD-10.4a')} a Move may come first that brings an enemy into sight for the Flank`, () => {
+    const flank = (metres: number, hand: readonly number[]) =>
+      snow(pulled({ target: 5 }), hand, (state) => {
+        sighted(state);
+        for (const tank of state.tanks) tank.range = tank.nation === 'de' ? 400 : metres - 400;
+      });
+    const [one, both] = [
+      [m1, k],
+      [m1, m4, k],
+    ];
+    const declare = (hand: readonly number[]) => ({
+      type: 'declare' as const,
+      cards: hand.map((each) => `${each}.${each === k ? 'flank' : 'move'}` as const),
+    });
+    expect(flank(800, one).why(declare(one))).toBeNull();
+    expect(flank(1000, one).why(declare(one))).toBe('TD-Q57');
+    expect(flank(1000, both).why(declare(both))).toBeNull();
+    expect(flank(1200, both).why(declare(both))).toBe('TD-Q57');
+    const far = flank(800, one).give(declare(one)).give({ type: 'move', to: 400, card: m1 });
+    // It stayed where it was: nobody is in sight, and the Flank card is laid off without effect.
+    expect(far.all('cardLapsed')).toMatchObject([{ card: k }]);
+    const near = flank(800, one).give(declare(one)).give({ type: 'move', to: 200, card: m1 }).upTo('flank');
+    expect(near.why({ type: 'flank', tank: 'su1', takeBack: null })).toBeNull();
+  });
+
   test(`${cite('TD-Q75')} until its first pull a tank has light weather, and takes no offer beyond it`, () => {
     const duel = lay({ settings: { snow: true }, hands: [[m1], []], deck: [5] });
     duel

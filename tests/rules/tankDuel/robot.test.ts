@@ -1,36 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { type Personality, personalityCards } from '../../../src/rules/tankDuel/data/robots';
+import { personalityCards } from '../../../src/rules/tankDuel/data/robots';
 import { perilOf, perilValue } from '../../../src/rules/tankDuel/robot/bid';
 import { missionStep } from '../../../src/rules/tankDuel/robot/moving';
 import { classOf } from '../../../src/rules/tankDuel/robot/shots';
 import { SOLO, type State } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
-import { card, cardsWhere, type Duel, has, type Layout, lay, pulled, sighted } from './duel';
+import { act, against, close, settle, thoughts } from './against';
+import { card, cardsWhere, has, lay, pulled, sighted } from './duel';
 
-/** A player with a Pz IV against one robot tank. */
-function against(personality: Personality, more: Layout = {}): Duel {
-  return lay({ seats: 1, settings: { personality }, ...more });
-}
-const thoughts = (duel: Duel) => duel.all('robotStep').map(({ step, possible, reason }) => [step, possible, reason]);
 const [two = 0, otherTwo = 0] = cardsWhere(({ orders }) => orders === 2);
-const close = (state: State) => {
-  sighted(state);
-  for (const tank of state.tanks) tank.range = 200;
-};
-/** The robot's phase with this row. */
-function act(duel: Duel, row: readonly number[], state: 'operational' | 'peril' = 'operational'): Duel {
-  const { robot } = duel.tank('su1');
-  if (robot) Object.assign(robot, { row: [...row], state, done: [], pulls: 0 });
-  return duel.phaseOf('su1', ['de1']);
-}
-/** Nothing is played against what the robot tries. */
-function settle(duel: Duel): Duel {
-  while (duel.state.phase === 'reply' || duel.state.phase === 'offer') {
-    if (duel.state.phase === 'reply') duel.give({ type: 'letStand' });
-    else duel.give({ type: 'spotOffer', tank: duel.state.offers[0]?.spotter ?? 'de1', accept: false });
-  }
-  return duel;
-}
 
 describe('a robot bids', () => {
   test(`${cite('TD-Q71', 'TD-Q90')} without a hand: three cards after the players, one is the bid, two lie open`, () => {

@@ -49,6 +49,22 @@ describe('special damage', () => {
     expect(fireLevel(seats.tank('su1'))).toBe(2);
   });
 
+  test(`${cite('TD-Q40', 'TD-5.8.4', 'TD-12.1.4d.6', 'TD-12.1.4d.9')} an Immobilized tank destroyer stands at IMB, and special damage goes on from there`, () => {
+    const stuck = (id: 'turretMechanism' | 'gunHit', transmission = false) =>
+      damaged(
+        [special(id)],
+        [],
+        (tank) => {
+          Object.assign(tank, transmission ? { transmission } : { immobilized: true });
+        },
+        'su100',
+      ).tank('su1');
+    // SU-100: 4, IMB 2: half of 2 is 1, and 2 − 3 is at least 1.
+    expect(stuck('turretMechanism')).toMatchObject({ fireLevel: 1, gunDamaged: true });
+    expect(stuck('gunHit')).toMatchObject({ fireLevel: 1, gunDamaged: true });
+    expect(stuck('gunHit', true)).toMatchObject({ fireLevel: 1, gunDamaged: true });
+  });
+
   test(`${cite('TD-12.1.4d.11')} engine destroyed: Immobilized, an explosion check and a fire check`, () => {
     const duel = damaged([special('engineDestroyed')], [safeFire, fireIcon]);
     expect(duel.tank('su1').immobilized).toBe(true);

@@ -1,55 +1,42 @@
+import { failsMorale } from '../damage';
 import { damageCards } from '../data/damageCards';
-import type { Condition, DamageCard, Effect } from '../data/damageText';
-import type { Location, Quality, SeatName, Vehicle } from '../data/vehicles';
-import { half } from '../levels';
+import type { DamageCard, Effect } from '../data/damageText';
+import type { Location, SeatName } from '../data/vehicles';
+import { half, permanentFire, standingFire } from '../levels';
+import { killedIn, memberAt, vehicleOf } from '../tanks';
+import type { KnownTank } from '../types';
 import { type Fraction, minus, ONE, plus, ratio, times, ZERO } from './fraction';
-
-/** What the victim has suffered, as far as it decides whether the tank is lost. */
-export interface Victim {
-  readonly quality: Quality;
-  readonly wounded: readonly SeatName[];
-  readonly dead: readonly SeatName[];
-  readonly burning: boolean;
-  readonly broken: boolean;
-  readonly trackDamage: boolean;
-  readonly immobilized: boolean;
-  readonly rounds: number;
-  readonly fireLevel: number;
-  readonly gunDamaged: boolean;
-}
 
 /** Cards still to be pulled, by whether they show fire and explosion: neither, fire, explosion, both. */
 export type Icons = readonly [none: number, fire: number, explosion: number, both: number];
 
+/** A Damage check on its way: the victim as the parts so far have left it, and who was wounded by them. */
 interface Walk {
-  readonly vehicle: Vehicle;
   readonly card: DamageCard;
-  readonly victim: Victim;
+  readonly victim: KnownTank;
   readonly fresh: readonly SeatName[];
 }
 
-/** The chance that the tank is lost by this text of this card, Morale check included. */
-function lostBy(vehicle: Vehicle, card: DamageCard, parts: readonly Effect[], victim: Victim, icons: Icons): Fraction {
-  return walk({ vehicle, card, victim, fresh: [] }, parts, icons);
-}
+const BURNING = { fire: { mines: null } } as const;
 
+/** The chance that the tank is lost by the rest of this text, Morale check included. */
 function walk(at: Walk, parts: readonly Effect[], icons: Icons): Fraction {
   const [part, ...rest] = parts;
   if (part === undefined) return settle(at);
-  const on = (change: Partial<Victim> = {}) => walk({ ...at, victim: { ...at.victim, ...change } }, rest, icons);
+  const on = (change: Partial<KnownTank>) => walk({ ...at, victim: { ...at.victim, ...change } }, rest, icons);
   switch (part.do) {
     case 'wound':
     case 'kia':
-      return hurt(at, part, rest, icons);
+      return walk(hurt(at, part), rest, icons);
     case 'fireCheck':
     case 'explosionCheck':
       return check(at, part.do, part.times, rest, icons);
     case 'fire':
-      return at.victim.burning ? ONE : on({ burning: true });
+      return at.victim.fire === null ? on(BURNING) : ONE;
     case 'explosion':
       return ONE;
     case 'trackDamage':
-      return at.victim.trackDamage ? on({ immobilized: true }) : on(trackDamaged(at));
+      return on(at.victim.trackDamage ? { immobilized: true } : trackDamaged(at.victim));
     case 'immobilized':
       return on({ immobilized: true });
     case 'special':
@@ -57,8 +44,9 @@ function walk(at: Walk, parts: readonly Effect[], icons: Icons): Fraction {
   }
 }
 
-function trackDamaged({ vehicle, victim }: Walk): Partial<Victim> {
-  const fireLevel = vehicle.tankDestroyer ? Math.min(victim.fireLevel, vehicle.fireDamaged) : victim.fireLevel;
+function trackDamaged(victim: KnownTank): Partial<KnownTank> {
+  const { tankDestroyer, fireDamaged } = vehicleOf(victim);
+  const fireLevel = tankDestroyer ? Math.min(victim.fireLevel, fireDamaged) : victim.fireLevel;
   return { trackDamage: true, fireLevel };
 }
 
@@ -77,43 +65,24 @@ function check(
     if (cards === 0) return;
     const left = icons.map((each, other) => (other === group ? each - 1 : each)) as unknown as Icons;
     const struck = kind === 'fireCheck' ? group === 1 || group === 3 : group >= 2;
-    const lost = struck && (kind === 'explosionCheck' || at.victim.burning);
-    const next = struck && kind === 'fireCheck' ? { ...at, victim: { ...at.victim, burning: true } } : at;
+    const lost = struck && (kind === 'explosionCheck' || at.victim.fire !== null);
+    const next = struck ? { ...at, victim: { ...at.victim, ...BURNING } } : at;
     sum = plus(sum, times(ratio(cards, total), lost ? ONE : check(next, kind, count - 1, rest, left)));
   });
   return sum;
 }
 
-function hurt(
-  at: Walk,
-  part: Extract<Effect, { do: 'wound' | 'kia' }>,
-  rest: readonly Effect[],
-  icons: Icons,
-): Fraction {
-  const { vehicle, victim, fresh } = at;
-  const both = vehicle.seats.includes('commander-gunner');
-  const named = [part.seat, part.else].map((seat) =>
-    both && (seat === 'commander' || seat === 'gunner') ? 'commander-gunner' : seat,
-  );
-  const who = named.find((seat) => seat !== undefined && vehicle.seats.includes(seat) && !victim.dead.includes(seat));
-  if (who === undefined) return walk(at, rest, icons);
-  const isFresh = fresh.includes(who);
-  if (part.do === 'kia' || (victim.wounded.includes(who) && !isFresh)) {
-    return walk({ ...at, victim: { ...victim, dead: [...victim.dead, who] } }, rest, icons);
-  }
-  if (isFresh) return walk(at, rest, icons);
-  return walk({ ...at, victim: { ...victim, wounded: [...victim.wounded, who] }, fresh: [...fresh, who] }, rest, icons);
-}
-
-/** The Fire Level less the seat penalties, as a special result is compared with it. */
-function standing({ vehicle, victim }: Walk): number {
-  const { dead } = victim;
-  const level =
-    vehicle.tankDestroyer && victim.immobilized
-      ? Math.min(victim.fireLevel, vehicle.fireImmobilized)
-      : victim.fireLevel;
-  const commander = dead.includes('commander') ? 1 : dead.includes('commander-gunner') ? 2 : 0;
-  return Math.max(0, level - commander - Number(dead.includes('loader')));
+/** Whoever sits in the named seat, else in the one in brackets, wounded or dead. */
+function hurt(at: Walk, part: Extract<Effect, { do: 'wound' | 'kia' }>): Walk {
+  const { victim, fresh } = at;
+  const who = memberAt(victim, part.seat) ?? (part.else === undefined ? null : memberAt(victim, part.else));
+  if (who === null) return at;
+  const isFresh = fresh.includes(who.person);
+  const dies = part.do === 'kia' || (who.wounded && !isFresh);
+  if (isFresh && !dies) return at;
+  const hit = dies ? { ...who, seat: null } : { ...who, wounded: true };
+  const crew = victim.crew.map((each) => (each === who ? hit : each));
+  return { ...at, victim: { ...victim, crew }, fresh: [...fresh, who.person] };
 }
 
 function specialResult(
@@ -123,16 +92,16 @@ function specialResult(
   icons: Icons,
 ): Fraction {
   const { victim } = at;
-  const on = (change: Partial<Victim> = {}) => walk({ ...at, victim: { ...victim, ...change } }, rest, icons);
+  const on = (change: Partial<KnownTank> = {}) => walk({ ...at, victim: { ...victim, ...change } }, rest, icons);
   const setFire = (value: number) =>
-    standing(at) >= value ? on({ gunDamaged: true, fireLevel: Math.min(victim.fireLevel, value) }) : on();
+    standingFire(victim) >= value ? on({ gunDamaged: true, fireLevel: Math.min(victim.fireLevel, value) }) : on();
   switch (special) {
     case 'fatalHit':
       return ONE;
     case 'turretMechanism':
-      return setFire(half(victim.fireLevel));
+      return setFire(half(permanentFire(victim)));
     case 'gunHit':
-      return setFire(Math.max(1, victim.fireLevel - 3));
+      return setFire(Math.max(1, permanentFire(victim) - 3));
     case 'gunSight':
       return setFire(3);
     case 'engineDestroyed':
@@ -148,10 +117,9 @@ function specialResult(
     case 'smokeFills':
       return check(at, 'fireCheck', 2, rest, icons);
     case 'specialAmmoHit':
-      if (victim.rounds > 0) return ONE;
-      return victim.burning ? ONE : on({ burning: true });
+      return victim.rounds > 0 || victim.loaded || victim.fire !== null ? ONE : on(BURNING);
     case 'ammoHit':
-      return on({ rounds: 0 });
+      return on({ rounds: 0, loaded: false });
     default:
       return on();
   }
@@ -159,23 +127,7 @@ function specialResult(
 
 /** Two dead leave; else the Morale check of the same card, which only a broken crew does not outlive. */
 function settle({ card, victim }: Walk): Fraction {
-  if (victim.dead.length >= 2) return ONE;
-  return victim.broken && card.red.some((condition) => applies(victim, condition)) ? ONE : ZERO;
-}
-
-function applies(victim: Victim, condition: Condition): boolean {
-  switch (condition) {
-    case 'commanderKia':
-      return victim.dead.some((seat) => seat.startsWith('commander'));
-    case 'crewKia':
-      return victim.dead.length > 0;
-    case 'onFire':
-      return victim.burning;
-    case 'damaged':
-      return victim.trackDamage || victim.immobilized || victim.gunDamaged;
-    default:
-      return victim.quality === condition;
-  }
+  return killedIn(victim) >= 2 || (victim.broken !== null && failsMorale(victim, card.id)) ? ONE : ZERO;
 }
 
 /** What a penetration does to one victim, over all Damage cards nobody has seen; what was asked before is remembered. */
@@ -196,7 +148,7 @@ const pulls = (part: Effect): boolean =>
   part.do === 'explosionCheck' ||
   (part.do === 'special' && (part.special === 'engineDestroyed' || part.special === 'smokeFills'));
 
-export function lossesOf(vehicle: Vehicle, victim: Victim, seen: readonly number[]): Losses {
+export function lossesOf(victim: KnownTank, seen: readonly number[]): Losses {
   const unseen = damageCards.filter(({ id }) => !seen.includes(id));
   const each = ratio(1, unseen.length);
   const texts = new Map<string, Fraction>();
@@ -210,7 +162,7 @@ export function lossesOf(vehicle: Vehicle, victim: Victim, seen: readonly number
     const parts = card.text[grade][location];
     const left = parts.some(pulls) ? icons.join() : '';
     return remembered(texts, `${card.id} ${grade} ${location} ${left}`, () =>
-      lostBy(vehicle, card, parts, victim, icons),
+      walk({ card, victim, fresh: [] }, parts, icons),
     );
   };
   return {

@@ -4,11 +4,21 @@ import { deckOf, isCard } from '../cards';
 import type { BattleCard } from '../data/battleCards';
 import { damageCards } from '../data/damageCards';
 import { apcr } from '../data/guns';
-import { apcrRounds, locations, qualities, type SeatName, type Vehicle } from '../data/vehicles';
+import {
+  isVehicleId,
+  locations,
+  qualities,
+  type SeatName,
+  type Vehicle,
+  type VehicleId,
+  vehicles,
+} from '../data/vehicles';
 import type { Rule } from '../rulebook';
+import { newTank } from '../setup';
+import type { KnownTank } from '../types';
 import { countShot } from './countShot';
 import { ratio, told } from './fraction';
-import { lossesOf, type Victim } from './outcome';
+import { lossesOf } from './outcome';
 import { bad, deckIn, flag, inner, numbers, only, type Params, whole } from './read';
 import { type Asked, readShot, sumFor } from './toHit';
 
@@ -47,25 +57,31 @@ function seatsIn(params: Params, key: string, vehicle: Vehicle): SeatName[] {
   });
 }
 
-function victimIn(params: Params, vehicle: Vehicle): Victim {
+function victimIn(params: Params, id: VehicleId): KnownTank {
+  const vehicle = vehicles[id];
   const given = inner(params, 'victim');
   only(given, ['quality', 'wounded', 'killed', 'onFire', 'broken', 'trackDamage', 'immobilized', 'apcr'], 'victim.');
   const quality = qualities.find((each) => each === (given.quality ?? 'veteran'));
   if (quality === undefined) throw bad('victim.quality', 'expected green, veteran or elite');
   const dead = seatsIn(given, 'killed', vehicle);
   if (dead.length > 1) throw bad('victim.killed', 'expected one seat at most');
+  const wounded = seatsIn(given, 'wounded', vehicle);
   const trackDamage = flag(given, 'trackDamage', false, 'victim.');
+  const marker = (key: 'onFire' | 'broken') => (flag(given, key, false, 'victim.') ? { mines: null } : null);
+  const tank = newTank(`${vehicle.nation}1`, vehicle.nation, { vehicle: id, quality }, 0);
   return {
-    quality,
-    wounded: seatsIn(given, 'wounded', vehicle),
-    dead,
-    burning: flag(given, 'onFire', false, 'victim.'),
-    broken: flag(given, 'broken', false, 'victim.'),
+    ...tank,
+    crew: tank.crew.map(({ person }) => ({
+      person,
+      seat: dead.includes(person) ? null : person,
+      wounded: wounded.includes(person),
+    })),
+    fire: marker('onFire'),
+    broken: marker('broken'),
     trackDamage,
     immobilized: flag(given, 'immobilized', false, 'victim.'),
-    rounds: given.apcr === undefined ? apcrRounds(vehicle) : whole(given, 'apcr', 0, 9),
-    fireLevel: trackDamage && vehicle.tankDestroyer ? vehicle.fireDamaged : vehicle.fire,
-    gunDamaged: false,
+    rounds: given.apcr === undefined ? tank.rounds : whole(given, 'apcr', 0, 9),
+    fireLevel: trackDamage ? vehicle.fireDamaged : vehicle.fire,
   };
 }
 
@@ -91,7 +107,7 @@ export function shot(params: Params): Json {
   const asked = readShot(params, 'shooter', isGun ? own : [...own, 'cards', 'fireLevel', 'location', 'apcr']);
   if (params.fire !== undefined || params.leadership !== undefined) throw bad('fire', 'name the cards instead');
   const { target } = asked;
-  if (target === null) throw bad('target', 'expected a vehicle');
+  if (target === null || !isVehicleId(params.target)) throw bad('target', 'expected a vehicle');
   const deck = deckOf(deckIn(params, 'deck'));
   const cards = cardsIn(params, deck);
   const named = locations.find((each) => each === params.location) ?? null;
@@ -101,7 +117,7 @@ export function shot(params: Params): Json {
   if (unseen.length < 12) throw bad('seen', 'at least 12 cards stay unseen');
   const seenDamage = numbers(params, 'seenDamage', 1, 21);
   if (seenDamage.length >= damageCards.length) throw bad('seenDamage', 'at least one card stays unseen');
-  const victim = victimIn(params, target);
+  const victim = victimIn(params, params.target);
   const refused = [...asked.refused, ...cardRefusals(params, asked, cards)];
   const toHit = cards.fire.map(({ halves }) => halves.find(({ kind }) => kind === 'fire')?.toHit ?? 0);
   const { total, hitsOn } = sumFor(asked, params, toHit, cards.leadership > 0);
@@ -119,7 +135,7 @@ export function shot(params: Params): Json {
     penetration,
     armour,
     heavy: asked.heavy,
-    losses: lossesOf(target, victim, seenDamage),
+    losses: lossesOf(victim, seenDamage),
   });
   const at = (of: bigint, among: number) => told(ratio(of, among));
   const any = counted.through.turret + counted.through.hull + counted.through.track;

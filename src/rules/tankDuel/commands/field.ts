@@ -1,6 +1,6 @@
 import { oneOf } from '../../core/guards';
 import { layOff, pay } from '../acting';
-import { refuseGunTarget } from '../aim';
+import { findGun, refuseGunTarget } from '../aim';
 import { cardOf, halfOf, isCard, payments } from '../cards';
 import { type atGunIds, atGuns, isAtGunId } from '../data/guns';
 import { infantry } from '../data/infantry';
@@ -196,16 +196,15 @@ export const fieldRows = {
       {
         id: 'gun',
         rule: 'TD-Q79',
-        holds: ({ state, tank, command: { gun } }) =>
-          state.guns.some((each) => each.gun === gun && each.nation === tank.nation && !each.fired),
+        holds: ({ state, tank, command: { gun } }) => findGun(state, tank.nation, gun)?.fired === false,
         gate: true,
       },
       inPlay(),
       unless(
         'target',
         ({ state, tank, command: { gun, tank: enemy } }) => {
-          const found = state.guns.find((each) => each.gun === gun && each.nation === tank.nation);
-          return found === undefined ? 'TD-Q79' : refuseGunTarget(state, found, tank, tankOf(state, enemy));
+          const found = findGun(state, tank.nation, gun);
+          return found === null ? 'TD-Q79' : refuseGunTarget(state, found, tank, tankOf(state, enemy));
         },
         'TD-Q79',
       ),

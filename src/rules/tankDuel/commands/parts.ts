@@ -69,7 +69,10 @@ export function held<X extends Holding<AnyCommand & { readonly card: Card }>>():
 type Payer = Holding<AnyCommand & { readonly cards: readonly Card[] }>;
 
 /** The cards are in the hand, reach the price, and none of them is thrown in (TD-Q7). */
-export function paid<X extends Payer>(price: (x: X) => number, rule: Rule): readonly CheckRow<X, Rule>[] {
+export function paid<X extends Payer>(
+  price: (x: X) => number,
+  rule: Rule | ((x: X) => Rule),
+): readonly CheckRow<X, Rule>[] {
   return [
     {
       id: 'held',

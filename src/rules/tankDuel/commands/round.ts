@@ -6,7 +6,7 @@ import { bailOut } from '../loss';
 import { takeFromHand } from '../piles';
 import { unbid } from '../round';
 import { currentTank, handOf, isTankId, tankOf, tankRef } from '../tanks';
-import type { State, Tank } from '../types';
+import type { Known, State, Tank } from '../types';
 import { act, answer, byNumber, cardSet, held, paid, perCard } from './parts';
 
 /** Nobody is asked any longer in a phase where all decide at once: on to the next. */
@@ -16,7 +16,7 @@ function answered(draft: State, seat: number, next: 'refill' | 'reveal'): void {
 }
 
 /** In Administration d 4 OI put the fire out, in the Action Step 3. */
-const EXTINGUISH = 4;
+const extinguishing = ({ phase }: Known) => (phase === 'action' ? 3 : 4);
 const RALLY = 4;
 
 const own = (draft: State): Tank => currentTank(draft);
@@ -95,7 +95,7 @@ export const roundRows = {
     path: ['button:extinguish', 'card:{cards}*'],
     anyOrder: true,
     tries: (state, seat) =>
-      payments(state, handOf(state, seat), state.phase === 'action' ? 3 : EXTINGUISH).map((cards) => ({
+      payments(state, handOf(state, seat), extinguishing(state)).map((cards) => ({
         type: 'extinguish',
         seat,
         cards,
@@ -106,7 +106,10 @@ export const roundRows = {
         rule: 'TD-8.3.1d',
         holds: ({ state, tank }) => tank.fire !== null && (state.phase !== 'action' || state.step?.burning === true),
       },
-      ...paid(({ state }) => (state.phase === 'action' ? 3 : EXTINGUISH), 'TD-8.1d.2'),
+      ...paid(
+        ({ state }) => extinguishing(state),
+        ({ state }) => (state.phase === 'action' ? 'TD-8.3.1d' : 'TD-8.1d.2'),
+      ),
     ],
     apply(draft, { seat, cards }, scribe) {
       const tank = own(draft);

@@ -61,6 +61,7 @@ function revealFor(draft: State, scribe: Writer, tank: Tank): void {
   }
   robot.pulls = 0;
   robot.done = [];
+  robot.hindered = [];
   scribe.emit({ type: 'robotRevealed', tank: tank.id, cards, reveals: true });
   const [first] = cards;
   if (first === undefined) return;

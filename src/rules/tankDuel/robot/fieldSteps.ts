@@ -1,5 +1,5 @@
 import { payDiscard } from '../acting';
-import { gunAim, infantrySum, refuseGunTarget, toHitSum } from '../aim';
+import { armourOf, gunAim, gunPenetration, infantrySum, refuseGunTarget, toHitSum } from '../aim';
 import { cardOf, halfOf } from '../cards';
 import { atGuns } from '../data/guns';
 import { infantry } from '../data/infantry';
@@ -19,7 +19,7 @@ import {
 import { stepOf } from '../flow';
 import { stop } from '../ground';
 import { discardOpen } from '../piles';
-import { enemiesOf, isMoving, vehicleOf } from '../tanks';
+import { enemiesOf, isMoving } from '../tanks';
 import type { Card, State, Tank, Writer } from '../types';
 import { hasMission } from './moving';
 import { payFromRow, rowCards, rowOf, rowPayment, spareCard, takeFromRow } from './row';
@@ -72,11 +72,15 @@ export function hinder(draft: State, scribe: Writer, tank: Tank): Try {
     .filter((each) => order(each) !== null)
     .toSorted((a, b) => (order(a) ?? 0) - (order(b) ?? 0));
   if (card === undefined) return 'noCard';
-  const enemy = rankedEnemies(draft, tank, faceOf(tank)).find(isMoving);
-  if (enemy === undefined) return 'noTarget';
+  const { robot } = tank;
+  const enemy = rankedEnemies(draft, tank, faceOf(tank)).find(
+    (each) => isMoving(each) && robot?.hindered.includes(each.id) === false,
+  );
+  if (robot === null || enemy === undefined) return 'noTarget';
   think(scribe, tank, 'terrain', null);
+  robot.hindered.push(enemy.id);
   // Another card of the row may hinder the next enemy In Motion.
-  if (tank.robot !== null) tank.robot.done = tank.robot.done.filter((part) => part !== 'terrain');
+  robot.done = robot.done.filter((part) => part !== 'terrain');
   takeFromRow(tank, [card]);
   scribe.emit({ type: 'setBegan', tank: tank.id, cards: [card], as: 'terrain' });
   layTerrain(draft, scribe, card, enemy.id);
@@ -92,9 +96,7 @@ export function useGun(draft: State, scribe: Writer, tank: Tank): Try {
   const face = faceOf(tank);
   const target = rankedEnemies(draft, tank, face).find((enemy) => {
     if (refuseGunTarget(draft, gun, tank, enemy) !== null) return false;
-    const location = enemy.hullDown ? 'turret' : 'hull';
-    const penetration = atGuns[gun.gun].table[Math.abs(gun.range + enemy.range) / 200]?.[1] ?? 0;
-    const margin = penetration - vehicleOf(enemy).armour.front[location];
+    const margin = gunPenetration(gun, enemy) - armourOf(enemy, 'front', enemy.hullDown ? 'turret' : 'hull');
     return reaches({ enemy, toHit: toHitSum(gunAim(gun, enemy, false)).total, margin }, face.lq);
   });
   if (target === undefined) return 'noShot';

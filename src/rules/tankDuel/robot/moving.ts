@@ -3,15 +3,16 @@ import { deckOf, halfOf } from '../cards';
 import { refuseRange } from '../commands/sets';
 import { tankGuns } from '../data/guns';
 import { type Mission, scenarios } from '../data/scenarios';
-import { terrains } from '../data/terrain';
+import { road } from '../data/special';
+import { type TerrainId, terrains } from '../data/terrain';
 import { refuseDriving } from '../declare';
-import { isFlankBarred } from '../flanking';
+import { flankable, isFlankBarred } from '../flanking';
 import { coverOf, freeHills, halfOf as sideOf } from '../ground';
 import { moveLevel } from '../levels';
 import { enemiesOf, flankersOf, isNearCentre, vehicleOf } from '../tanks';
 import type { Card, Known, KnownTank, TankId } from '../types';
 import { rowCards } from './row';
-import { enemyShots, faceOf, hasHq, isSeen, ownShot, reaches } from './shots';
+import { atRest, enemyShots, faceOf, hasHq, isSeen, ownShot, reaches } from './shots';
 
 /** What a robot means to do when it moves. */
 interface Drive {
@@ -89,12 +90,11 @@ function flankPlan(
   const able = isFlankBarred(state, tank) ? [] : rowCards(state, tank, 'flank');
   const card = able.find((each) => each !== second);
   if (card === undefined || tank.flanking.length >= 2) return null;
-  const there = { ...tank, range: to, box: { ...tank.box, move: null } };
+  const there = { ...atRest(tank), range: to };
   const face = faceOf(tank);
-  const prey = enemiesOf(state, tank).filter(
-    (enemy) => tank.spotted.includes(enemy.id) && !tank.flanking.includes(enemy.id),
-  );
-  const chosen = prey.find((enemy) => {
+  const prey = flankable(state, there);
+  const chosen = enemiesOf(state, tank).find((enemy) => {
+    if (!prey.includes(enemy.id)) return false;
     if (only !== null) return enemy.id === only;
     const now = ownShot(state, there, enemy);
     const then = ownShot(state, { ...there, flanking: [...there.flanking, enemy.id] }, enemy);
@@ -103,43 +103,56 @@ function flankPlan(
   return chosen === undefined ? null : { card, enemy: chosen.id };
 }
 
-/** The Terrain of the row with the most Cover, if it has any. */
-function coverCard(state: Known, tank: KnownTank): Card | null {
+const groundOn = (state: Known, card: Card): TerrainId | null => halfOf(state, card, 'terrain')?.terrain ?? null;
+
+/** The Terrain of the row with the most Cover, if it has any, of the kinds wanted and not in use otherwise. */
+function coverCard(
+  state: Known,
+  tank: KnownTank,
+  used: readonly (Card | null)[] = [],
+  wanted: readonly TerrainId[] | null = null,
+): Card | null {
   const cover = (card: Card) => {
-    const id = halfOf(state, card, 'terrain')?.terrain ?? null;
-    return id === null || id === 'mines' ? 0 : terrains[id].cover;
+    const id = groundOn(state, card);
+    return id === null || wanted?.includes(id) === false ? 0 : terrains[id].cover;
   };
-  const [best] = rowCards(state, tank, 'terrain').toSorted((a, b) => cover(b) - cover(a));
+  const [best] = rowCards(state, tank, 'terrain')
+    .filter((card) => !used.includes(card))
+    .toSorted((a, b) => cover(b) - cover(a));
   return best !== undefined && cover(best) > 0 ? best : null;
 }
 
 /** The whole move: how far, with which cards. */
-export function planMove(state: Known, tank: KnownTank, wanted: number | null, flankOnly: TankId | null = null): Drive {
+export function planMove(state: Known, tank: KnownTank, errand: Errand | null): Drive {
+  const wanted = errand?.to ?? null;
   const [spare = null] = rowCards(state, tank, 'move');
   const near = reachOf(state, tank, 1);
   const far = spare === null ? near : reachOf(state, tank, 2);
   const to = (wanted === null ? freeRange(state, tank, far) : toward(far, wanted)) ?? tank.range;
   const second = Math.abs(to - tank.range) > 200 || flankersOf(state, tank).length > 0 ? spare : null;
-  const flank = flankPlan(state, tank, { to, second }, flankOnly);
-  const terrain = coverCard(state, tank);
-  const used = [second, flank?.card ?? null];
+  const flank = flankPlan(state, tank, { to, second }, errand?.flank ?? null);
   // Three cards are the limit, the solo Move card included.
-  const room = 1 + Number(second !== null) + Number(flank !== null) < 3;
-  return { to, second, flank, terrain: room && terrain !== null && !used.includes(terrain) ? terrain : null };
+  const room = second === null || flank === null;
+  const terrain = room ? coverCard(state, tank, [second, flank?.card ?? null], errand?.ground) : null;
+  return { to, second, flank, terrain };
 }
 
 /** Whether a move would bring a flank or better ground. */
 export function improves(state: Known, tank: KnownTank, drive: Drive): boolean {
   if (drive.flank !== null) return true;
-  const id = drive.terrain === null ? null : (halfOf(state, drive.terrain, 'terrain')?.terrain ?? null);
+  const id = drive.terrain === null ? null : groundOn(state, drive.terrain);
   return id !== null && terrains[id].cover > coverOf(tank.box);
 }
 
+/** Where a mission sends the tank, whom it is to flank, and into what ground. */
+interface Errand {
+  readonly to: number;
+  readonly flank?: TankId;
+  readonly ground?: readonly TerrainId[];
+}
+
 /** What a mission asks for now: a range to go to, to stay, or nothing. */
-type MissionStep =
-  | { readonly do: 'move'; readonly to: number; readonly flank?: TankId }
-  | { readonly do: 'stay' }
-  | null;
+type MissionStep = (Errand & { readonly do: 'move' }) | { readonly do: 'stay' } | null;
 
 const pushRange = (state: Known) => (state.ground.scenario === 'minefield' ? 200 : 0);
 
@@ -183,7 +196,7 @@ function stepOfMission(state: Known, tank: KnownTank, mission: Mission): Mission
 }
 
 function freeRoads(state: Known): number {
-  return 3 - state.tanks.filter(({ inPlay, box }) => inPlay && box.road).length;
+  return road.count - state.tanks.filter(({ inPlay, box }) => inPlay && box.road).length;
 }
 
 /** To the nearest 400 m mark with a free Hill; once there, standing still is enough. */
@@ -194,19 +207,17 @@ function hillStep(state: Known, tank: KnownTank): MissionStep {
   return to === tank.range ? stay : { do: 'move', to };
 }
 
-const blocks: readonly string[] = ['building', 'rubble', 'cityBuilding', 'cityRubble'];
+const blocks: readonly TerrainId[] = ['building', 'rubble', 'cityBuilding', 'cityRubble'];
 
 function blockStep(state: Known, tank: KnownTank): MissionStep {
   if (!isNearCentre(tank)) return { do: 'move', to: tank.range > 0 ? 400 : -400 };
   if (tank.box.terrain !== null && blocks.includes(tank.box.terrain.id)) return stay;
-  const card = coverCard(state, tank);
-  const id = card === null ? null : (halfOf(state, card, 'terrain')?.terrain ?? null);
-  return id !== null && blocks.includes(id) ? { do: 'move', to: tank.range } : null;
+  return coverCard(state, tank, [], blocks) === null ? null : { do: 'move', to: tank.range, ground: blocks };
 }
 
 function flankStep(state: Known, tank: KnownTank): MissionStep {
   const [prize] = enemiesOf(state, tank).toSorted((a, b) => vehicleOf(b).vp - vehicleOf(a).vp);
-  if (prize === undefined || rowCards(state, tank, 'flank').length === 0 || isFlankBarred(state, tank)) return null;
-  if (!tank.spotted.includes(prize.id) || tank.flanking.includes(prize.id)) return null;
-  return { do: 'move', to: tank.range, flank: prize.id };
+  if (prize === undefined) return null;
+  const plan = flankPlan(state, tank, { to: tank.range, second: null }, prize.id);
+  return plan === null ? null : { do: 'move', to: tank.range, flank: prize.id };
 }

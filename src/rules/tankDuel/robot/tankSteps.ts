@@ -3,17 +3,26 @@ import { halfOf, levelOf } from '../cards';
 import { carryOut, refuseTransfer, repair } from '../commands/tankAction';
 import { robotRules } from '../data/robots';
 import { canConceal, canHullDown, refuseSmoke } from '../declare';
-import { push } from '../flow';
+import { push, unitOver } from '../flow';
 import { concealValue, stop } from '../ground';
 import { fireLevel } from '../levels';
 import { discardOpen, pull } from '../piles';
 import { concealByCard, goHullDown } from '../placing';
 import { spot, spottable } from '../spotting';
 import { canDrive, canShoot, enemiesOf, flankersOf, isMoving, tankOf, vehicleOf } from '../tanks';
-import { type Card, type CrewOrder, type Played, SOLO, type State, type Tank, type Writer } from '../types';
+import {
+  type Card,
+  type CrewOrder,
+  type KnownTank,
+  type Played,
+  SOLO,
+  type State,
+  type Tank,
+  type Writer,
+} from '../types';
 import { canMove, improves, missionStep, planMove } from './moving';
 import { payFromRow, rowCards, rowOf, rowPayment, spareCard, takeFromRow } from './row';
-import { classOf, faceOf, fireCardOf, hasHq, isSeen, ownShots, rankedEnemies, threat } from './shots';
+import { atRest, classOf, faceOf, fireCardOf, hasHq, isSeen, ownShots, rankedEnemies, threat } from './shots';
 
 import { declare, plan, type Try, think } from './thought';
 
@@ -42,16 +51,15 @@ export function mend(draft: State, scribe: Writer, tank: Tank): Try {
 /** Fires at the first target of the class wanted, stopping first if it reaches the class only at rest. */
 export function fire(draft: State, scribe: Writer, tank: Tank, wanted: 'hq' | 'lq'): Try {
   const face = faceOf(tank);
-  const fits = (standing: Readonly<Tank>) =>
+  const fits = (standing: KnownTank) =>
     ownShots(draft, standing, face).find((shot) =>
       wanted === 'hq' ? classOf(shot, face) === 'hq' : classOf(shot, face) !== null,
     );
   let shot = fits(tank);
   const card = fireCardOf(draft, tank);
   if (shot === undefined && isMoving(tank)) {
-    const still: Tank = { ...tank, box: { ...tank.box, move: null } };
     const spare = spareCard(draft, tank, card === null ? [] : [card]);
-    if (fits(still) !== undefined && spare !== null) {
+    if (fits(atRest(tank)) !== undefined && spare !== null) {
       think(scribe, tank, 'stop', null);
       payDiscard(draft, scribe, tank, spare);
       stop(draft, scribe, tank);
@@ -60,7 +68,11 @@ export function fire(draft: State, scribe: Writer, tank: Tank, wanted: 'hq' | 'l
   }
   if (shot === undefined) return tank.spotted.length === 0 ? 'notSpotted' : 'noShot';
   const used = card ?? searchFire(draft, scribe, tank);
-  if (used === null) return 'noCard';
+  if (used === null) {
+    // What was pulled in vain belongs to no action: the marks take effect now (TD-3.2.3c, TD-Q67).
+    unitOver(draft, scribe);
+    return 'noCard';
+  }
   takeFromRow(tank, [used]);
   draft.table = draft.table.filter((each) => each !== used);
   const bonus = halfOf(draft, used, 'fire')?.toHit ?? 0;
@@ -97,7 +109,8 @@ export function pursue(draft: State, scribe: Writer, tank: Tank): Try {
   if (step === null) return 'noMission';
   if (step.do === 'stay') return 'stays';
   if (!canMove(draft, tank)) return 'cannotMove';
-  const drive = planMove(draft, tank, step.to, step.flank ?? null);
+  const drive = planMove(draft, tank, step);
+  if (step.flank !== undefined && drive.flank === null) return 'notPossible';
   if (drive.to === tank.range && drive.flank === null && drive.terrain === null && step.to !== tank.range)
     return 'notPossible';
   think(scribe, tank, 'mission', null);
