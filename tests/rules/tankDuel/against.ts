@@ -1,5 +1,5 @@
 import type { Personality } from '../../../src/rules/tankDuel/data/robots';
-import { SOLO, type State, type TankId } from '../../../src/rules/tankDuel/types';
+import { SOLO, type State, type Tank, type TankId } from '../../../src/rules/tankDuel/types';
 import { cardsWhere, type Duel, type Layout, lay, sighted } from './duel';
 
 /** A player with a Pz IV against one robot tank. */
@@ -53,3 +53,22 @@ export const driving = (duel: Duel, id: TankId = 'su1'): Duel => {
   duel.tank(id).box.move = SOLO;
   return duel;
 };
+
+export const robotOf = (duel: Duel): Tank => duel.tank('su1');
+
+/** The robot can neither drive nor fire, nor have anybody take those seats. */
+export const cripple = (duel: Duel): void => {
+  robotOf(duel).immobilized = true;
+  for (const member of robotOf(duel).crew)
+    if (member.person === 'gunner' || member.person === 'commander') member.seat = null;
+};
+
+/** Cards of no use to a robot, without order icons or a soldier. */
+export const [blank = 0, otherBlank = 0] = cardsWhere(
+  ({ halves, orders: paid, icons }) =>
+    paid === 0 && !icons.includes('infantry') && halves.every(({ kind }) => kind === 'tactics' || kind === 'move'),
+);
+
+/** A card of so many order icons and no use otherwise. */
+export const orders = (count: number): number =>
+  cardsWhere((each) => each.orders === count && each.halves.every(({ kind }) => kind === 'tactics'))[0] ?? 0;

@@ -6,11 +6,10 @@ import { type VehicleId, vehicles } from '../../../src/rules/tankDuel/data/vehic
 import { canMove, hasMission, improves, missionStep, planMove } from '../../../src/rules/tankDuel/robot/moving';
 import type { Tank } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
-import { act, against, close, done, driving, ground, plan, settle, whyNot } from './against';
+import { act, against, close, done, driving, ground, plan, robotOf, settle, whyNot } from './against';
 import { card, cardsWhere, type Duel, has, lay, pulled, sighted } from './duel';
 
 const rule = cite('TD-Q71', 'TD-Q90');
-const robotOf = (duel: Duel): Tank => duel.tank('su1');
 const [m1, m2] = [card('move', 1), card('move', 2)];
 const flankCard = card('flank', 3);
 const moveFor = (duel: Duel, errand: Parameters<typeof planMove>[2] = null) =>
