@@ -3,7 +3,7 @@ import { bigKills, giveAwards } from './awards';
 import { careerOf, decideNext, fightOf, groupOf, missionOf, monthNow, serves } from './base';
 import { isWon } from './battleEnd';
 import { nextGroup } from './campaign';
-import { isTrophy, posts } from './data/crewCharts';
+import { isTrophy } from './data/crewCharts';
 import { enemies } from './data/enemies';
 import { fillSeats, rollSerious } from './hospital';
 import { codeOf, type LogLine, markKills } from './missionLog';
@@ -29,7 +29,7 @@ function settle(draft: State, to: Writer, seat: Seat, won: boolean): void {
   const career = careerOf(draft, seat);
   const fight = fightOf(draft, seat);
   const { tally } = fight;
-  if (fight.outcome === 'cleared' && career.fate === null) findTrophy(draft, to, seat);
+  if (won && career.fate === null) findTrophy(draft, to, seat);
   const verdicts = career.fate === null ? rollSerious(draft, to, seat) : [];
   career.tankLost = fight.outcome === 'destroyed';
   career.completed += 1;
@@ -95,5 +95,4 @@ export function leaveField(draft: State): void {
 export function closeAfter(draft: State, seat: Seat): void {
   const career = careerOf(draft, seat);
   career.away = career.away.filter(({ hospital, lines }) => !hospital || lines > 0);
-  for (const post of posts) career.crew[post].used = [];
 }

@@ -27,6 +27,12 @@ export function missionOf(state: Known): Frozen<Mission> {
   return state.mission;
 }
 
+/** Your battle is a defence, the counterattack included. */
+export function isDefence(state: Known): boolean {
+  const { kind, counter } = missionOf(state);
+  return counter || kind === 'defense';
+}
+
 /** Who fights now. */
 export function groupOf(state: Known): readonly Seat[] {
   return state.groups[0] ?? [];
@@ -65,6 +71,15 @@ export function findUnit(state: Known, id: string): { unit: Frozen<Enemy>; seat:
     if (fight !== undefined && fight !== null && unit !== undefined) return { unit, seat, fight };
   }
   return null;
+}
+
+/** The same of a unit that is there. */
+export function unitOf(state: State, id: string): { unit: Enemy; seat: Seat; fight: Fight };
+export function unitOf(state: Known, id: string): { unit: Frozen<Enemy>; seat: Seat; fight: Frozen<Fight> };
+export function unitOf(state: Known, id: string): { unit: Frozen<Enemy>; seat: Seat; fight: Frozen<Fight> } {
+  const found = findUnit(state, id);
+  if (found === null) throw new Error(`no unit ${id} on the board`);
+  return found;
 }
 
 /** Rain and snow hamper fire like smoke. */

@@ -36,14 +36,16 @@ export function isWon(state: Known): boolean {
   return groupOf(state).every((seat) => fightOf(state, seat).outcome === 'cleared');
 }
 
+/** Why a battle that was not won is lost. */
+const defeats = { destroyed: 'ATA-6.5c', withdrawn: 'ATA-7.4.1a', killed: 'ATA-5.1.3a' } as const;
+
 /** The result, repairs, and whether the Germans come back. */
 export function beginBattleEnd(draft: State, to: Writer): void {
   const mission = missionOf(draft);
   const won = isWon(draft);
   for (const seat of groupOf(draft)) {
     const { outcome } = fightOf(draft, seat);
-    if (outcome !== 'cleared')
-      to.emit({ type: 'battleLost', seat, rule: outcome === 'destroyed' ? 'ATA-6.5c' : 'ATA-7.4.1a' });
+    if (outcome !== null && outcome !== 'cleared') to.emit({ type: 'battleLost', seat, rule: defeats[outcome] });
     if (outcome !== 'destroyed' && outcome !== 'killed') repair(draft, to, seat);
     if (outcome === 'destroyed') owe(draft, seat, 1, 'tank');
   }

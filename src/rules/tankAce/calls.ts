@@ -1,6 +1,6 @@
 import { type CheckRow, refusal } from '../core/check';
 import type { Frozen, Refusal, Seat } from '../core/game';
-import { careerOf, fightOf, findUnit, groupOf } from './base';
+import { careerOf, fightOf, findUnit, groupOf, unitOf } from './base';
 import { afterOrder, type OrderFacts, orderFacts, spendOrder } from './orders';
 import { RADIO_RANK } from './prestige';
 import type { Rule } from './rulebook';
@@ -47,12 +47,11 @@ export const callChecks: readonly CheckRow<CallFacts, Rule>[] = [
 const delays: { readonly [kind in CallKind]: number } = { mortar: 2, artillery: 4 };
 
 export function callFire(draft: State, to: Writer, seat: Seat, id: string, kind: CallKind): void {
-  const found = findUnit(draft, id);
-  if (found === null) return;
+  const { unit, fight } = unitOf(draft, id);
   spendOrder(draft, to, seat, 'L', 'ATA-7.2L1');
   const { tally } = fightOf(draft, seat);
   tally[kind === 'mortar' ? 'mortars' : 'artillery'] += 1;
-  found.fight.calls.push({ unit: id, kind, by: seat, delay: delays[kind] });
-  to.emit({ type: 'callPlaced', seat, unit: id, kind: found.unit.kind, call: kind, delay: delays[kind] });
+  fight.calls.push({ unit: id, kind, by: seat, delay: delays[kind] });
+  to.emit({ type: 'callPlaced', seat, unit: id, kind: unit.kind, call: kind, delay: delays[kind] });
   afterOrder(draft, to, seat);
 }

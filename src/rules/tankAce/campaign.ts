@@ -27,6 +27,7 @@ export function beginLine(draft: State, to: Writer): void {
     to.emit({ type: 'lineOpened', month: monthNow(draft), line: draft.line });
     const present = serving(draft).filter((seat) => !skips(draft, to, seat));
     for (const seat of present) freshen(draft, to, seat);
+    for (const { away } of draft.careers) for (const patient of away) patient.lines = Math.max(0, patient.lines - 1);
     if (present.length > 0) {
       draft.groups = draft.switches.together === 'separate' ? present.map((seat) => [seat]) : [present];
       draft.exit = present.some((seat) => careerOf(draft, seat).needsTank) ? 'assign' : 'done';
@@ -68,7 +69,6 @@ function freshen(draft: State, to: Writer, seat: Seat): void {
 
 /** Ends the present log line for everybody: where the next one is found. */
 function passLine(draft: State): Exit {
-  for (const { away } of draft.careers) for (const patient of away) patient.lines = Math.max(0, patient.lines - 1);
   draft.mission = null;
   draft.fights = draft.fights.map(() => null);
   draft.line += 1;

@@ -3,14 +3,13 @@ import { rowsOf } from '../core/command';
 import { isBoolean, oneOf } from '../core/guards';
 import { closeAfter, leaveField } from './after';
 import { isLimited, rackSize, stowedRounds } from './ammunition';
-import { careerOf, decideNext, fightOf, findUnit, matOf, missionOf } from './base';
+import { careerOf, decideNext, fightOf, findUnit, isDefence, matOf, missionOf } from './base';
 import { isOut } from './crew';
 import { bombard } from './damage';
 import { units } from './data/calendar';
 import { posts, skillNames, wareNames, wares } from './data/crewCharts';
 import { isAvailable, tankIds } from './data/tanks';
 import { rerollForce } from './deploy';
-import { isDefence } from './moves';
 import { nextToOrder } from './orders';
 import { spendPrestige } from './prestige';
 import { rollOn } from './roll';
@@ -37,6 +36,11 @@ function beReady(draft: State, to: Writer, seat: number): void {
   switch (draft.phase) {
     case 'load':
       careerOf(draft, seat).rack = { ...fightOf(draft, seat).tank.rack };
+      nextToDecide(draft);
+      return;
+    case 'deploy':
+      // What a prisoner said is of use in one mission only; in a counterattack he has just been taken.
+      if (!missionOf(draft).counter) careerOf(draft, seat).prisoner = false;
       nextToDecide(draft);
       return;
     case 'after':

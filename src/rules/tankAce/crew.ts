@@ -36,9 +36,14 @@ export function hasDriver(state: Known, seat: Seat): boolean {
   return gap === undefined || missionOf(state).round > gap.round;
 }
 
+/** The loader has fallen out, and the orders after it have not passed: neither main gun nor coaxial gun can fire. */
+export function isLoaderStruck(state: Known, seat: Seat): boolean {
+  return gapOf(state, seat, 'loader')?.served === false;
+}
+
 /** Somebody loads: a stand-in once the orders after the wound have passed. */
 export function hasLoader(state: Known, seat: Seat): boolean {
-  return sitterIn(state, seat, 'loader') !== null && (gapOf(state, seat, 'loader')?.served ?? true);
+  return sitterIn(state, seat, 'loader') !== null && !isLoaderStruck(state, seat);
 }
 
 /** Who lays main gun and coaxial gun: the gunner, or once he is out and the orders after it have passed, the commander. */
@@ -105,16 +110,19 @@ export function endCareer(draft: State, to: Writer, seat: Seat, fate: Fate): voi
   if (career.fate !== null) return;
   career.fate = fate;
   const fight = draft.fights[seat];
-  if (fight !== null && fight !== undefined && fate === 'killed') fight.outcome = 'killed';
+  if (fight !== null && fight !== undefined && fate === 'killed' && fight.outcome !== 'destroyed')
+    fight.outcome = 'killed';
   to.emit({ type: 'careerEnded', seat, fate });
 }
 
 /** Whether a serious wound makes the tank withdraw: the first order of every round is then the move backward. */
 export function mustWithdraw(state: Known, seat: Seat): boolean {
   if (!state.switches.woundedWithdraw) return false;
+  const { tank, outcome } = fightOf(state, seat);
   const { crew } = careerOf(state, seat);
   const wounded = Object.values<Frozen<{ hurt: Wound | null }>>(crew).some((man) => man.hurt === 'SW');
-  return wounded && !fightOf(state, seat).tank.immobile && hasDriver(state, seat);
+  // Whoever has cleared his board and helps the other has nothing left to withdraw from.
+  return wounded && outcome === null && !tank.immobile && hasDriver(state, seat);
 }
 
 /** Whether everybody who fights on this line has come to an end of it. */

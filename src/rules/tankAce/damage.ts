@@ -1,5 +1,5 @@
 import type { Frozen, Seat } from '../core/game';
-import { classOf, findUnit, isHeavy } from './base';
+import { classOf, fightOf, findUnit, isHeavy, unitOf } from './base';
 import { rollOn } from './roll';
 import type { CallKind, Enemy, Fight, State, Writer } from './types';
 
@@ -17,24 +17,20 @@ const named = ({ id, kind }: Enemy) => ({ unit: id, kind });
 
 /** Takes a unit off the board, with the infantry that has not dismounted from it. */
 export function destroy(draft: State, to: Writer, id: string, { by, credit, fire, rule }: Cause): void {
-  const found = findUnit(draft, id);
-  if (found === null) return;
-  const { unit, fight, seat } = found;
+  const { unit, fight, seat } = unitOf(draft, id);
   to.emit({ type: 'unitDestroyed', seat, ...named(unit), credit, rule });
-  const tally = draft.fights[by]?.tally;
-  if (tally !== undefined) {
-    if (credit) tally.kills.push(unit.kind);
-    if (credit && unit.damaged) tally.damaged -= 1;
-    if (fire && draft.switches.increasedThreat) tally.threatened = true;
+  const { tally } = fightOf(draft, by);
+  if (credit) {
+    tally.kills.push(unit.kind);
+    if (unit.damagedBy === by) tally.damaged -= 1;
   }
+  if (fire && draft.switches.increasedThreat) tally.threatened = true;
   remove(to, seat, fight, unit);
 }
 
 /** A unit leaves without being destroyed. */
 export function leave(draft: State, to: Writer, id: string, rule: string): void {
-  const found = findUnit(draft, id);
-  if (found === null) return;
-  const { unit, fight, seat } = found;
+  const { unit, fight, seat } = unitOf(draft, id);
   to.emit({ type: 'unitLeft', seat, ...named(unit), rule });
   remove(to, seat, fight, unit);
 }
@@ -53,58 +49,54 @@ function remove(to: Writer, seat: Seat, fight: Fight, unit: Enemy): void {
 }
 
 /** The field is yours when nobody is left, or one single INF out of a larger force, which gives up. */
+export function isFieldHeld({ units, began }: Frozen<Pick<Fight, 'units' | 'began'>>): boolean {
+  return units.length === 0 || (units.length === 1 && began > 1 && units.every((unit) => classOf(unit) === 'INF'));
+}
+
 function settle(to: Writer, seat: Seat, fight: Fight): void {
-  if (fight.outcome !== null) return;
-  const [last] = fight.units;
-  if (last !== undefined) {
-    if (fight.units.length > 1 || classOf(last) !== 'INF' || fight.began < 2) return;
-    to.emit({ type: 'unitLeft', seat, ...named(last), rule: 'ATA-7.2.6d' });
-    fight.units = [];
-    fight.calls = [];
-  }
+  if (fight.outcome !== null || !isFieldHeld(fight)) return;
+  const rule = fight.units.length === 0 ? 'ATA-7.2.6a' : 'ATA-7.2.6d';
+  for (const last of fight.units) to.emit({ type: 'unitLeft', seat, ...named(last), rule });
+  fight.units = [];
+  fight.calls = [];
   fight.outcome = 'cleared';
-  to.emit({ type: 'fieldHeld', seat, rule: last === undefined ? 'ATA-7.2.6a' : 'ATA-7.2.6d' });
+  to.emit({ type: 'fieldHeld', seat, rule });
 }
 
 export function immobilise(draft: State, to: Writer, id: string, { by, credit, rule }: Cause): void {
-  const found = findUnit(draft, id);
-  if (found === null || found.unit.immobile) return;
-  const { unit, seat } = found;
+  const { unit, seat } = unitOf(draft, id);
+  if (unit.immobile) return;
   unit.immobile = true;
   to.emit({ type: 'unitImmobilised', seat, ...named(unit), rule });
-  const tally = draft.fights[by]?.tally;
-  if (credit && tally !== undefined) {
-    unit.damaged = true;
-    tally.damaged += 1;
-  }
+  if (!credit) return;
+  unit.damagedBy = by;
+  fightOf(draft, by).tally.damaged += 1;
 }
 
 export function buttonUnit(draft: State, to: Writer, id: string, rule: string): void {
-  const found = findUnit(draft, id);
-  if (found === null || found.unit.buttoned) return;
-  found.unit.buttoned = true;
-  to.emit({ type: 'unitButtoned', seat: found.seat, ...named(found.unit), rule });
+  const { unit, seat } = unitOf(draft, id);
+  if (unit.buttoned) return;
+  unit.buttoned = true;
+  to.emit({ type: 'unitButtoned', seat, ...named(unit), rule });
 }
 
 /** It loses its next action; several shocks before it cost one only. */
 export function shockUnit(draft: State, to: Writer, id: string): void {
-  const found = findUnit(draft, id);
-  if (found === null || !isHeavy(found.unit) || found.unit.shock) return;
-  found.unit.shock = true;
-  to.emit({ type: 'unitShocked', seat: found.seat, ...named(found.unit) });
+  const { unit, seat } = unitOf(draft, id);
+  if (!isHeavy(unit) || unit.shock) return;
+  unit.shock = true;
+  to.emit({ type: 'unitShocked', seat, ...named(unit) });
 }
 
 /** Carries out a result of B2 against a German unit. */
 export function applyAttack(draft: State, to: Writer, id: string, result: string, cause: Cause): void {
-  const found = findUnit(draft, id);
-  if (found === null) return;
-  const { unit, seat } = found;
+  const { unit, seat } = unitOf(draft, id);
   const kind = classOf(unit);
   if (result === '-' || result === 'ST') {
     to.emit({ type: 'noEffect', seat, rule: cause.rule });
     return;
   }
-  if (result === 'DE' || kind === 'W') {
+  if (result === 'DE') {
     destroy(draft, to, id, { ...cause, rule: kind === 'W' ? 'ATA-7.4f' : cause.rule });
     return;
   }
@@ -113,15 +105,16 @@ export function applyAttack(draft: State, to: Writer, id: string, result: string
     if (result === 'B+IMM') immobilise(draft, to, id, { ...cause, rule: 'ATA-7.6-C2' });
     return;
   }
-  const losses = result === '2' ? 2 : result.startsWith('1') ? 1 : 0;
-  const scatters = result.endsWith('S');
-  if (kind === 'AT') {
-    if (losses > 0) destroy(draft, to, id, { ...cause, rule: 'ATA-Q27' });
-    else if (scatters) disperse(to, seat, unit);
-    return;
-  }
-  loseSteps(draft, to, unit, seat, losses + (scatters && unit.dispersed ? 1 : 0), cause);
-  if (scatters && findUnit(draft, id) !== null) disperse(to, seat, unit);
+  loseSteps(draft, to, unit, seat, stepsLost(unit, result), cause);
+  if (scatters(result) && findUnit(draft, id) !== null) disperse(to, seat, unit);
+}
+
+const scatters = (result: string) => result.endsWith('S');
+
+/** Steps a result of B2 costs: infantry that is scattered a second time in a round loses one more. */
+export function stepsLost(unit: Frozen<Enemy>, result: string): number {
+  const printed = result === '2' ? 2 : result.startsWith('1') ? 1 : 0;
+  return printed + (classOf(unit) === 'INF' && scatters(result) && unit.dispersed ? 1 : 0);
 }
 
 function disperse(to: Writer, seat: Seat, unit: Enemy): void {
@@ -154,9 +147,7 @@ const indirect = { mortar: 'ATA-7.6b', artillery: 'ATA-7.6c', air: 'ATA-7.6f' } 
 
 /** Mortars, artillery or aircraft strike one unit; smoke and weather do not matter to them. */
 export function bombard(draft: State, to: Writer, by: Seat, id: string, weapon: CallKind | 'air'): void {
-  const found = findUnit(draft, id);
-  if (found === null) return;
-  const { unit, seat } = found;
+  const { unit, seat } = unitOf(draft, id);
   to.emit({ type: 'bombarded', seat, ...named(unit), by: weapon });
   const given = { dugIn: unit.dugIn ? 1 : 0, [weapon]: 1 };
   const { result } = rollOn(to, {

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game';
-import { careerOf, classOf, decideNext, fightOf, groupOf, isVehicle, missionOf, monthNow } from './base';
+import { careerOf, classOf, decideNext, fightOf, groupOf, isDefence, isVehicle, missionOf, monthNow } from './base';
 import { isOut } from './crew';
 import type { EnemyClass, EnemyId } from './data/enemies';
 import { isEnemyId } from './data/enemies';
@@ -9,7 +9,6 @@ import {
   type Area,
   areas,
   type Enemy,
-  type Fight,
   type MissionKind,
   type Reach,
   type State,
@@ -32,13 +31,14 @@ export function beginDeploy(draft: State, to: Writer): void {
   mission.ml = 0;
   for (const seat of groupOf(draft)) clearBoard(draft, to, seat);
   for (const seat of groupOf(draft)) setForce(draft, to, seat);
-  digIn(draft, to);
+  expectDigging(draft, to);
+  for (const seat of groupOf(draft)) digIn(draft, to, seat);
   draft.queue = [...groupOf(draft)];
   decideNext(draft);
 }
 
 function clearBoard(draft: State, to: Writer, seat: Seat): void {
-  const { terrain, counter } = missionOf(draft);
+  const { terrain } = missionOf(draft);
   const fight = fightOf(draft, seat);
   const { tank } = fight;
   const { range, rule } = startAt[terrain];
@@ -50,15 +50,16 @@ function clearBoard(draft: State, to: Writer, seat: Seat): void {
   fight.reinforced = [];
   fight.outcome = null;
   fight.tally.battles += 1;
-  tank.turret = 'B';
+  if (!tank.stuck) tank.turret = 'B';
   tank.lastTarget = null;
   tank.exposed = null;
-  // An immobilised tank keeps its place and facing in a counterattack.
+  // An immobilised tank keeps its place and facing in a counterattack, a jammed turret its own.
   if (!tank.immobile) {
     tank.hull = 'B';
     tank.hullDown = false;
   }
-  if (counter) for (const gap of tank.gaps) gap.served = true;
+  // Whoever takes over has done so before the counterattack comes; its rounds are counted anew.
+  tank.gaps = tank.gaps.map(({ post }) => ({ post, round: 0, served: true }));
   tank.open = isOut(draft, seat, 'commander') ? [] : ['commander'];
   to.emit({ type: 'rangeSet', seat, range, rule });
 }
@@ -68,8 +69,7 @@ const typeCharts: { readonly [kind in ForceClass]?: string } = { T: 'A4-T', SPG:
 const onlyType: { readonly [kind in ForceClass]?: EnemyId } = { W: 'truck', HT: 'halftrack', INF: 'inf' };
 
 function setForce(draft: State, to: Writer, seat: Seat): void {
-  const mission = missionOf(draft);
-  const kind = mission.counter ? 'defense' : mission.kind;
+  const kind = isDefence(draft) ? 'defense' : missionOf(draft).kind;
   const column = forceColumn(kind, monthNow(draft));
   const rolled = readForce(rollOn(to, { seat, chart: 'A4', column }).result);
   const force = forceIn(kind, rolled, draft.switches.defenseGuns);
@@ -133,7 +133,7 @@ export function addUnit(draft: State, to: Writer, seat: Seat, kind: EnemyId, are
     firstShot: 0,
     flanked: false,
     silent: false,
-    damaged: false,
+    damagedBy: null,
     ...extra,
   };
   fight.units.push(unit);
@@ -149,32 +149,32 @@ export function ensureMorale(draft: State, to: Writer, seat: Seat): void {
   mission.ml = draft.switches.fixedMorale ? 4 : Number(rollOn(to, { seat, chart: 'A6' }).result);
 }
 
-/** Infantry digs in where it is attacked, in a movement to contact by the die; in an assault vehicles are hull down. */
-function digIn(draft: State, to: Writer): void {
-  const { kind, counter } = missionOf(draft);
-  if (kind === 'defense' || counter) return;
+/** Infantry digs in where it is attacked, in a movement to contact by the die, thrown once for all. */
+function expectDigging(draft: State, to: Writer): void {
+  const mission = missionOf(draft);
   const [seat = 0] = groupOf(draft);
-  const dug =
-    kind !== 'contact' || rollOn(to, { seat, chart: 'digIn', good: (result) => result === '-' }).result === 'dugIn';
-  for (const each of groupOf(draft)) {
-    const fight: Fight = fightOf(draft, each);
-    for (const unit of fight.units) {
-      if (dug && classOf(unit) === 'INF' && unit.rides === null) unit.dugIn = true;
-      if (kind === 'assault' && isVehicle(unit)) unit.hullDown = true;
-    }
-    if (dug) to.emit({ type: 'enemyDugIn', seat: each });
+  const byDie = () => rollOn(to, { seat, chart: 'digIn', good: (result) => result === '-' }).result === 'dugIn';
+  mission.dugIn = !isDefence(draft) && (mission.kind !== 'contact' || byDie());
+}
+
+/** Puts the force of a board into its holes; in an assault vehicles are hull down. */
+function digIn(draft: State, to: Writer, seat: Seat): void {
+  const { kind, counter, dugIn } = missionOf(draft);
+  for (const unit of fightOf(draft, seat).units) {
+    if (dugIn && classOf(unit) === 'INF' && unit.rides === null) unit.dugIn = true;
+    if (kind === 'assault' && !counter && isVehicle(unit)) unit.hullDown = true;
   }
+  if (dugIn) to.emit({ type: 'enemyDugIn', seat });
 }
 
 /** A prisoner has talked: the force is rolled once more. */
 export function rerollForce(draft: State, to: Writer, seat: Seat): void {
-  const mission = missionOf(draft);
   const fight = fightOf(draft, seat);
   careerOf(draft, seat).prisoner = false;
-  mission.rerolled = true;
   to.emit({ type: 'markerUsed', seat, marker: 'prisoner' });
+  to.emit({ type: 'forceRerolled', seat });
   fight.units = [];
   fight.tally.met = [];
   setForce(draft, to, seat);
-  digIn(draft, to);
+  digIn(draft, to, seat);
 }

@@ -1,9 +1,9 @@
 import type { Frozen, Seat } from '../core/game';
-import { classOf, counterOf, fightOf, findUnit, groupOf, isDim, isVehicle, matOf, missionOf } from './base';
+import { classOf, counterOf, fightOf, groupOf, isDefence, isDim, isVehicle, matOf, missionOf, unitOf } from './base';
 import { isFought } from './crew';
 import { LATE, monthIndex } from './data/calendar';
 import { type FoeFacts, foeAttackGiven, foeChart, foeHitGiven, foeParts, rocketGiven, rocketUseGiven } from './foe';
-import { destroyTank, immobiliseTank, shutHatches, strikeTank } from './hits';
+import { destroyTank, immobiliseTank, reachedBySmallArms, shutHatches, strikeTank } from './hits';
 import { rollOn } from './roll';
 import { areaSeen } from './shots';
 import { type Area, type Enemy, hatches, type Known, type State, type Writer } from './types';
@@ -25,15 +25,22 @@ export function beginEnemy(draft: State, to: Writer): void {
   draft.exit = isFought(draft) ? 'battle' : 'done';
 }
 
-/** Whether a unit makes a targeting roll: it fires at all, stands on its own feet and fights others so far. */
-export function rollsToTarget(unit: Frozen<Enemy>): boolean {
-  return unit.targets === null && unit.rides === null && classOf(unit) !== 'W';
+/** Whether a tank can still be fired at: it fights, or has cleared its board and helps the other. */
+function isThere(state: Known, seat: Seat): boolean {
+  const outcome = state.fights[seat]?.outcome;
+  return outcome === null || outcome === 'cleared';
+}
+
+/** Whether a unit makes a targeting roll: it fires at all, stands on its own feet and its tank has gone or never was. */
+export function rollsToTarget(state: Known, unit: Frozen<Enemy>): boolean {
+  const engaged = unit.targets !== null && isThere(state, unit.targets);
+  return !engaged && unit.rides === null && classOf(unit) !== 'W';
 }
 
 function rollTargets(draft: State, to: Writer, seat: Seat): void {
   const { units, tally } = fightOf(draft, seat);
   const column = tally.threatened ? 'increased' : 'usual';
-  for (const unit of units.filter(rollsToTarget)) {
+  for (const unit of units.filter((each) => rollsToTarget(draft, each))) {
     const about = { seat, who: unit.kind, unit: unit.id, good: (result: string) => result === '-' };
     if (rollOn(to, { ...about, chart: 'targeting', column }).result === '-') continue;
     unit.targets = seat;
@@ -43,20 +50,18 @@ function rollTargets(draft: State, to: Writer, seat: Seat): void {
 
 /** The flank area a unit has to go to now; null: it stays. */
 export function movesTo(state: Known, unit: Frozen<Enemy>): Area | null {
-  const { kind, counter, round } = missionOf(state);
+  const { kind, round } = missionOf(state);
   if (unit.moved || unit.immobile || (unit.area !== 'A' && unit.area !== 'C')) return null;
-  const goes =
-    kind === 'defense' || counter
-      ? classOf(unit) !== 'AT'
-      : kind === 'contact' && round === 1 && isVehicle(unit) && !unit.reinforcement;
+  const goes = isDefence(state)
+    ? classOf(unit) !== 'AT'
+    : kind === 'contact' && round === 1 && isVehicle(unit) && !unit.reinforcement;
   if (!goes) return null;
   return unit.area === 'A' ? 'D' : 'E';
 }
 
 function act(draft: State, to: Writer, id: string): void {
-  const found = findUnit(draft, id);
-  if (found === null || found.fight.outcome !== null) return;
-  const { unit, seat, fight } = found;
+  const { unit, seat, fight } = unitOf(draft, id);
+  if (fight.outcome !== null) return;
   const told = { seat, unit: id, kind: unit.kind };
   if (unit.rides !== null) {
     unit.rides = null;
@@ -84,8 +89,7 @@ function act(draft: State, to: Writer, id: string): void {
     to.emit({ type: 'unitSkipped', ...told, rule: 'ATA-7.3.3-C1' });
     return;
   }
-  const target = draft.fights[unit.targets]?.outcome;
-  if (target === null || target === 'cleared') fireAtTank(draft, to, unit, seat, unit.targets);
+  if (isThere(draft, unit.targets)) fireAtTank(draft, to, unit, seat, unit.targets);
 }
 
 export function foeFacts(state: Known, unit: Frozen<Enemy>, board: Seat, seat: Seat): FoeFacts {
@@ -147,7 +151,7 @@ function fireRocket(draft: State, to: Writer, about: About, facts: FoeFacts): vo
   shutHatches(draft, to, about.seat, hatches);
 }
 
-/** Machine guns and the 2cm: they close hatches; hull down only those of the turret. */
+/** Machine guns and the 2cm: they close hatches. */
 function sprayTank(draft: State, to: Writer, about: About, facts: FoeFacts): void {
   const good = (result: string) => result === '-';
   const roll = { ...about, chart: 'B2', column: 'armour', given: foeAttackGiven(facts), good };
@@ -156,5 +160,5 @@ function sprayTank(draft: State, to: Writer, about: About, facts: FoeFacts): voi
   if (result === 'B+hit' && counterOf({ kind: facts.kind }).pen !== null) {
     strikeTank(draft, to, about.seat, { facts, unit: about.unit, heavy: false });
   }
-  if (draft.pending === null) shutHatches(draft, to, about.seat, facts.you.hullDown ? ['commander'] : hatches);
+  if (draft.pending === null) shutHatches(draft, to, about.seat, reachedBySmallArms(facts));
 }

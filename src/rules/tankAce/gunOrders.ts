@@ -1,6 +1,6 @@
 import type { Frozen, Seat } from '../core/game';
 import { isLimited, rackSize, stowedRounds } from './ammunition';
-import { fightOf, findUnit, missionOf } from './base';
+import { fightOf, findUnit, missionOf, unitOf } from './base';
 import { layerOf } from './crew';
 import { afterOrder, spendOrder } from './orders';
 import type { Rule } from './rulebook';
@@ -59,8 +59,7 @@ function shootAndLoad(to: Writer, seat: Seat, tank: Tank, load: Round): Round {
 }
 
 export function fireMainGun(draft: State, to: Writer, seat: Seat, unit: string, load: Round, again: boolean): void {
-  const found = findUnit(draft, unit);
-  if (found === null) return;
+  const found = unitOf(draft, unit);
   const tank = layGun(draft, to, seat, again ? 'B' : 'A', again ? 'ATA-7.2B1' : 'ATA-7.2A1');
   turnTurret(draft, to, seat, facingTo(areaSeen(seat, found.seat, found.unit.area)));
   const round = shootAndLoad(to, seat, tank, load);
@@ -84,8 +83,7 @@ const letters: { readonly [gun in MachineGun]: string } = { coax: 'A', bow: 'H',
 const rules: { readonly [gun in MachineGun]: Rule } = { coax: 'ATA-7.2A2', bow: 'ATA-7.2H1', fifty: 'ATA-7.2I1' };
 
 export function fireMachineGun(draft: State, to: Writer, seat: Seat, gun: MachineGun, unit: string): void {
-  const found = findUnit(draft, unit);
-  if (found === null) return;
+  const found = unitOf(draft, unit);
   const tank =
     gun === 'coax'
       ? layGun(draft, to, seat, letters[gun], rules[gun])

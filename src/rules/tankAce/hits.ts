@@ -49,7 +49,7 @@ export function strikeTank(draft: State, to: Writer, seat: Seat, { facts, unit, 
   if (stopped) immobiliseTank(draft, to, seat, 'ATA-CH.B3');
   if (heavy && (!stopped || draft.switches.shockOnImmobilised)) shockCrew(draft, to, seat);
   if (heavy && !stopped && column !== 'below') spall(draft, to, seat, column);
-  if (result !== '-') shutHatches(draft, to, seat, hatches);
+  if (result !== '-') shutHatches(draft, to, seat, heavy ? hatches : reachedBySmallArms(facts));
 }
 
 /** One order is lost: of this round where orders are still to come, else the first of the next. */
@@ -66,6 +66,11 @@ function spall(draft: State, to: Writer, seat: Seat, column: 'equal' | 'above'):
   const { result } = rollOn(to, { seat, chart: 'victim' });
   const place = posts.find((post) => post === result);
   if (place !== undefined) rollWound(draft, to, seat, place, 'ATA-7.3.8d');
+}
+
+/** Hull down, machine guns and the 2cm reach only the man in the turret. */
+export function reachedBySmallArms({ you }: FoeFacts): readonly Post[] {
+  return you.hullDown ? ['commander'] : hatches;
 }
 
 /** Open crewmen must close up and may be hit on the way; Sixth Sense may have closed the hatches before. */

@@ -40,6 +40,8 @@ export function fillSeats(draft: State, to: Writer, seat: Seat, verdicts: readon
   if (career.fate !== null) return;
   let broken = false;
   for (const { post, result } of verdicts) {
+    // The commander finds a new crew when he is back: nobody waits for the old one.
+    if (career.needsTank) break;
     const lines = Number(result);
     if (post === 'commander') restCommander(draft, to, seat, lines);
     else if (Number.isNaN(lines))

@@ -14,7 +14,7 @@ import { imagine, view } from './view';
 
 export const tankAce: Game<State, Command, Event, View> = {
   id: 'tankAce',
-  version: 1,
+  version: 2,
   setups,
   seats: { least: 1, most: 2 },
   options,

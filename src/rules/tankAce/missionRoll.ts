@@ -45,7 +45,7 @@ function openMission(draft: State, to: Writer, kind: MissionKind, number: number
     counter: false,
     round: 0,
     enemyFirst: actsFirst(draft, kind),
-    rerolled: false,
+    dugIn: false,
   };
   to.emit({ type: 'missionSet', mission: kind, event: event === null ? 'none' : `event${event}`, weather, terrain });
   if (draft.mission.enemyFirst) interceptFor(draft, to, draft.mission);

@@ -1,7 +1,7 @@
 import { type CheckRow, refusal } from '../core/check';
 import type { Refusal, Seat } from '../core/game';
 import { oneOf } from '../core/guards';
-import { classOf, fightOf, findUnit, isVehicle } from './base';
+import { fightOf, findUnit, isDefence, isVehicle } from './base';
 import { isUnit, row } from './careerCommands';
 import * as moves from './moves';
 import { afterOrder, moveChecks, type OrderFacts, orderFacts, reverseChecks } from './orders';
@@ -41,7 +41,7 @@ const stepChecks: readonly CheckRow<OrderFacts & { readonly step: Step }, Rule>[
   {
     id: 'retreat',
     rule: 'ATA-Q19',
-    holds: ({ state, step }) => step !== 'farther' || !moves.isDefence(state) || !state.switches.defenseRetreat,
+    holds: ({ state, step }) => step !== 'farther' || !isDefence(state) || !state.switches.defenseRetreat,
   },
 ];
 
@@ -123,7 +123,7 @@ const flank = row('flank', {
   },
   checks: [
     ...moveChecks,
-    { id: 'vehicle', rule: 'ATA-7.3.3b', holds: ({ unit }) => isVehicle(unit) && classOf(unit) !== 'INF' },
+    { id: 'vehicle', rule: 'ATA-7.3.3b', holds: ({ unit }) => isVehicle(unit) },
     { id: 'once', rule: 'ATA-7.2J1', holds: ({ tank, unit }) => tank.flankTarget !== unit.id },
     ...stepChecks,
   ],

@@ -1,17 +1,11 @@
 import type { Seat } from '../core/game';
-import { classOf, farther, fightOf, findUnit, matOf, missionOf, nearer } from './base';
+import { classOf, farther, fightOf, isDefence, matOf, missionOf, nearer, unitOf } from './base';
 import { hasSkill, isOpen, sitterIn } from './crew';
 import { immobiliseTank } from './hits';
 import { spendOrder } from './orders';
 import { rollOn } from './roll';
 import type { Rule } from './rulebook';
 import type { Facing, Known, Reach, State, Step, Writer } from './types';
-
-/** Your battle is a defence, the counterattack included. */
-export function isDefence(state: Known): boolean {
-  const { kind, counter } = missionOf(state);
-  return counter || kind === 'defense';
-}
 
 /** A move backward from here leaves the battle. */
 export function leavesField(state: Known, seat: Seat): boolean {
@@ -124,9 +118,7 @@ export function reverse(draft: State, to: Writer, seat: Seat, hull: Facing): voi
 
 /** Round the flank of one vehicle: this round your fire strikes its side, and others see yours. */
 export function outflank(draft: State, to: Writer, seat: Seat, id: string, step: Step): void {
-  const found = findUnit(draft, id);
-  if (found === null) return;
-  const { unit } = found;
+  const { unit } = unitOf(draft, id);
   const { tank, range } = fightOf(draft, seat);
   spendOrder(draft, to, seat, 'J', 'ATA-7.2J1', 'driver');
   leaveCover(draft, to, seat);

@@ -1,5 +1,6 @@
 import type { Frozen, Seat } from '../core/game';
-import { classOf, fightOf, findUnit, isHeavy, missionOf } from './base';
+import { fightOf, findUnit, isHeavy, missionOf } from './base';
+import { isFieldHeld, stepsLost } from './damage';
 import { effectOf } from './fire';
 import { quick } from './fraction';
 import { bonusTarget } from './gunOrders';
@@ -39,27 +40,25 @@ export function shotOf(state: Known, command: Command) {
   const gun = guns[type];
   if (gun === undefined) return null;
   const unit = 'unit' in command ? command.unit : bonusTarget(state, seat);
-  if (unit === null) return null;
+  if (unit === null || findUnit(state, unit) === null) return null;
   const round = gun === 'main' ? fightOf(state, seat).tank.loaded : null;
   const shot = shotAt(state, { seat, gun, unit, round, again: type === 'again' });
-  const facts = shot === null ? null : shotFacts(state, shot);
-  return facts === null ? null : { unit, facts, ...odds.shotOdds(facts) };
+  const facts = shotFacts(state, shot);
+  return { unit, facts, ...odds.shotOdds(facts) };
 }
 
 /** A unit after a result; null: it is gone. */
 function afterResult(unit: Frozen<Enemy>, result: string): Frozen<Enemy> | null {
-  const infantry = classOf(unit) === 'INF';
-  const dispersed = { ...unit, dispersed: true };
+  const losses = stepsLost(unit, result) + (unit.reduced ? 1 : 0);
   switch (result) {
     case 'DE':
-    case '2':
       return null;
+    case '2':
     case '1':
-      return unit.reduced ? null : { ...unit, reduced: true };
+      return losses > 1 ? null : { ...unit, reduced: true };
     case '1+S':
-      return unit.reduced ? null : { ...dispersed, reduced: true };
     case 'S':
-      return infantry && unit.dispersed ? afterResult(unit, '1') : dispersed;
+      return losses > 1 ? null : { ...unit, reduced: losses > 0, dispersed: true };
     case 'B':
     case 'B+hit':
       return { ...unit, buttoned: true };
@@ -144,10 +143,11 @@ function afterShot(state: Known, command: Command): readonly { readonly chance: 
   return Object.entries(shot.outcomes).map(([result, chance]) => {
     const shocked = pierces && result !== 'miss' && (result !== 'IMM' || state.switches.shockOnImmobilised);
     const left = afterResult(shocked ? { ...roused, shock: true } : roused, result);
-    const replaced = (fight: Frozen<Fight>) => ({
-      ...fight,
-      units: fight.units.flatMap((each) => (each.id !== unit.id ? [each] : left === null ? [] : [left])),
-    });
+    const replaced = (fight: Frozen<Fight>): Frozen<Fight> => {
+      const units = fight.units.flatMap((each) => (each.id !== unit.id ? [each] : left === null ? [] : [left]));
+      const held = isFieldHeld({ units, began: fight.began });
+      return { ...fight, units, outcome: held ? 'cleared' : fight.outcome };
+    };
     return { chance, state: withFight(laid, board, replaced) };
   });
 }

@@ -30,7 +30,7 @@ const begins: { readonly [phase in Phase]: (draft: State, to: Writer) => void } 
   assign: (draft) =>
     ask(
       draft,
-      everybody(draft).filter((seat) => draft.careers[seat]?.needsTank === true),
+      draft.groups.flat().filter((seat) => draft.careers[seat]?.needsTank === true),
     ),
   mission: beginMission,
   load: beginLoad,

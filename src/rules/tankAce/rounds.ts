@@ -1,5 +1,5 @@
 import { fillRack, issueOf } from './ammunition';
-import { careerOf, classOf, decideNext, fightOf, groupOf, isVehicle, matOf, missionOf, nearer } from './base';
+import { careerOf, classOf, decideNext, fightOf, groupOf, isDefence, matOf, missionOf, nearer } from './base';
 import { hurt, isFought } from './crew';
 import { bombard, leave } from './damage';
 import { posts } from './data/crewCharts';
@@ -14,7 +14,7 @@ export function beginPrelude(draft: State, to: Writer): void {
   const { kind, counter } = missionOf(draft);
   for (const seat of groupOf(draft)) {
     const fight = fightOf(draft, seat);
-    if (!counter) fight.strikes = (kind === 'assault' ? 1 : 0) + (fight.tally.bought ? 1 : 0);
+    fight.strikes = counter ? 0 : (kind === 'assault' ? 1 : 0) + (fight.tally.bought ? 1 : 0);
   }
   seekStrikes(draft, to);
 }
@@ -79,13 +79,17 @@ export function beginHousekeeping(draft: State, to: Writer): void {
   draft.exit = 'done';
 }
 
+const nextDue = ({ calls }: Fight) => calls.find(({ delay }) => delay <= 0);
+
 /** Fire that was called for arrives. */
 export function beginCalls(draft: State, to: Writer): void {
   for (const seat of groupOf(draft)) {
     const fight = fightOf(draft, seat);
-    const due = fight.calls.filter(({ delay }) => delay <= 0);
-    fight.calls = fight.calls.filter(({ delay }) => delay > 0);
-    for (const { unit, kind, by } of due) bombard(draft, to, by, unit, kind);
+    // One after the other: what was called on a unit that is gone by then is lost.
+    for (let due = nextDue(fight); due !== undefined; due = nextDue(fight)) {
+      fight.calls.splice(fight.calls.indexOf(due), 1);
+      bombard(draft, to, due.by, due.unit, due.kind);
+    }
   }
   draft.exit = isFought(draft) ? 'battle' : 'done';
 }
@@ -93,8 +97,7 @@ export function beginCalls(draft: State, to: Writer): void {
 const stepsToClose: { readonly [range in Reach]: number } = { long: 2, medium: 1, close: 0 };
 
 function closeIn(draft: State, to: Writer, seat: number, fight: Fight): void {
-  const { kind, counter } = missionOf(draft);
-  if ((kind !== 'defense' && !counter) || fight.range === 'close') return;
+  if (!isDefence(draft) || fight.range === 'close') return;
   if (draft.switches.closingLimit && fight.closed >= stepsToClose[fight.startRange]) return;
   fight.range = nearer(fight.range);
   fight.closed += 1;
@@ -114,7 +117,7 @@ export function beginRoundEnd(draft: State, to: Writer): void {
     if (fight.refill) resupply(draft, to, seat, fight);
     if (fight.outcome !== null) continue;
     if (mission.round === 1) {
-      const trucks = fight.units.filter((unit) => isVehicle(unit) && classOf(unit) === 'W');
+      const trucks = fight.units.filter((unit) => classOf(unit) === 'W');
       for (const truck of trucks) leave(draft, to, truck.id, 'ATA-6.3c');
     }
     if (fight.outcome !== null) continue;

@@ -224,7 +224,8 @@ export function barter(draft: State, to: Writer, seat: Seat, ware: Ware, choice:
 /** Two missions sooner; what tank or repairs cost is not shortened. */
 function hasten(draft: State, seat: Seat, choice: string): void {
   const career = careerOf(draft, seat);
-  const least = career.tankLost || draft.fights[seat]?.tally.repair === 'lost' ? 1 : 0;
+  const fight = draft.fights[seat];
+  const least = fight?.outcome === 'destroyed' || fight?.tally.repair === 'lost' ? 1 : 0;
   if (choice === 'commander') career.owed = Math.max(least, career.owed - 2);
   const patient = career.away.find(({ post }) => post === choice);
   if (patient !== undefined) patient.lines = Math.max(0, patient.lines - 2);

@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game';
-import { careerOf, fightOf, findUnit, isDim, isHeavy, matOf, missionOf } from './base';
+import { careerOf, fightOf, findUnit, isDim, matOf, missionOf, unitOf } from './base';
 import { diceChartOf, readOn } from './charts';
 import { hasSkill, isOpen, layerOf, useSkill } from './crew';
 import { applyAttack, buttonUnit, type Cause, destroy, immobilise, shockUnit } from './damage';
@@ -16,9 +16,7 @@ export function areaSeen(seat: Seat, board: Seat, area: Area): Area {
 
 /** Whether a shot at this unit now strikes its flank. */
 function strikesFlank(state: Known, seat: Seat, id: string): boolean {
-  const found = findUnit(state, id);
-  if (found === null) return false;
-  const { unit, seat: board } = found;
+  const { unit, seat: board } = unitOf(state, id);
   const { tank } = fightOf(state, seat);
   const { round } = missionOf(state);
   // A vehicle that has driven to your flank shows its own, until the round is over or it has fired.
@@ -28,18 +26,15 @@ function strikesFlank(state: Known, seat: Seat, id: string): boolean {
 
 type Aim = Pick<Shot, 'seat' | 'gun' | 'unit' | 'round' | 'again'>;
 
-/** A shot as it would be fired now; null where its target is gone. */
-export function shotAt(state: Known, aim: Aim): Shot | null {
-  const found = findUnit(state, aim.unit);
-  if (found === null) return null;
-  return { ...aim, board: found.seat, area: found.unit.area, flank: strikesFlank(state, aim.seat, aim.unit) };
+/** A shot as it would be fired now. */
+export function shotAt(state: Known, aim: Aim): Shot {
+  const { unit, seat: board } = unitOf(state, aim.unit);
+  return { ...aim, board, area: unit.area, flank: strikesFlank(state, aim.seat, aim.unit) };
 }
 
-export function shotFacts(state: Known, shot: Shot): ShotFacts | null {
+export function shotFacts(state: Known, shot: Shot): ShotFacts {
   const { seat, gun, round, again, flank } = shot;
-  const found = findUnit(state, shot.unit);
-  if (found === null) return null;
-  const { unit, fight } = found;
+  const { unit, fight } = unitOf(state, shot.unit);
   const { tank } = fightOf(state, seat);
   return {
     firepower: matOf(state, seat).firepower,
@@ -67,8 +62,7 @@ export function shotFacts(state: Known, shot: Shot): ShotFacts | null {
 /** Fires: the target turns on the tank, then the first roll is made. */
 export function openFire(draft: State, to: Writer, aim: Aim): void {
   const shot = shotAt(draft, aim);
-  const unit = findUnit(draft, aim.unit)?.unit;
-  if (shot === null || unit === undefined) return;
+  const { unit } = unitOf(draft, aim.unit);
   const { seat, gun, round, board, flank } = shot;
   if (unit.firstShot === 0) unit.firstShot = missionOf(draft).round;
   if (board !== seat) fightOf(draft, seat).tank.supported = true;
@@ -78,7 +72,6 @@ export function openFire(draft: State, to: Writer, aim: Aim): void {
     to.emit({ type: 'unitTargets', seat: board, unit: unit.id, kind: unit.kind, rule: 'ATA-7.2.4b' });
   }
   const facts = shotFacts(draft, shot);
-  if (facts === null) return;
   if (gun !== 'main') rollAttack(draft, to, shot, facts);
   else if (effectOf(facts) === 'none') {
     to.emit({ type: 'noEffect', seat, rule: 'ATA-7.2A8' });
@@ -144,15 +137,13 @@ export function decideExpert(draft: State, to: Writer, again: boolean): void {
   }
   useSkill(draft, shot.seat, 'commander', 'expert');
   to.emit({ type: 'expertUsed', seat: shot.seat });
-  const facts = shotFacts(draft, shot);
-  if (facts !== null) (chart === 'B1' ? rollToHit : rollAttack)(draft, to, shot, facts);
+  (chart === 'B1' ? rollToHit : rollAttack)(draft, to, shot, shotFacts(draft, shot));
 }
 
 const causeOf = ({ seat }: Shot, rule: string): Cause => ({ by: seat, credit: true, fire: true, rule });
 
 function afterToHit(draft: State, to: Writer, shot: Shot, result: string): void {
   const facts = shotFacts(draft, shot);
-  if (facts === null) return;
   if (result === 'miss') {
     to.emit({ type: 'noEffect', seat: shot.seat, rule: 'ATA-7.2A9' });
     endShot(draft, to, shot);
@@ -218,8 +209,7 @@ function pierce(draft: State, to: Writer, shot: Shot, facts: ShotFacts): void {
   const stopped = result.startsWith('IMM');
   if (stopped) immobilise(draft, to, shot.unit, causeOf(shot, 'ATA-CH.B3'));
   if (result === 'B') buttonUnit(draft, to, shot.unit, 'ATA-CH.B3');
-  if (isHeavy({ kind: facts.target.kind }) && (!stopped || draft.switches.shockOnImmobilised))
-    shockUnit(draft, to, shot.unit);
+  if (!stopped || draft.switches.shockOnImmobilised) shockUnit(draft, to, shot.unit);
   abandon(draft, to, shot, facts);
 }
 
@@ -240,7 +230,7 @@ function afterAttack(draft: State, to: Writer, shot: Shot, result: string): void
   }
   const facts = shotFacts(draft, shot);
   applyAttack(draft, to, shot.unit, result, causeOf(shot, gun === 'main' ? 'ATA-Q16' : 'ATA-7.2A10'));
-  if (gun === 'main' && facts !== null) abandon(draft, to, shot, facts);
+  if (gun === 'main') abandon(draft, to, shot, facts);
   endShot(draft, to, shot);
 }
 

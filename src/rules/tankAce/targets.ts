@@ -1,8 +1,8 @@
 import { type CheckRow, refusal } from '../core/check';
 import type { Frozen, Refusal, Seat } from '../core/game';
 import { refOf } from '../core/ref';
-import { classOf, fightOf, findUnit, missionOf } from './base';
-import { layerOf, sitterIn } from './crew';
+import { classOf, findUnit, missionOf } from './base';
+import { hasLoader, isLoaderStruck, layerOf, sitterIn } from './crew';
 import { anyOrder, type OrderFacts, orderFacts } from './orders';
 import type { Rule } from './rulebook';
 import { areaSeen } from './shots';
@@ -86,18 +86,13 @@ const turning: readonly Row[] = [
 export const mainGun: readonly CheckRow<OrderFacts, Rule>[] = [
   ...anyOrder,
   ...layer,
-  { id: 'loader', rule: 'ATA-7.4.3k', holds: ({ state, seat }) => canLoad(state, seat) },
+  { id: 'loader', rule: 'ATA-7.4.3k', holds: ({ state, seat }) => hasLoader(state, seat) },
   {
     id: 'emptyRack',
     rule: 'ATA-7.2A11',
     holds: ({ tank }) => tank.shots === 0 || rounds.some((round) => tank.rack[round] > 0),
   },
 ];
-
-function canLoad(state: Known, seat: Seat): boolean {
-  const { gaps } = fightOf(state, seat).tank;
-  return sitterIn(state, seat, 'loader') !== null && (gaps.find(({ post }) => post === 'loader')?.served ?? true);
-}
 
 export const mainGunAt: readonly Row[] = [
   ...mainGun,
@@ -115,6 +110,7 @@ const loaded = (gun: MachineGun): readonly CheckRow<OrderFacts, Rule>[] => [
 export const coaxAt: readonly Row[] = [
   ...anyOrder,
   ...layer,
+  { id: 'loader', rule: 'ATA-7.4.3k', holds: ({ state, seat }) => !isLoaderStruck(state, seat) },
   ...loaded('coax'),
   ...aimed,
   {

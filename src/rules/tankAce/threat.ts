@@ -21,7 +21,7 @@ export function dangersTo<T>(odds: Odds<T>, state: Known, seat: Seat): readonly 
     if (fight.outcome !== null) return [];
     return fight.units.flatMap((unit) => {
       const carries = fight.units.some((each) => each.rides === unit.id);
-      const may = unit.targets === seat || (board === seat && rollsToTarget(unit));
+      const may = unit.targets === seat || (board === seat && rollsToTarget(state, unit));
       if (!may || classOf(unit) === 'W' || !acts(state, unit, carries)) return [];
       const fires = odds.firesAt(unit.targets === seat, fight.tally.threatened);
       return [{ ...odds.foeOdds(foeFacts(state, unit, board, seat)), fires, unit: unit.id }];

@@ -129,6 +129,7 @@ export interface Man {
 interface Patient {
   readonly post: Post;
   readonly man: Man;
+  /** How many lines after the present one pass without him. */
   lines: number;
   /** Eight missions or more: another man has his seat for good. */
   readonly hospital: boolean;
@@ -274,8 +275,8 @@ export interface Enemy {
   flanked: boolean;
   /** Immobilised, and you are out of its arc. */
   silent: boolean;
-  /** Immobilised by your fire, for the Bronze Star. */
-  damaged: boolean;
+  /** Whose fire has immobilised it, for the Bronze Star. */
+  damagedBy: Seat | null;
 }
 
 interface Call {
@@ -335,8 +336,8 @@ export interface Mission {
   round: number;
   /** The enemy acts first in round one. */
   enemyFirst: boolean;
-  /** The one chance to roll the force again has been used or let go. */
-  rerolled: boolean;
+  /** The infantry that awaits you on foot is dug in. */
+  dugIn: boolean;
 }
 
 /** One shot of the player's tank, as ordered. */

@@ -1,7 +1,7 @@
 import type { Frozen, Result } from '../core/game';
 import { drawn, lost, won } from '../core/result';
 import type { Rule } from './rulebook';
-import { awardNames, type Career, type Known } from './types';
+import { type Award, awardNames, type Career, type Known } from './types';
 
 const degrees = [
   { least: 31, degree: 'decisive', rule: 'ATA-5.2.1e' },
@@ -23,12 +23,14 @@ export function degreeOf(state: Known): string {
   return levelFor(bestOf(state)).degree;
 }
 
-/** Heroism in rising order, for the tie-break of rivals. */
+/** Awards of a unit rank like these of a man. */
+const ranksLike: { readonly [award in Award]?: Award } = { valorousUnit: 'silverStar', presidentialUnit: 'dsc' };
+
+/** The rank of the highest award, for the tie-break of rivals. */
 const highest = ({ awards }: Frozen<Career>): number =>
-  awardNames.reduce(
-    (best, award, index) =>
-      award !== 'valorousUnit' && award !== 'presidentialUnit' && awards[award] > 0 ? index : best,
+  Math.max(
     -1,
+    ...awardNames.filter((each) => awards[each] > 0).map((each) => awardNames.indexOf(ranksLike[each] ?? each)),
   );
 
 export function result(state: Known): Result | null {

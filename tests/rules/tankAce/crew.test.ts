@@ -55,6 +55,9 @@ describe('wounds in battle', () => {
   test(`loader out: no main gun and no coaxial in the next orders, then the assistant loads ${cite('ATA-7.4.3k', 'ATA-Q63')}`, () => {
     const fresh = wounded(battle(foes, printed), 'loader', 'SW', false);
     expect(fresh.rule(fire)).toBe('ATA-7.4.3k');
+    expect(fresh.rule({ type: 'coax', unit: 'u3' })).toBe('ATA-7.4.3k');
+    const alone = wounded(wounded(battle(foes, printed), 'loader', 'KIA'), 'assistant', 'KIA');
+    expect([alone.rule(fire), alone.rule({ type: 'coax', unit: 'u3' })]).toEqual(['ATA-7.4.3k', null]);
     expect(wounded(battle(foes, printed), 'loader', 'SW', true).rule(fire)).toBeNull();
     expect(fresh.calm({ type: 'endOrders' }).rule(fire)).toBeNull();
   });

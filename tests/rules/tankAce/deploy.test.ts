@@ -146,6 +146,29 @@ describe('setting up the board', () => {
     ]);
   });
 
+  test(`a force rolled again lies as deep as the first: the die for digging in is thrown once ${cite('ATA-9.0c', 'ATA-7.1.1b')}`, () => {
+    const scene = { mission: { kind: 'contact' }, career: { prisoner: true } } as const;
+    // 2T, then 1AT 1INF with morale; no second die of its own for the holes.
+    const rerolled = (hole: number) =>
+      setUp(scene, 1, 1, 7, 1, 4, hole).play({ type: 'rerollForce' }, 4, 4, 6, 3, 6, 3);
+    expect([rerolled(3), rerolled(2)].map((table) => table.fight.units.map(({ dugIn }) => dugIn))).toEqual([
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  test(`what a prisoner said is of use in the next mission only ${cite('ATA-9.0c')}`, () => {
+    const scene = { mission: { kind: 'defense' }, career: { prisoner: true } } as const;
+    const table = setUp(scene, 3, 4, 3, 3, 5, 3);
+    expect([table.career.prisoner, table.calm({ type: 'ready' }).career.prisoner]).toEqual([true, false]);
+    const counter = { mission: { kind: 'attack', counter: true }, career: { prisoner: true } } as const;
+    const back = setUp(counter, 3, 4, 3, 3, 5, 3);
+    expect([back.rule({ type: 'rerollForce' }), back.calm({ type: 'ready' }).career.prisoner]).toEqual([
+      'ATA-9.0c',
+      true,
+    ]);
+  });
+
   test(`AT guns are not seen in round one until they have fired at you, in any mission ${cite('ATA-7.3.4a', 'ATA-7.3.4b', 'ATA-Q42', 'ATA-Q60')}`, () => {
     const table = (round: number, firedAt: number[]) =>
       battle(

@@ -27,18 +27,58 @@ describe('what is easily forgotten', () => {
     ]);
   });
 
-  test(`every line that passes brings a man nearer to his return ${cite('ATA-Q62')}`, () => {
-    const man = { skills: [], used: [], discounts: [], hurt: null, hearts: 0 };
-    const table = newCareer().change((state) => {
-      const career = state.careers[0];
-      if (career)
-        Object.assign(career, {
-          owed: 1,
-          reason: 'repair',
-          away: [{ post: 'gunner', man, lines: 2, hospital: false }],
-        });
-    });
-    expect(table.begin('line').career.away).toMatchObject([{ post: 'gunner', lines: 1 }]);
+  test(`a man who is away for two missions misses two lines, fought, refitted or skipped ${cite('ATA-Q62', 'ATA-CH.C2')}`, () => {
+    const man = { no: 9, skills: [], used: [], discounts: [], hurt: null, hearts: 0 };
+    const away = (owed: number) =>
+      newCareer().change((state) => {
+        const patient = { post: 'gunner', man, lines: 2, hospital: false };
+        Object.assign(state.careers[0] ?? {}, { owed, reason: 'repair', away: [patient] });
+      });
+    // The line he was wounded on has passed: two more go by without him.
+    const [first, second, third] = [0, 1, 2].map((owed) => away(owed).begin('line'));
+    expect([first, second, third].map((table) => [table?.state.line, table?.career.crew.gunner.no])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 9],
+    ]);
+    expect([first?.career.away, second?.career.away]).toMatchObject([[{ lines: 1 }], [{ lines: 0 }]]);
+    // Wounded in the mission of this line, he is not nearer to his return when it ends.
+    const hurt = wounded(fought({ won: false, career: old }), 'gunner', 'SW').begin('after', 1, 1, 1, 1);
+    expect(hurt.play({ type: 'ready' }, 5, 1, 5).career.away).toMatchObject([{ post: 'gunner', lines: 1 }]);
+  });
+
+  test(`a surgeon does not shorten what the lost tank costs, whatever tank replaces it ${cite('ATA-Q72', 'ATA-CH.W2')}`, () => {
+    const lost = wounded(
+      fought({
+        won: false,
+        fight: { outcome: 'destroyed' },
+        career: { ...old, trophies: ['luger'], owed: 1, reason: 'tank', points: 1, level: 1 },
+      }),
+      'commander',
+      'SW',
+    ).begin('after', 1, 1);
+    const changed = lost.play({ type: 'changeTank', tank: 'm4a3' });
+    expect(changed.play({ type: 'barter', ware: 'surgeon', choice: 'commander', pay: 'luger' }).career.owed).toBe(1);
+  });
+
+  test(`the commander's long absence takes him from his whole crew: nobody of it comes back ${cite('ATA-7.4.3n')}`, () => {
+    const both = wounded(wounded(fought({ won: false, career: old }), 'commander', 'SW'), 'gunner', 'SW');
+    // C2 for both, then Fort Knox once for each of four new men.
+    const table = both.begin('after', 4, 4, 1, 1, 1, 1, 1, 1, 1);
+    expect(table.told('crewReplaced').map(({ post }) => post)).toEqual(['gunner', 'loader', 'driver', 'assistant']);
+    expect([table.career.away, table.career.owed]).toEqual([[], 8]);
+  });
+
+  test(`killed on the way out of his burning tank, the commander has lost it all the same ${cite('ATA-6.5c', 'ATA-5.1.3a')}`, () => {
+    const dead = fought({ won: false, fight: { outcome: 'destroyed' }, career: old })
+      .begin('bailOut', 1, 6, 6, 1, 2, 1, 2, 1, 2, 1, 2)
+      .begin('battleEnd');
+    expect(dead.told('battleLost')).toMatchObject([{ rule: 'ATA-6.5c' }]);
+    expect(dead.begin('after').told('missionLogged')).toMatchObject([{ tankLost: true, won: false }]);
+    const shot = fought({ won: false, fight: { outcome: 'killed' }, career: old }).begin('battleEnd');
+    expect(shot.told('battleLost')).toMatchObject([{ rule: 'ATA-5.1.3a' }]);
+    const left = fought({ won: false, career: old }).begin('battleEnd');
+    expect(left.told('battleLost')).toMatchObject([{ rule: 'ATA-7.4.1a' }]);
   });
 
   test(`a surgeon does not shorten what the lost tank costs ${cite('ATA-Q72', 'ATA-CH.W2')}`, () => {

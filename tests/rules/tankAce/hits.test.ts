@@ -124,6 +124,18 @@ describe('a hit on your tank', () => {
       6,
     );
     expect(shell.told('hatchesShut')[0]?.posts).toEqual(['commander', 'driver']);
+    // The lucky hit of a 2cm that buttons the tank up is 2cm fire too.
+    const car = [
+      ['car20', 'B', { targets: 0 }],
+      ['inf', 'B'],
+    ] as const;
+    const lucky = (hullDown: boolean) =>
+      battle(car, { tank: { open: ['commander', 'driver'], hullDown } }).begin(
+        'enemy',
+        ...[6, 1, 2, ...(hullDown ? [] : [1]), 4, 5, 6, ...(hullDown ? [] : [6])],
+      );
+    expect([lucky(true).rolls().slice(-2), lucky(true).tank.open]).toEqual([['B3 B', 'hatch -'], ['driver']]);
+    expect(lucky(false).told('hatchesShut')[0]?.posts).toEqual(['commander', 'driver']);
   });
 
   test(`Sixth Sense, once a mission, closes the hatches before the fire came ${cite('ATA-7.7.sixthsense', 'ATA-Q40', 'ATA-7.7c')}`, () => {

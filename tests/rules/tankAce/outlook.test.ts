@@ -105,6 +105,43 @@ describe('what a single order promises', () => {
     expect(takesOut(battle([['inf', 'B', { reduced: true, dispersed: true }]]).unit(), 'S')).toBe(true);
   });
 
+  test(`${cite('ATA-7.4i', 'ATA-EX11')} what a result takes out is what the rules remove, whatever state the infantry is in`, () => {
+    const flags = [true, false];
+    for (const reduced of flags) {
+      for (const dispersed of flags) {
+        const table = battle([
+          ['inf', 'B', { reduced, dispersed }],
+          ['pz4', 'C'],
+          ['pz4', 'C'],
+        ]);
+        // The coaxial gun, over all its results.
+        for (const faces of pairs) {
+          const shot = table.play({ type: 'coax', unit: 'u1' }, ...faces);
+          const result = shot.told('rolled')[0]?.result ?? '';
+          expect(takesOut(table.unit(), result)).toBe(shot.told('unitDestroyed').length > 0);
+        }
+      }
+    }
+  });
+
+  test(`${cite('ATA-7.2.6d')} nobody is in danger from a single INF that would give up`, () => {
+    const table = battle(
+      [
+        ['pak40', 'B', { targets: 0 }],
+        ['inf', 'B', { targets: 0 }],
+      ],
+      {
+        fight: { range: 'close' },
+        tank: { loaded: 'HE' },
+      },
+    );
+    const order = { type: 'fire', unit: 'u1', load: 'AP' } as const;
+    const hit = shotOf(table.state, given(order))?.outcomes.DE ?? 0;
+    const missed = threatTo(table.state, 0).destroyed;
+    expect(hit).toBeGreaterThan(0.2);
+    expect(threatAfter(table.state, given(order))).toBeLessThanOrEqual((1 - hit) * missed + 1e-12);
+  });
+
   test(`${cite('ATA-CH.B5')} orders that move the tank may bog it down, others never`, () => {
     const { state } = battle([['pz4', 'B']], { mission: { weather: 'mud' } });
     const moves = stuckChance(state, given({ type: 'advance', hull: 'B' }));

@@ -22,11 +22,20 @@ import type {
   Tank,
 } from '../../../src/rules/tankAce/types';
 
+import { checkLuck, checkTold, type Judged } from './laws';
+
 const sequence = sequenceOf(tankAceChart);
 
+/** Dice for tests: what of their script is left, and what was told of their luck. */
+interface TestDice extends Dice {
+  left(): number;
+  judged(): readonly Judged[];
+}
+
 /** Dice that show what they are told to. */
-export function scripted(faces: readonly number[]): Dice & { left(): number } {
+export function scripted(faces: readonly number[]): TestDice {
   const left = [...faces];
+  const judged: Judged[] = [];
   const next = (why: string): number => {
     const face = left.shift();
     if (face === undefined) throw new Error(`no face left for ${why}`);
@@ -36,17 +45,21 @@ export function scripted(faces: readonly number[]): Dice & { left(): number } {
     roll: (_, why) => next(why),
     test(sides, need, why, seat) {
       const shown = sides.map(() => next(why));
-      return { why, seat, sides, faces: shown, chance: null, success: meets(shown, need) };
+      const success = meets(shown, need);
+      judged.push({ why, success });
+      return { why, seat, sides, faces: shown, chance: null, success };
     },
     shuffle: (items) => [...items],
     state: () => seedDice('scripted'),
     rolls: () => [],
     left: () => left.length,
+    judged: () => judged,
   };
 }
 
 /** Dice by which nothing happens: nobody targets, nobody hits, no event comes. */
-function calmDice(): Dice & { left(): number } {
+function calmDice(): TestDice {
+  const judged: Judged[] = [];
   const low = ['counterattack', 'wounds', 'C2', 'B6', 'B6-fire', 'B7'];
   let flip = 0;
   const face = (size: number, why: string) => {
@@ -59,8 +72,11 @@ function calmDice(): Dice & { left(): number } {
     roll: (size, why) => face(size, why),
     test(sides, need, why, seat) {
       const shown = sides.map((size) => face(size, why));
-      return { why, seat, sides, faces: shown, chance: null, success: meets(shown, need) };
+      const success = meets(shown, need);
+      judged.push({ why, success });
+      return { why, seat, sides, faces: shown, chance: null, success };
     },
+    judged: () => judged,
   };
 }
 
@@ -103,6 +119,8 @@ export function tableOf(state: State, events: readonly Event[] = []): Table {
   ) => {
     const outcome = write<State, Event>({ state, dice: [] }, edit, dice);
     if (dice.left() > 0) throw new Error(`${dice.left()} faces were not thrown: ${JSON.stringify(faces)}`);
+    checkTold(outcome.events);
+    checkLuck(dice.judged(), outcome.events);
     return tableOf(outcome.position.state, outcome.events);
   };
   const need = <T>(value: T | null | undefined, what: string): T => {
@@ -189,7 +207,7 @@ export function battle(units: readonly Placed[], scene: Scene = {}): Table {
     counter: false,
     round: 2,
     enemyFirst: true,
-    rerolled: false,
+    dugIn: false,
     ...scene.mission,
   };
   Object.assign(state.careers[0] ?? {}, scene.career);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addUnit } from '../../../src/rules/tankAce/deploy';
+import type { Award } from '../../../src/rules/tankAce/types';
 import { result } from '../../../src/rules/tankAce/victory';
 import { cite } from '../../support/cite';
-import { battle, newCareer, type Placed, type Scene, scripted } from './table';
+import { battle, newCareer, type Placed, type Scene, scripted, wounded } from './table';
 
 /** Two boards: the units of seat 0, and those of seat 1. */
 function boards(left: readonly Placed[], right: readonly Placed[], scene: Scene = {}) {
@@ -112,7 +113,8 @@ describe('two players in one unit', () => {
       boards([], []).change((state) => {
         for (const [seat, fight] of state.fights.entries()) if (fight) fight.outcome = seat === 0 ? 'cleared' : outcome;
       });
-    const failed = end('destroyed').begin('after', 3, 4);
+    // The mission has failed for both: nobody looks for trophies.
+    const failed = end('destroyed').begin('after');
     expect(failed.told('missionLogged').map(({ won }) => won)).toEqual([false, false]);
     expect(
       end('cleared')
@@ -121,6 +123,55 @@ describe('two players in one unit', () => {
         .map(({ won }) => won),
     ).toEqual([true, true]);
     expect(end('destroyed').begin('battleEnd').rolls()).toEqual([]);
+  });
+
+  test(`whoever helps has nothing to withdraw from, with a serious wound on board or not ${cite('ATA-10.2e', 'ATA-Q28')}`, () => {
+    const helper = wounded(boards([], two, { fight: { outcome: 'cleared' } }), 'driver', 'SW');
+    expect(helper.rule({ type: 'fifty', unit: 'u1' })).toBeNull();
+  });
+
+  test(`a unit whose target has left turns on whoever is there; one whose target helps from next door does not ${cite('ATA-7.2.4-C2', 'ATA-10.2e')}`, () => {
+    const table = (outcome: 'cleared' | 'withdrawn' | 'destroyed' | 'killed') =>
+      boards(
+        [
+          ['inf', 'C', { targets: 1 }],
+          ['inf', 'B'],
+          ['inf', 'B'],
+        ],
+        [],
+      ).change((state) => {
+        const fight = state.fights[1];
+        if (fight) fight.outcome = outcome;
+      });
+    for (const gone of ['withdrawn', 'destroyed', 'killed'] as const) {
+      expect(table(gone).begin('enemy', 1, 6, 6, 6, 6).unit().targets).toBe(0);
+    }
+    expect(table('cleared').begin('enemy', 6, 6, 6, 6).unit().targets).toBe(1);
+  });
+
+  test(`a tank immobilised by one and destroyed by the other: damaged by the one, killed by the other ${cite('ATA-8.1.4a', 'ATA-10.2e')}`, () => {
+    const start = boards([['pz4', 'B', { immobile: true, damagedBy: 1, flanked: true }], ...two], []).change(
+      (state) => {
+        const tally = state.fights[1]?.tally;
+        if (tally) tally.damaged = 1;
+      },
+    );
+    const killed = start.play({ type: 'fire', unit: 'u1', load: 'AP' }, 1, 1, 1, 6, 6);
+    expect(killed.state.fights.map((fight) => [fight?.tally.kills, fight?.tally.damaged])).toEqual([
+      [['pz4'], 0],
+      [[], 1],
+    ]);
+  });
+
+  test(`a commander back from hospital chooses his tank; one who is still there does not yet ${cite('ATA-7.4.3n')}`, () => {
+    const table = newCareer({}, 2)
+      .change((state) => {
+        for (const career of state.careers) career.needsTank = true;
+        const other = state.careers[1];
+        if (other) other.owed = 3;
+      })
+      .begin('line');
+    expect([table.state.exit, table.begin('assign').state.queue]).toEqual(['assign', [0]]);
   });
 
   test(`orders are given tank by tank ${cite('ATA-10.2a')}`, () => {
@@ -156,6 +207,21 @@ describe('rivals', () => {
     expect(over([3, 5], 0)).toMatchObject({ winners: [1], rule: 'ATA-10.3c', scores: [3, 5] });
     expect(over([5, 5], 0)?.winners).toEqual([0]);
     expect(over([5, 5], 9)).toMatchObject({ winners: [], drawn: true });
+  });
+
+  test(`unit awards rank like a Silver Star and a DSC, whose equals they are in the tie-break ${cite('ATA-8.1.10a', 'ATA-8.1.10b', 'ATA-10.3c')}`, () => {
+    const winners = (left: Award, right: Award) => {
+      const { state } = newCareer({ together: 'separate' }, 2).change((draft) => {
+        draft.ended = true;
+        draft.careers.forEach((career, seat) => {
+          career.awards[seat === 0 ? left : right] = 1;
+        });
+      });
+      return result(state)?.winners;
+    };
+    expect([winners('valorousUnit', 'bronzeStar'), winners('valorousUnit', 'silverStar')]).toEqual([[0], []]);
+    expect([winners('presidentialUnit', 'silverStar'), winners('presidentialUnit', 'dsc')]).toEqual([[0], []]);
+    expect(winners('medalOfHonor', 'presidentialUnit')).toEqual([0]);
   });
 
   test(`working together they share the degree of victory ${cite('ATA-10.2i', 'ATA-5.2.1c')}`, () => {

@@ -40,7 +40,7 @@ describe('the verdict', () => {
     expect(ended([3, 12])).toMatchObject({ rule: 'ATA-5.2.1c', degree: 'marginal', winners: [0, 1] });
   });
 
-  test(`rivals: vehicles and guns, then the highest award for heroism; unit awards break no tie ${cite('ATA-10.3c')}`, () => {
+  test(`rivals: vehicles and guns, then the highest award, those of a unit among them ${cite('ATA-10.3c', 'ATA-8.1.10a')}`, () => {
     const rivals = (first: Partial<Record<Award, number>>, second: Partial<Record<Award, number>>) =>
       ended([0, 0], { together: 'competitive' }, 'career', ([one, two]) => {
         if (one !== undefined) Object.assign(one, { vehicles: 4 }).awards = { ...one.awards, ...first };
@@ -49,7 +49,7 @@ describe('the verdict', () => {
     expect(rivals({}, {})).toMatchObject({ rule: 'ATA-10.3c', drawn: true, winners: [], scores: [4, 4] });
     expect(rivals({ campaign: 1 }, {})).toMatchObject({ rule: 'ATA-10.3c', drawn: false, winners: [0] });
     expect(rivals({ bronzeStar: 1 }, { silverStar: 1 })).toMatchObject({ winners: [1] });
-    expect(rivals({ valorousUnit: 1 }, { presidentialUnit: 1 })).toMatchObject({ drawn: true });
+    expect(rivals({ valorousUnit: 1 }, { presidentialUnit: 1 })).toMatchObject({ winners: [1] });
     expect(rivals({ dsc: 1, presidentialUnit: 1 }, { medalOfHonor: 1 })).toMatchObject({ winners: [1] });
   });
 });

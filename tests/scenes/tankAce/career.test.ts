@@ -29,7 +29,7 @@ const between = ['enlist', 'join', 'train', 'buySkill', 'changeTank', 'barter', 
 
 /** Moments of a career at which its desk is shown. */
 function moments(): readonly Match[] {
-  const end = aideCareer('s25');
+  const end = aideCareer('s14');
   const all = Array.from({ length: end.log.length + 1 }, (_, length) => length);
   const shown = all.filter((length) => phases.includes(end.rewind(length).state.phase));
   return [...shown.filter((_, index) => index < 6 || index % 11 === 0).map((length) => end.rewind(length)), end];

@@ -73,11 +73,10 @@ type Aim = Pick<Shot, 'seat' | 'gun' | 'unit' | 'round' | 'again'>;
 
 /** What one shot is expected to bring: what it takes out, less the anger it draws. */
 function shotWorth(state: Known, aim: Aim, flank?: boolean): number {
-  const shot = shotAt(state, aim);
   const unit = findUnit(state, aim.unit)?.unit;
-  if (shot === null || unit === undefined) return 0;
+  if (unit === undefined) return 0;
+  const shot = shotAt(state, aim);
   const facts = shotFacts(state, flank === undefined ? shot : { ...shot, flank });
-  if (facts === null) return 0;
   let done = 0;
   for (const [result, chance] of Object.entries(odds.shotOdds(facts).outcomes)) {
     done += chance * partDone(unit, result);
@@ -153,10 +152,9 @@ function relief(state: Known, seat: Seat): number {
 
 /** The chance that one shot takes a unit out. */
 function knockOut(state: Known, aim: Aim, flank = false): number {
+  if (findUnit(state, aim.unit) === null) return 0;
   const shot = shotAt(state, aim);
-  const facts = shot === null ? null : shotFacts(state, { ...shot, flank: flank || shot.flank });
-  if (facts === null) return 0;
-  const { outcomes } = odds.shotOdds(facts);
+  const { outcomes } = odds.shotOdds(shotFacts(state, { ...shot, flank: flank || shot.flank }));
   return (outcomes.DE ?? 0) + (outcomes['2'] ?? 0);
 }
 

@@ -34,7 +34,7 @@ export function openLesson({ scene, seed }: Lesson): Position<State> {
       counter: false,
       round: 2,
       enemyFirst: false,
-      rerolled: false,
+      dugIn: false,
       ...scene.mission,
     };
     const [career] = draft.careers;
