@@ -32,9 +32,11 @@ export const tankAce: GameManifest = {
       words: (language) => import('../i18n/tankAce/extras').then((module) => module.extrasTexts[language]()),
       open: () => import('../scenes/tankAce/extras/openAceRoom').then((module) => module.openAceRoom),
     },
+    advisor: () => import('../scenes/tankAce/aide/openAide').then((module) => module.openAide),
     record: () => import('../scenes/tankAce/record/openRecord').then((module) => module.openServiceRecord),
     keys: [
       { caps: ['C'], shows: 'charts' },
+      { caps: ['H'], shows: 'aide' },
       { caps: ['J'], shows: 'record' },
     ],
   },

@@ -3,7 +3,9 @@ import { isRefOf, refId } from '../../rules/core/ref';
 import type { Command, Enemy, View } from '../../rules/tankAce/types';
 import type { Describe, PieceRow } from '../describe';
 import { fill, type GameText } from '../text';
+import enAbouts from './en/abouts';
 import en from './en/phrases';
+import jaAbouts from './ja/abouts';
 import ja from './ja/phrases';
 
 type Phrases = typeof en;
@@ -11,6 +13,16 @@ const books: { readonly [language: string]: Phrases } = { en, ja };
 
 export function phrasesIn(locale: string): Phrases {
   return books[locale.split('-')[0] ?? 'en'] ?? en;
+}
+
+const abouts: { readonly [language: string]: typeof enAbouts } = { en: enAbouts, ja: jaAbouts };
+
+/** What a command does and what it is good for, in a sentence; empty where nothing is to be said. */
+export function aboutCommand({ phase }: View, command: Command, locale: string): string {
+  const { readyPhases, ...book } = abouts[locale.split('-')[0] ?? 'en'] ?? enAbouts;
+  const template = templateOf(command);
+  if (template !== 'ready') return book[template === 'barterFor' ? 'barter' : template];
+  return Object.entries(readyPhases).find(([each]) => each === phase)?.[1] ?? '';
 }
 
 /** Which of several of its kind in one area a unit is, from 1; null where it is the only one. */

@@ -51,6 +51,8 @@ export interface Style {
   readonly palette: Palette;
   /** How long decisive moments are shown; absent where nothing is shown but the board. */
   readonly theatre?: Settings['theatre'];
+  /** Whether the adviser is asked; absent where there is none. */
+  readonly advice?: boolean;
 }
 
 /** What an overlay on a key shows. */
@@ -117,7 +119,8 @@ export interface Spot {
   /** Commands are given by what is pointed at, from the start; all else is looked at. */
   readonly does:
     | { readonly do: 'point'; readonly refs: readonly Ref[] }
-    | { readonly do: 'look' | 'overlay'; readonly id: string };
+    | { readonly do: 'look' | 'overlay'; readonly id: string }
+    | { readonly do: 'advice' };
 }
 
 /** What spots depend on besides the view. */
@@ -138,6 +141,8 @@ export interface Places {
   readonly overlays: Box | null;
   /** Where the last lines of the log stand, if there is room for them. */
   readonly log?: Box | null;
+  /** Where an adviser's lines stand while he is asked. */
+  readonly lines?: Box | null;
   /** Where a refusal or a result is told. */
   readonly panel: Box;
 }
@@ -187,6 +192,14 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   attention?(view: V, selection: Selection): readonly Box[];
 }
 
+/** A page of the skin's own, looked at by its id. */
+export interface Page {
+  readonly id: string;
+  readonly words: string;
+  readonly icon: string;
+  readonly on: boolean;
+}
+
 /** What fills the panels: words and blocks. */
 export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   /** What the acting seat is told instead of the phase's own prompt; null leaves it at that. */
@@ -219,6 +232,10 @@ export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   column?(view: V, seat: Seat | null): readonly Blocks[];
   /** What of its own drawing can be pressed, from its top left corner; what lies on top comes last. */
   spots?(at: SpotsAt<V>): readonly Spot[];
+  /** What a phone shows one at a time: each has a tab, and what else there is goes under one more. */
+  pages?(view: V): readonly Page[];
+  /** What the adviser is called and on which key he is asked, where it is no engine. */
+  adviser?(): { readonly words: string; readonly about: string; readonly key: string };
   /** Where the game stands: first the turn, then whatever else the line under the title should say. */
   status?(view: V): readonly string[];
 }

@@ -4,6 +4,6 @@ import type { Settings } from '../frame/settings';
 import { palettes } from './palette';
 
 /** What a skin needs to know of the settings and the words. */
-export function styleOf({ language, pieces, palette, theatre }: Settings, text: GameText): Style {
-  return { text, language, pieces, palette: palettes[palette], theatre };
+export function styleOf({ language, pieces, palette, theatre, advice }: Settings, text: GameText): Style {
+  return { text, language, pieces, palette: palettes[palette], theatre, advice };
 }

@@ -8,9 +8,13 @@ export interface AdviceLine {
   readonly turn: string;
   /** What would follow, command by command. */
   readonly onward: readonly string[];
+  /** Why, in a sentence or two, where an adviser gives reasons instead. */
+  readonly why?: string;
   readonly says: string;
   /** What to point at to see the first command on the board, short of giving it. */
   readonly refs: readonly Ref[];
+  /** Instead of `refs`: what of the skin's own to look at for that. */
+  readonly look?: string;
 }
 
 /** What an engine thinks of a position, in words. */
@@ -21,6 +25,8 @@ export interface Advice {
   readonly says: string;
   readonly depth: number;
   readonly note: string;
+  /** Who says so, where it is no engine. */
+  readonly title?: string;
   readonly lines: readonly AdviceLine[];
 }
 

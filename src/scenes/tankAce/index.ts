@@ -8,6 +8,7 @@ import { emptySelection } from '../../session/selection';
 import type { Plate, Skin, Style } from '../board/gameScene';
 import type { Manners } from '../board/manners';
 import type { Item } from '../paint/items';
+import { goalOf, newsOf } from './band';
 import { battleScreen } from './battle';
 import { animationsOf } from './battle/animations';
 import { drawLog } from './battle/corners';
@@ -66,9 +67,9 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       battle.resize(width, height);
       career.resize(width, height);
     },
-    places: (width, height, _, arrangement) => (arrangement === 'battle' ? battle : career).places(width, height),
+    places: (width, height, _, arrangement) => (arrangement === 'career' ? career : battle).places(width, height),
     // What is being shown lies in the places it began in.
-    arrangement: (view) => (at(shown ?? view).screen === battle ? 'battle' : 'career'),
+    arrangement: (view) => (at(shown ?? view).screen === battle ? battle.page() : 'career'),
     bounds: () => ({ x: 0, y: 0, ...room }),
     backdrop: () => nothing,
     draw(view, stage, selection) {
@@ -113,6 +114,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       if (shown !== null) at(shown).screen.look(id, shown, at(shown).seat);
     },
     name: (view, ref) => nameOf(view, ref, look()),
+    goal: (view, seat) => goalOf(view, seat, inBattle(view, seat), look()),
+    news: (events) => newsOf(events, look()),
     prompt: (view, seat, selection) => at(view).screen.prompt(view, seat, selection),
     main: () => [],
     proposals: (view, selection) => at(view).screen.proposals(view, at(view).seat, selection),
@@ -121,6 +124,19 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
     status: (view) => statusOf(view, look()),
     notation: () => null,
     overlays: [{ id: CHARTS, key: 'C', draw: (_, __, ___, stage) => binder.draw(battle.placesNow(), stage, look()) }],
+    pages(view) {
+      const { pages, desk } = wordsOf(look()).table;
+      if (at(view).screen === career) return [{ id: 'page:desk', words: desk, icon: 'home', on: true }];
+      const on = battle.page();
+      return [
+        { id: 'page:battle', words: pages.battle, icon: 'crosshair', on: on === 'battle' },
+        { id: 'page:tank', words: pages.tank, icon: 'armour-side', on: on === 'tank' },
+      ];
+    },
+    adviser: () => {
+      const { name: words, about } = wordsOf(look()).table.aide;
+      return { words, about, key: 'H' };
+    },
     overlayName: () => wordsOf(look()).table.charts,
     animations: animationsOf(
       {

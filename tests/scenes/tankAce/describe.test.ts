@@ -69,8 +69,8 @@ test('two of a kind in one area are counted', () => {
     ['inf', 'C'],
   ]);
   expect(['u1', 'u2', 'u3'].map((id) => books.en.ref(state, `unit:${id}`, []))).toEqual([
-    'infantry 1, area A',
-    'infantry 2, area A',
+    'infantry (no. 1), area A',
+    'infantry (no. 2), area A',
     'infantry, area C',
   ]);
 });

@@ -262,6 +262,7 @@ export default {
       counter: 'card counter',
       record: 'service record',
       charts: 'charts and the last rolls',
+      aide: 'what the Aide would do, and why',
       endPhase: 'end the phase',
       hold: 'hold fire',
       fit: 'show the whole board',

@@ -254,6 +254,7 @@ export default {
       counter: 'カードカウンターの表示',
       record: '軍歴の表示',
       charts: 'チャートと直近の判定',
+      aide: '副官の進言と理由',
       endPhase: 'フェイズ終了',
       hold: '射撃を見送る',
       fit: '盤全体を表示',

@@ -66,7 +66,7 @@ export default {
     bombard: 'Choose the target',
   },
   unit: '{kind}, area {area=}',
-  unitOf: '{kind} {number}, area {area=}',
+  unitOf: '{kind} (no. {number}), area {area=}',
   towards: 'towards {facing=}',
   area: 'area {area=}',
   nextRound: 'then load {round}',

@@ -67,7 +67,7 @@ const phrases: typeof en = {
     bombard: '目標を選ぶ',
   },
   unit: 'エリア{area=}の{kind}',
-  unitOf: 'エリア{area=}の{kind}{number}',
+  unitOf: 'エリア{area=}の{kind}（{number}番）',
   towards: '{facing=}向き',
   area: 'エリア{area=}',
   nextRound: '次弾は{round}',

@@ -128,17 +128,25 @@ export function overlayKeysOf({ screen, skin, advice, words }: HudSource): reado
     }),
   );
   if (advice === null) return laid;
+  const own = skin.adviser?.();
   const engine = control({
     id: 'advice',
-    words: words.advice,
-    key: 'E',
+    words: own?.words ?? words.advice,
+    key: own?.key ?? 'E',
     icon: 'robot',
     style: 'overlay',
-    reason: words.adviceAbout,
+    reason: own?.about ?? words.adviceAbout,
     on: advice.on,
     act: { do: 'advice' },
   });
   return [...laid, engine];
+}
+
+/** The pages of a table that a phone shows one at a time. */
+export function pagesOf({ screen, skin }: HudSource): readonly HudButton[] {
+  return (skin.pages?.(screen.view) ?? []).map(({ id, words, icon, on }) =>
+    control({ id: `page:${id}`, words, icon, on, style: 'icon', act: { do: 'look', id } }),
+  );
 }
 
 export function iconsOf({

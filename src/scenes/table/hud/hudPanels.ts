@@ -73,8 +73,16 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       : null,
     layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
     layout.lines ? spec('lines', layout.lines, model.advice, paintLines, starts('line:')) : null,
-    layout.overlays && spec('overlays', layout.overlays, model.overlays, paintOverlays, among(model.overlays)),
     spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
+    // On a phone it lies over the buttons.
+    layout.overlays &&
+      spec(
+        'overlays',
+        layout.overlays,
+        [model.overlays, model.pages, model.icons],
+        paintOverlays,
+        among([...model.overlays, ...model.icons, ...model.buttons]),
+      ),
   ];
   const beyond: (PanelSpec | null)[] = [
     ...layout.plates.map((zone, index) => {
@@ -102,7 +110,14 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     layout.band
       ? spec('band', layout.band, [model.goal, model.news, layout.goalOpen], paintBand, starts('goal', 'news'))
       : null,
-    layout.tabs && spec('tabs', layout.tabs, [model.icons, model.overlays, words.fit], paintTabs, () => true),
+    layout.tabs &&
+      spec(
+        'tabs',
+        layout.tabs,
+        [model.icons, model.overlays, model.pages, words.fit, layout.overlays !== null],
+        paintTabs,
+        () => true,
+      ),
     picture.tip && tipSpec(picture, picture.tip),
   ];
   return panels.filter((panel) => panel !== null);

@@ -2,6 +2,14 @@ import type { Places } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import { barOf, box, clamp, clear, type HudLayout, NARROW, PHONE_TABS, type Room } from './layout';
 
+const MORE = 48;
+
+/** What a phone has besides its tabs lies over them while it is asked for. */
+function moreOn({ width, height, inset, overlaysOpen }: Room, phone: boolean): Box | null {
+  if (!phone || overlaysOpen !== true || inset.bottom > 0) return null;
+  return box(6, height - PHONE_TABS - MORE - 6, width - 12, MORE);
+}
+
 /** Round a table that the skin fills: everything lies on it, in the places it leaves. */
 export function layoutWhole(room: Room, placesIn: (width: number, height: number) => Places): HudLayout {
   const { width } = room;
@@ -33,7 +41,8 @@ export function layoutWhole(room: Room, placesIn: (width: number, height: number
     panel: placed(places.panel),
     notes: null,
     log: places.log ? placed(places.log) : null,
-    overlays: places.overlays === null ? null : placed(places.overlays),
+    lines: room.advised === true && places.lines ? placed(places.lines) : null,
+    overlays: moreOn(room, phone) ?? (places.overlays === null ? null : placed(places.overlays)),
     buttons: placed(places.buttons),
     tabs: tabs > 0 ? box(0, height - tabs, width, tabs) : null,
     sheet: null,

@@ -19,7 +19,7 @@ import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
 import type { TableScreen } from '../tableController';
-import { buttonsOf, iconsOf, overlayKeysOf } from './buttons';
+import { buttonsOf, iconsOf, overlayKeysOf, pagesOf } from './buttons';
 import { newsOf } from './news';
 import type { NoteRow } from './notes';
 import { type ResultWords, resultWords, sideName, teamOf } from './resultWords';
@@ -107,6 +107,8 @@ export interface HudModel {
   readonly overlays: readonly HudButton[];
   readonly buttons: readonly HudButton[];
   readonly icons: readonly HudButton[];
+  /** What a phone shows one at a time; empty where a phone shows the whole table. */
+  readonly pages: readonly HudButton[];
 }
 
 /** What panels are filled from: all of a game but its art. */
@@ -167,6 +169,7 @@ export function hudModel(source: HudSource): HudModel {
     overlays: overlayKeysOf(source),
     buttons: buttonsOf(source),
     icons: iconsOf(source),
+    pages: pagesOf(source),
   };
 }
 
@@ -271,7 +274,9 @@ export function promptOf(
     if (told !== null) return tell(told.act, told.more, side, true);
     const prompts = text.phases[screen.view.phase]?.prompts ?? [];
     const prompt = prompts[Math.min(selection.picked.length, prompts.length - 1)];
-    return tell(words.promptFor, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
+    // Whoever sits alone knows who is meant.
+    const template = sitters.length === 1 ? '{act}' : words.promptFor;
+    return tell(template, prompt?.more ?? '', { ...side, act: prompt?.act ?? '' }, true);
   }
   if (table.name === 'thinking' || table.name === 'resting') {
     const bots = screen.view.active.flatMap((acting) => {

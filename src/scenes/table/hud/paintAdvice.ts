@@ -70,7 +70,7 @@ export function paintLines(canvas: Canvas): readonly PlacedButton[] {
   const headY = 14 + heading * 0.6;
   pen.icon('robot-light', pad, 13, heading * 1.15);
   const head = { face: 'stencil', size: heading, colour: PAPER } as const;
-  const headWidth = pen.line(words.lines, pad + heading * 1.5, headY, head) + heading * 1.5;
+  const headWidth = pen.line(model.advice?.now?.title ?? words.lines, pad + heading * 1.5, headY, head) + heading * 1.5;
   const advice = model.advice?.now ?? null;
   const small = { face: 'condensed', size: typeSize(layout, 16, 14), colour: PAPER } as const;
   const note = advice?.note ?? words.weighing;
@@ -93,21 +93,25 @@ function paintLine(
   const row = control({
     id: `line:${index}`,
     words: `${line.says} · ${line.turn}`,
-    enabled: model.advice?.mayTry === true && line.refs.length > 0,
-    act: { do: 'point', refs: line.refs, afresh: true },
+    enabled: model.advice?.mayTry === true && (line.look !== undefined || line.refs.length > 0),
+    act: line.look === undefined ? { do: 'point', refs: line.refs, afresh: true } : { do: 'look', id: line.look },
   });
   const lit = touch.over === row.id && row.enabled;
   pen.fill(zone, index === 0 ? 'rgba(242,107,33,.26)' : 'rgba(233,224,200,.07)', 5);
   if (lit) pen.rim(zone, css(pen.palette.act), 2, 5);
   const middle = zone.y + zone.height / 2;
   const figure = { face: 'stencil', size: typeSize(layout, 22, 17), colour: css(pen.palette.tracer) } as const;
-  const column = pen.width('−00.0', figure);
+  const column = line.why === undefined ? pen.width('−00.0', figure) : pen.width('0', figure);
   pen.line(line.figure, zone.x + 10, middle, figure, column);
   const x = zone.x + column + 22;
   const most = zone.x + zone.width - x - 8;
   const turn = { face: 'condensed', size: typeSize(layout, 17, 15), bold: true, colour: PAPER } as const;
   const then = { face: 'condensed', size: typeSize(layout, 15, 13), colour: PAPER, alpha: 0.75 } as const;
-  if (zone.height >= turn.size + then.size + 4) {
+  if (line.why !== undefined) {
+    const rows = Math.max(1, Math.floor((zone.height - turn.size * 1.5) / (then.size * 1.2)));
+    pen.line(line.turn, x, zone.y + turn.size * 0.85, turn, most);
+    pen.words(line.why, x, zone.y + turn.size * 1.5, most, then, rows);
+  } else if (zone.height >= turn.size + then.size + 4) {
     pen.line(line.turn, x, middle - then.size * 0.62, turn, most);
     pen.line(fitting(pen, line.onward, then, most), x, middle + turn.size * 0.6, then, most);
   } else {

@@ -2,6 +2,7 @@ import type { HudButton, PlacedButton } from '../../blocks/control';
 import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/paper';
 import { css } from '../../paint/paintItem';
 import type { Canvas } from './painting';
+import { furtherOn } from './paintPhone';
 
 /** How far from the others the button that ends the game stands on a phone. */
 const APART = 22;
@@ -16,7 +17,9 @@ export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   const all = model.buttons;
   const backs = all.some(({ id }) => id === 'back');
   const idle = ({ id, enabled }: HudButton) => id === 'undo' && (backs || (layout.overBoard && !enabled));
-  const few = all.filter((button) => !idle(button));
+  // A phone with pages has the end of the game among what opens from its last tab.
+  const paged = layout.mode === 'phone' && model.pages.length > 0;
+  const few = all.filter((button) => !idle(button) && !(paged && button.id === 'resign'));
   const fits = (buttons: readonly HudButton[], keys: boolean) =>
     buttons.reduce((sum, button) => sum + wish(canvas, button, keys) + gap, -gap) <= box.width;
   const keys = layout.mode !== 'phone' && fits(all, true);
@@ -140,17 +143,19 @@ export function paintOverlays(canvas: Canvas): readonly PlacedButton[] {
 /** By finger: even shares of the row, and no keys. */
 function paintSwitches({ pen, box, model, touch }: Canvas): readonly PlacedButton[] {
   const [inset, gap] = [4, 5];
-  const width = (box.width - 2 * inset + gap) / model.overlays.length - gap;
+  const keys = model.pages.length > 0 ? furtherOn(model) : model.overlays;
+  const width = (box.width - 2 * inset + gap) / keys.length - gap;
   const type = { face: 'condensed', size: 15, bold: true, colour: PAPER, align: 'center' } as const;
-  const longest = Math.max(...model.overlays.map(({ words }) => pen.width(words, type)));
+  const says = ({ face, words }: HudButton) => face ?? words;
+  const longest = Math.max(...keys.map((key) => pen.width(says(key), type)));
   const size = type.size * Math.min(1, (width - 10) / longest);
-  return model.overlays.map((key, index) => {
+  return keys.map((key, index) => {
     const x = inset + index * (width + gap);
     const spot = place(key, { x, y: inset, width, height: box.height - 2 * inset });
     if (key.on) pen.fill(spot.box, css(pen.palette.olive), 5);
     // A thick edge too, for those who do not see the colour.
     pen.rim(spot.box, key.on ? PAPER : 'rgba(233,224,200,.3)', key.on ? 2.5 : 1.5, 5);
-    pen.line(key.words, x + width / 2, box.height / 2, { ...type, size });
+    pen.line(says(key), x + width / 2, box.height / 2, { ...type, size });
     if (touch.focused === key.id) focusRing(pen, spot.box, css(pen.palette.tracer));
     return spot;
   });

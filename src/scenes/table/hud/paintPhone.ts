@@ -28,6 +28,7 @@ export function paintSheet({ pen, box, layout }: Canvas): readonly PlacedButton[
 export function paintTabs({ pen, box, layout, model, touch, words }: Canvas): readonly PlacedButton[] {
   pen.fill(box, '#10161f');
   pen.fill({ ...box, height: 1 }, 'rgba(233,224,200,.25)');
+  if (model.pages.length > 0) return paintPages({ pen, box, layout, model, touch, words });
   const whole = control({ id: 'fit', words: words.fit, icon: 'fullscreen', style: 'tab', act: { do: 'fit' } });
   const [only] = model.overlays;
   const all = control({
@@ -46,6 +47,34 @@ export function paintTabs({ pen, box, layout, model, touch, words }: Canvas): re
     { ...laid, icon: 'crosshair' },
     ...wanted.flatMap((id) => model.icons.filter((icon) => icon.id === id)),
   ];
+  return paintTabRow({ pen, box, layout, model, touch, words }, tabs);
+}
+
+/** What a phone with pages has in the row over its tabs: all that the tabs have no room for. */
+export function furtherOn({ icons, buttons }: Canvas['model']): readonly HudButton[] {
+  const wanted = ['luck', 'record', 'replaybar', 'speed', 'settings'];
+  return [
+    ...wanted.flatMap((id) => icons.filter((icon) => icon.id === id)),
+    ...buttons.filter(({ id }) => id === 'resign'),
+  ];
+}
+
+/** The pages first, then what lies over them, log and rules; the rest opens from the last tab. */
+function paintPages(canvas: Canvas): readonly PlacedButton[] {
+  const { layout, model, words } = canvas;
+  const laid = model.overlays.map((key) => ({ ...key, icon: key.icon ?? 'cards' }));
+  const more = control({
+    id: 'overlays',
+    words: words.more,
+    icon: 'menu',
+    on: layout.overlays !== null,
+    act: { do: 'overlays' },
+  });
+  const drawers = ['log', 'rules'].flatMap((id) => model.icons.filter((icon) => icon.id === id));
+  return paintTabRow(canvas, [...model.pages, ...laid, ...drawers, more]);
+}
+
+function paintTabRow({ pen, box, touch, words }: Canvas, tabs: readonly HudButton[]): readonly PlacedButton[] {
   const width = box.width / tabs.length;
   const type = { face: 'condensed', size: 13, bold: true, align: 'center' } as const;
   // The speed itself stands where others have a picture.

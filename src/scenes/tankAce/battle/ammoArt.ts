@@ -36,7 +36,7 @@ export function rackPlace(form: Form): RackPlace {
 }
 
 /** A cartridge stands upright, as tall as there is room. */
-function roundItem(round: Round | null, { x, y, width, height }: Box): Item {
+export function roundItem(round: Round | null, { x, y, width, height }: Box): Item {
   const wide = height / 3;
   return picture(`round-${round === null ? 'empty' : round.toLowerCase()}`, {
     x: x + (width - wide) / 2,

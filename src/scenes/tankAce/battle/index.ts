@@ -17,21 +17,25 @@ import { drawGround, drawWeather } from './groundArt';
 import { type Mind, mindOf } from './mind';
 import { lookedAt, noWishes, type Wishes } from './orders';
 import { putBrackets } from './outlines';
-import { type BattlePlaces, battlePlaces, hudPlaces, onScreen, type Window, windowOf } from './places';
+import { type BattlePage, type BattlePlaces, battlePlaces, hudPlaces, onScreen, type Window, windowOf } from './places';
 import { promptFor, proposalsFor } from './prompts';
 import { paperItems, putSheet } from './sheet';
 import { battleSpots } from './spots';
 import { drawTags } from './tags';
+import { drawTankPage, tankPageSpots } from './tankPage';
 import { ticketItems } from './ticketArt';
 import { drawTokens } from './tokens';
 import { drawOwn, drawUnits, sizeOf } from './unitArt';
 import { wheelItems } from './wheelArt';
+import { wordsOf } from './words';
 
 /** The battle: what the commander sees to the left, whom he speaks to on the right. */
 export function battleScreen(
   look: () => Style,
-): Screen & { readonly places: Screen['places']; placesNow(): BattlePlaces } {
+): Screen & { readonly places: Screen['places']; placesNow(): BattlePlaces; page(): BattlePage } {
   let places = battlePlaces(1920, 1020);
+  let page: BattlePage = 'battle';
+  const pageNow = (): BattlePage => (places.form === 'phone' ? page : 'battle');
   let wishes: Wishes = noWishes;
   const mind = (view: View, seat: Seat, { picked }: Pick<Selection, 'picked'>) =>
     mindOf(view, seat, wishes, picked, look());
@@ -44,20 +48,29 @@ export function battleScreen(
   };
   return {
     placesNow: () => places,
+    page: pageNow,
     resize(width, height) {
       places = battlePlaces(width, height);
     },
-    places: (width, height) => hudPlaces(battlePlaces(width, height)),
+    places: (width, height) => hudPlaces(battlePlaces(width, height), pageNow()),
     draw(view, seat, selection, stage) {
-      drawBattle(places, view, seat, mind(view, seat, selection), stage, look());
+      if (pageNow() === 'tank') drawTankPage(places, view, seat, mind(view, seat, selection).man, stage, look());
+      else drawBattle(places, view, seat, mind(view, seat, selection), stage, look());
     },
     spots({ view, selection }, seat): readonly Spot[] {
+      if (pageNow() === 'tank') return tankPageSpots(places, view, seat, look());
       return battleSpots(places, view, seat, mind(view, seat, selection), boxes(view, seat), look());
     },
     look(id, view, seat) {
+      // Whoever is chosen is spoken to: the orders are there again.
+      if (id === 'page:tank') page = 'tank';
+      else if (id.startsWith('page:') || id.startsWith('man:') || id.startsWith('order:')) page = 'battle';
       wishes = lookedAt(wishes, id, view, seat);
     },
-    proposals: (view, seat, selection) => proposalsFor(view, seat, mind(view, seat, selection), look()),
+    proposals: (view, seat, selection) =>
+      pageNow() === 'tank'
+        ? [{ refs: [], look: 'page:battle', words: wordsOf(look()).table.toBattle, icon: null }]
+        : proposalsFor(view, seat, mind(view, seat, selection), look()),
     prompt: (view, seat) => promptFor(view, seat, look()),
     refsAt: (view, seat, { x, y }) =>
       boxes(view, seat)

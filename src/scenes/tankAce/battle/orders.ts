@@ -178,14 +178,17 @@ export function wishesWith(wishes: Wishes, picked: readonly Ref[]): Wishes {
   };
 }
 
-/** Something was looked at: `man:gunner`, `order:fire`, `set:hull=A`, `target:u3`, `target:next`. */
+/** Something was looked at: `man:gunner`, `order:fire`, `order:fire&unit=u1`, `set:hull=A`, `target:u3`, `target:next`. */
 export function lookedAt(wishes: Wishes, id: string, view: View | null, seat: Seat): Wishes {
   const [kind = '', value = ''] = [id.slice(0, id.indexOf(':')), id.slice(id.indexOf(':') + 1)];
   switch (kind) {
     case 'man':
       return isPost(value) ? { ...wishes, man: value, order: null } : wishes;
-    case 'order':
-      return { ...wishes, man: manFor(value) ?? wishes.man, order: value };
+    case 'order': {
+      const [order = '', ...given] = value.split('&');
+      const fields = Object.fromEntries(given.map((each) => each.split('=')));
+      return { man: manFor(order) ?? wishes.man, order, fields: { ...wishes.fields, ...fields } };
+    }
     case 'set': {
       const [field = '', set = ''] = value.split('=');
       return { ...wishes, fields: { ...wishes.fields, [field]: set } };

@@ -5,6 +5,9 @@ import type { Box, Point } from '../../paint/items';
 /** Wide: everything is seen at once. Compact: the cut-away is a strip. Phone: a board over a sheet of orders. */
 export type Form = 'wide' | 'compact' | 'phone';
 
+/** What a phone shows: the battle with the orders, or the tank itself. */
+export type BattlePage = 'battle' | 'tank';
+
 /** Where everything of a battle lies, in points of the screen from the top left corner of the table. */
 export interface BattlePlaces {
   readonly form: Form;
@@ -18,10 +21,14 @@ export interface BattlePlaces {
   readonly ammo: Box;
   readonly orders: Box;
   readonly buttons: Box;
+  /** Where a phone shows the tank in place of the battle. */
+  readonly tankPage: Box;
   /** Where a chart is read: in place of crew, ammunition and orders. */
   readonly page: Box;
   /** Where a refusal or a result is told. */
   readonly verdict: Box;
+  /** Where the Aide speaks: behind the tank, where no enemy comes. */
+  readonly advice: Box;
 }
 
 interface Design {
@@ -82,9 +89,25 @@ function formOf(width: number, height: number): Form {
   return fits('wide') ? 'wide' : fits('compact') ? 'compact' : 'phone';
 }
 
+/** A phone is as wide as it is: the board gets what height is left, within reason. */
+function stretched(width: number, height: number): Design {
+  const { board, ...design } = designs.phone;
+  const more = Math.min(140, Math.max(-70, (height * design.width) / width - design.height));
+  const low = (zone: Box): Box => ({ ...zone, y: zone.y + more });
+  return {
+    ...design,
+    height: design.height + more,
+    board: { ...board, height: board.height + more },
+    prompt: low(design.prompt),
+    crew: low(design.crew),
+    orders: low(design.orders),
+    buttons: low(design.buttons),
+  };
+}
+
 export function battlePlaces(width: number, height: number): BattlePlaces {
   const form = formOf(width, height);
-  const design = designs[form];
+  const design = form === 'phone' ? stretched(width, height) : designs[form];
   const unit = Math.min(width / design.width, height / design.height);
   // What is left over in width is the board's, in height it is shared above and below.
   const more = width - design.width * unit;
@@ -113,9 +136,28 @@ export function battlePlaces(width: number, height: number): BattlePlaces {
     orders,
     buttons: put(design.buttons),
     page,
+    tankPage: { ...wide, height: pagePrompt(put(design.prompt), put(design.buttons)).y - wide.y - 4 },
+    advice: adviceIn(form, wide, unit),
     verdict: phone
       ? page
       : inside(wide, Math.min(wide.width * 0.86, 720), Math.min(wide.height * 0.56, 380 * Math.max(1, unit))),
+  };
+}
+
+/** Under a page of a phone the prompt stands over the buttons. */
+function pagePrompt(prompt: Box, buttons: Box): Box {
+  return { ...prompt, y: buttons.y - prompt.height - 4 };
+}
+
+function adviceIn(form: Form, board: Box, unit: number): Box {
+  const bottom = board.y + board.height;
+  if (form === 'phone') return { x: board.x + 6, y: bottom - 168 * unit, width: board.width - 12, height: 164 * unit };
+  const [edge, height, under] = form === 'wide' ? [16, 232, 170] : [8, 186, 72];
+  return {
+    x: board.x + edge * unit,
+    y: bottom - (height + under) * unit,
+    width: board.width - 2 * edge * unit,
+    height: height * unit,
   };
 }
 
@@ -124,8 +166,9 @@ function inside(zone: Box, width: number, height: number): Box {
 }
 
 /** What the HUD paints lies in these. */
-export function hudPlaces({ prompt, buttons, verdict }: BattlePlaces): Places {
-  return { plates: [], prompt, buttons, overlays: null, panel: verdict };
+export function hudPlaces({ prompt, buttons, verdict, advice }: BattlePlaces, page: BattlePage): Places {
+  const asked = page === 'tank' ? pagePrompt(prompt, buttons) : prompt;
+  return { plates: [], prompt: asked, buttons, overlays: null, panel: verdict, lines: page === 'tank' ? null : advice };
 }
 
 /** The ground as it is drawn: your tank, the rings round it, and how far each range goes. */

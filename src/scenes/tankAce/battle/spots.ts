@@ -6,7 +6,8 @@ import type { Spot, Style } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import { rackOf, rackPlace } from './ammoArt';
 import { choiceBoxes } from './choiceArt';
-import { crewCards, numbers } from './crewArt';
+import { crewCards, manName } from './crewArt';
+import { numbers } from './cutaway';
 import type { Mind } from './mind';
 import type { Segment } from './orders';
 import type { BattlePlaces } from './places';
@@ -36,7 +37,7 @@ export function battleSpots(
   units: readonly { readonly unit: string; readonly box: Box }[],
   look: Style,
 ): readonly Spot[] {
-  const { table, word } = wordsOf(look);
+  const { word } = wordsOf(look);
   const { form, unit, crew, orders, ammo } = places;
   const describe = describeTankAce(look.text, look.language);
   const strikes = view.phase === 'prelude' || view.phase === 'strike';
@@ -53,7 +54,7 @@ export function battleSpots(
   const men = crewCards(form).map(
     ({ post, box }): Spot => ({
       id: `man-${post}`,
-      words: table.crew[post],
+      words: manName(view, seat, post, look),
       key: String(numbers[post]),
       on: mind.wheel && post === mind.man,
       box: placed(crew, unit, box),

@@ -30,8 +30,11 @@ function tagWords(view: View, seat: Seat, unit: Frozen<Enemy>, look: Style): Tag
   const smoke = view.fights[seat]?.smoke[unit.area] ?? 0;
   const infantry = classOf(unit) === 'INF';
   const ml = view.mission?.ml ?? 0;
-  const name = infantry && ml > 0 ? `${word(unit.kind)}, ${say(table.morale, { ml })}` : word(unit.kind);
+  const kind = word(unit.kind);
+  const called = kind.charAt(0).toLocaleUpperCase(look.language) + kind.slice(1);
+  const name = infantry && ml > 0 ? `${called}, ${say(table.morale, { ml })}` : called;
   const more = [
+    ...(isHidden(view, seat, unit) ? [table.unseen] : []),
     ...(smoke > 0 ? [say(table.inSmoke, { level: smoke })] : []),
     ...statesOf(unit).map((state) => states[state]),
   ];
@@ -77,7 +80,24 @@ function placeFor(
     height,
   });
   const boxes = tries.map(kept);
-  return boxes.find((each) => !taken.some((other) => overlaps(each, other))) ?? boxes[0] ?? kept(spot);
+  const free = (each: Box) => !taken.some((other) => overlaps(each, other));
+  return boxes.find(free) ?? nearestFree(spot, width, height, board, free) ?? boxes[0] ?? kept(spot);
+}
+
+/** Where everything round a unit is taken: the free place on the board that is least far away. */
+function nearestFree(
+  spot: Point,
+  width: number,
+  height: number,
+  board: Box,
+  free: (each: Box) => boolean,
+): Box | undefined {
+  const step = Math.max(12, height / 2);
+  const places: Box[] = [];
+  for (let y = board.y + 6; y < board.y + board.height - height - 6; y += step)
+    for (let x = board.x + 6; x < board.x + board.width - width - 6; x += step) places.push({ x, y, width, height });
+  const far = (each: Box) => Math.hypot(each.x + width / 2 - spot.x, each.y + height / 2 - spot.y);
+  return places.filter(free).sort((a, b) => far(a) - far(b))[0];
 }
 
 function tagItems(

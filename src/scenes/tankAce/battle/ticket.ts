@@ -1,4 +1,4 @@
-import { describeTankAce } from '../../../i18n/tankAce/describe';
+import { aboutCommand, describeTankAce } from '../../../i18n/tankAce/describe';
 import type { Refusal } from '../../../rules/core/game';
 import { findUnit } from '../../../rules/tankAce/base';
 import { diceChartOf } from '../../../rules/tankAce/charts';
@@ -36,6 +36,8 @@ export interface Ticket {
   readonly kicker: string;
   readonly title: string;
   readonly more: string;
+  /** What it does, for whoever has not done it before; where a sum stands there is no room for it. */
+  readonly about: string;
   readonly hope: Hope | null;
   readonly chips: readonly Chip[];
   readonly rules: readonly string[];
@@ -103,12 +105,16 @@ function moreOf(view: View, command: Command, look: Style): string {
   ].join(' · ');
 }
 
+const isNothing = (result: string) => result === 'miss' || result === '-';
+
 /** The roll to hit, or the burst, term by term: what the shot itself will add up. */
 function chipsOf(view: View, command: Command, look: Style): Pick<Ticket, 'chips' | 'rules' | 'note'> {
   const { table, say, percent, named } = wordsOf(look);
   const shot = shotOf(view, command);
   const [roll] = shot?.rolls ?? [];
-  if (shot === null || roll === undefined) return { chips: [], rules: [], note: '' };
+  if (shot === null) return { chips: [], rules: [], note: '' };
+  const harmless = Object.entries(shot.outcomes).every(([result, chance]) => chance === 0 || isNothing(result));
+  if (roll === undefined || harmless) return { chips: [], rules: [], note: harmless ? table.harmless : '' };
   const chart = diceChartOf(roll.chart);
   const modifiers = table.drms;
   const terms = roll.terms.map(
@@ -208,13 +214,26 @@ export function ticketOf(
           rule: refusal.rule,
         };
   if (command === null)
-    return { kicker, title: name, more: '', hope: null, chips: [], rules: [], note: '', options: [], refusal: told };
+    return {
+      kicker,
+      title: name,
+      more: '',
+      about: '',
+      hope: null,
+      chips: [],
+      rules: [],
+      note: '',
+      options: [],
+      refusal: told,
+    };
+  const sum = chipsOf(view, command, look);
   return {
     kicker,
     title: titleOf(view, command, look),
     more: moreOf(view, command, look),
     hope: hopeOf(view, command),
-    ...chipsOf(view, command, look),
+    ...sum,
+    about: sum.chips.length === 0 && sum.note !== '' ? sum.note : aboutCommand(view, command, look.language),
     options: optionsOf(view, command, look, refuse),
     refusal: told,
   };

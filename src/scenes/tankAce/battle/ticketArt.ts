@@ -114,12 +114,35 @@ export function optionChips(
   return { chips, titles, bottom: y };
 }
 
+/** The sentence that says what an order does, where no sum takes its place; so many units tall. */
+function aboutHeight({ about, chips, refusal }: Ticket, form: Form): number {
+  if (about === '' || chips.length > 0 || refusal !== null || form === 'phone') return 0;
+  return types[form].more * 1.25 * ABOUT + 6;
+}
+
+const ABOUT = 2;
+
+function aboutItems(ticket: Ticket, form: Form, look: Style): readonly Item[] {
+  if (aboutHeight(ticket, form) === 0) return [];
+  const place = ticketPlaces[form];
+  const { more: size } = types[form];
+  const top = place.y + (form === 'wide' ? 78 : 62);
+  return paragraphLines(ticket.about, look.language, place.width - 6, size)
+    .slice(0, ABOUT)
+    .map((line, index) =>
+      label(line, place.x, top + size * (0.6 + index * 1.25), size, INK, 'condensed', {
+        align: 'left',
+        most: place.width,
+      }),
+    );
+}
+
 /** How far down the title, the sum and its rules reach, where the choices begin. */
 export function optionsFrom(ticket: Ticket, form: Form): number {
   const place = ticketPlaces[form];
   if (form === 'phone') return place.y + 118;
   const head = form === 'wide' ? 78 : 62;
-  if (ticket.chips.length === 0) return place.y + head + 6;
+  if (ticket.chips.length === 0) return place.y + head + 6 + aboutHeight(ticket, form);
   return place.y + head + types[form].chip + (form === 'wide' ? 34 : 28);
 }
 
@@ -183,7 +206,7 @@ export function ticketItems(ticket: Ticket, form: Form, look: Style): readonly I
       }),
     );
   }
-  items.push(...optionItems(ticket, form, look));
+  items.push(...aboutItems(ticket, form, look), ...optionItems(ticket, form, look));
   if (ticket.refusal !== null) items.push(...refusalItems(ticket.refusal, form, look));
   return items;
 }

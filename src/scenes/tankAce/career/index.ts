@@ -17,14 +17,16 @@ const papers: readonly Paper[] = ['road', 'crew', 'tanks', 'trade', 'medals', 'u
 /** What lies between battles: enlistment, Fort Knox, and the desk of a commander after a mission. */
 export function careerScreen(look: () => Style): Screen {
   let desk: Desk = deskIn(1920, 1022);
-  let asked: Paper | null = null;
+  /** The paper that was asked for, and when: what comes next begins with its own. */
+  let asked: { readonly paper: Paper; readonly phase: string; readonly line: number } | null = null;
   let kept: { readonly key: readonly unknown[]; readonly composed: Composed } | null = null;
   /** Drawing and pressing read the same desk, laid out once. */
   const compose = (view: View, seat: Seat): Composed => {
     const style = look();
-    const key = [view, seat, desk, asked, style.language, style.palette, style.text];
+    const paper = asked?.phase === view.phase && asked.line === view.line ? asked.paper : null;
+    const key = [view, seat, desk, paper, style.language, style.palette, style.text];
     if (kept === null || key.some((each, index) => each !== kept?.key[index]))
-      kept = { key, composed: composeDesk(view, seat, style, desk, asked) };
+      kept = { key, composed: composeDesk(view, seat, style, desk, paper) };
     return kept.composed;
   };
   return {
@@ -36,8 +38,9 @@ export function careerScreen(look: () => Style): Screen {
       for (const { id, group } of compose(view, seat).groups) stage.put('plate', `career/${id}`, group);
     },
     spots: (at, seat) => compose(at.view, seat).spots.filter(({ does }) => does.do === 'look' || at.seat !== null),
-    look(id) {
-      asked = papers.find((paper) => id === `career/${paper}`) ?? asked;
+    look(id, { phase, line }) {
+      const paper = papers.find((each) => id === `career/${each}`);
+      if (paper !== undefined) asked = { paper, phase, line };
     },
     proposals: (view, seat, selection) => proposalsOf(view, seat, selection, look()),
     prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),

@@ -24,6 +24,8 @@ export interface Desk {
   readonly prompt: Box;
   readonly buttons: Box;
   readonly verdict: Box;
+  /** Where the Aide speaks. */
+  readonly advice: Box;
 }
 
 const box = (x: number, y: number, width: number, height: number): Box => ({ x, y, width, height });
@@ -42,6 +44,7 @@ const wide = {
   prompt: box(984, 14, 912, 78),
   buttons: box(984, 958, 912, 58),
   verdict: box(64, 120, 860, 380),
+  advice: box(24, 548, 940, 208),
 };
 
 const small = {
@@ -55,6 +58,7 @@ const small = {
   prompt: box(668, 10, 596, 56),
   buttons: box(668, 614, 596, 50),
   verdict: box(36, 70, 600, 290),
+  advice: box(16, 376, 640, 196),
 };
 
 /** In the middle of the room it has. */
@@ -89,6 +93,7 @@ function phone(width: number, height: number): Desk {
     prompt,
     buttons,
     verdict: box(8, 120, 374, prompt.y - 130),
+    advice: box(4, prompt.y - 176, 382, 172),
   };
 }
 
@@ -106,5 +111,7 @@ export function careerPlaces(width: number, height: number): Places {
     buttons: placed(desk.buttons),
     overlays: null,
     panel: placed(desk.verdict),
+    // Over the calendar and the log, or over the foot of a phone's paper.
+    lines: placed(desk.advice),
   };
 }
