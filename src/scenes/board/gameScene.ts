@@ -193,7 +193,7 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
 }
 
 /** A page of the skin's own, looked at by its id. */
-export interface Page {
+interface Page {
   readonly id: string;
   readonly words: string;
   readonly icon: string;
