@@ -5,7 +5,7 @@ import './assets/common/styles/panels.css';
 import './assets/common/styles/drawers.css';
 import './assets/common/styles/rules.css';
 import { manifests } from './games';
-import { showBoot } from './scenes/frame/boot';
+import { showBoot } from './scenes/boot';
 import { gamesOf } from './scenes/frame/games';
 
 const root = document.getElementById('app');

@@ -5,10 +5,10 @@ import type { UiText } from '../i18n/ui';
 import { openSignal } from '../session/signal';
 import { openSavedGames, type SavedGames } from '../session/store/savedGames';
 import { unsavedNotes } from '../session/store/unsaved';
+import type { Boot } from './boot';
 import { el } from './dom/el';
 import { openToasts } from './dom/toast';
 import { loadFonts } from './frame/assets';
-import type { Boot } from './frame/boot';
 import { watchCrashes } from './frame/crashWatch';
 import { watchVersion } from './frame/freshVersion';
 import type { OpenGames } from './frame/games';
@@ -22,7 +22,6 @@ import { openRouter, printAddress } from './frame/router';
 import type { Settings } from './frame/settings';
 import { openSettings, SETTINGS_KEY, type SettingsStore, systemOf } from './frame/settingsStore';
 import { openSound } from './frame/sound';
-import { startPhaser } from './frame/startPhaser';
 import { openTestBridge } from './frame/testBridge';
 import { openCrash } from './menu/crashPanel';
 import { exportSave } from './menu/exportSave';
@@ -30,6 +29,7 @@ import { openHelpPanel } from './menu/helpPanel';
 import { openSettingsPanel } from './menu/settingsPanel';
 import { applyPalette, palettes } from './paint/palette';
 import { openScreens } from './screens/openScreens';
+import { startPhaser } from './startPhaser';
 import { withTours } from './tours';
 
 /** Where games are noted that were still on their way to the store when the page was left. */

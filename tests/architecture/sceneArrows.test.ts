@@ -1,6 +1,5 @@
 import { dirname, join, relative } from 'node:path';
-import { test } from 'vitest';
-import { expectKnown } from './ratchet';
+import { expect, test } from 'vitest';
 import { imports, sources } from './sources';
 
 const SCENES = 'src/scenes';
@@ -25,8 +24,6 @@ test('folders of the scenes import each other one way only', () => {
       ),
   );
   const back = (arrow: string) => arrow.split(' ↔ ').toReversed().join(' ↔ ');
-  expectKnown(
-    'sceneArrows',
-    [...arrows].filter((arrow) => arrows.has(back(arrow)) && arrow < back(arrow)),
-  );
+  expect(arrows.size).toBeGreaterThan(20);
+  expect([...arrows].filter((arrow) => arrows.has(back(arrow)))).toEqual([]);
 });

@@ -2,8 +2,8 @@ import { manifests } from '../../src/games';
 import type { Game } from '../../src/rules/core/game';
 import type { GameId } from '../../src/rules/gameId';
 import { firstPictures } from '../../src/scenes/board/firstPictures';
+import { styleOf } from '../../src/scenes/board/styleOf';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
-import { styleOf } from '../../src/scenes/paint/styleOf';
 import { dealGame } from '../../src/session/heldGame';
 import { loadGame, optionsFor } from './loadGame';
 

@@ -5,8 +5,8 @@ import { blankCanvas, type DrawingMap } from '../paint/drawings';
 import type { Box, Item } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
 import { paintItem } from '../paint/paintItem';
-import { collectingStage } from '../paint/paintView';
 import type { Skin, Style, Surface } from './gameScene';
+import { collectingStage } from './paintView';
 
 /** A position with what somebody points at in it: the skin shows what may be done, or why it may not. */
 export interface BoardFigure {

@@ -1,8 +1,8 @@
 import type { HeldGame } from '../../session/heldGame';
 import { holdersOf, isHere } from '../../session/players';
 import type { Item } from '../paint/items';
-import { collectingStage } from '../paint/paintView';
 import type { Skin } from './gameScene';
+import { collectingStage } from './paintView';
 
 /** The drawings a view needs to be shown for the first time, so that nobody waits for explosions. */
 export function firstPictures(skin: Skin, held: HeldGame): ReadonlySet<string> {

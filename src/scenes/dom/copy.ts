@@ -1,27 +1,33 @@
-import type { DrawerContext } from '../table/drawers/desk';
+import type { Shell } from '../frame/shell';
 import { openOver } from './dialog';
 import { el } from './el';
 
+/** Where it is copied: what tells of it, and in which words. */
+interface CopyPlace {
+  readonly shell: Pick<Shell, 'overlayRoot' | 'cover' | 'toast'>;
+  words(): { readonly copied: string; readonly copyByHand: string; readonly close: string };
+}
+
 /** Puts text on the clipboard; where the browser forbids it, shows it ready to be copied by hand. */
 export async function copyText(
-  desk: DrawerContext,
+  place: CopyPlace,
   text: string,
   title: string,
-  told = desk.words().copied,
+  told = place.words().copied,
 ): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    desk.shell.toast(told);
+    place.shell.toast(told);
   } catch {
-    offerText(desk, text, title);
+    offerText(place, text, title);
   }
 }
 
-function offerText(desk: DrawerContext, text: string, title: string): void {
-  const words = desk.words();
+function offerText(place: CopyPlace, text: string, title: string): void {
+  const words = place.words();
   const field = el('textarea', { class: 'text-area', readonly: true, 'aria-label': title, rows: 5 });
   field.value = text;
-  const dialog = openOver(desk.shell, {
+  const dialog = openOver(place.shell, {
     title,
     closeWords: words.close,
     content: [el('p', { class: 'about' }, words.copyByHand), field],

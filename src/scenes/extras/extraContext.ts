@@ -3,12 +3,12 @@ import type { RoomText } from '../../i18n/roomText';
 import { fill } from '../../i18n/text';
 import type { GameId } from '../../rules/gameId';
 import type { Skin } from '../board/gameScene';
+import { styleOf } from '../board/styleOf';
 import { type LoadedGame, loadGame, loadScene } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
 import type { ExtraName } from '../frame/shell';
 import { type LateDrawings, loadDrawings } from '../paint/drawings';
-import { styleOf } from '../paint/styleOf';
 
 /** What every room around a game works with. */
 export interface ExtraContext<W extends RoomText = RoomText> {

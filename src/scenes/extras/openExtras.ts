@@ -1,7 +1,7 @@
 import type { MenuShell } from '../frame/menuShell';
 import type { ExtraName, Screen } from '../frame/shell';
+import type { OpenExtra } from '../menu/rooms';
 import type { ExtraContext } from './extraContext';
-import type { OpenExtra } from './rooms';
 
 type Open<K> = (kit: K, at: string | null, leave: () => void) => Screen | null | Promise<Screen | null>;
 

@@ -4,13 +4,13 @@ import { namedSitters } from '../../i18n/sitterName';
 import type { GameView } from '../../rules/core/game';
 import type { GameId } from '../../rules/gameId';
 import type { Glimpse } from '../../session/record/glimpse';
+import { paintView } from '../board/paintView';
+import { styleOf } from '../board/styleOf';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { loadGame, loadScene } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { loadDrawings } from '../paint/drawings';
-import { paintView } from '../paint/paintView';
-import { styleOf } from '../paint/styleOf';
 import { titleOf } from './saveWords';
 
 const WIDTH = 960;

@@ -1,9 +1,9 @@
 import type { BoardArt } from '../board/gameScene';
+import { collectingStage } from '../board/paintView';
 import { blankCanvas, type DrawingMap } from '../paint/drawings';
 import type { Box, Item } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
 import { paintItem } from '../paint/paintItem';
-import { collectingStage } from '../paint/paintView';
 
 interface Painter {
   /** The part of the world in `box`, on a canvas of so many pixels. */

@@ -1,12 +1,12 @@
 import { say } from '../../i18n/index';
 import type { GameId } from '../../rules/gameId';
+import { styleOf } from '../board/styleOf';
 import { button } from '../dom/controls';
 import { el, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { gameOfRule, loadGame, loadScene } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
-import { styleOf } from '../paint/styleOf';
 import { entryRow, type RuleInk, ruleText } from '../rulebook/blocks';
 import { figurePlace } from '../rulebook/figurePlace';
 import type { RuleIndex } from '../rulebook/index';

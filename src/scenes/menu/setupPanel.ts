@@ -9,10 +9,10 @@ import { freshSeed, seal } from '../../session/record/seal';
 import { button, row, segments, select, textField } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
-import { doorRow, doorsOf } from '../extras/rooms';
 import { type LoadedGame, loadGame } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
+import { doorRow, doorsOf } from './rooms';
 import { ruleLink } from './rulePanel';
 import { titleOf } from './saveWords';
 import {

@@ -1,6 +1,7 @@
-import type { Style } from '../board/gameScene';
+import type { Settings } from '../frame/settings';
 import type { Group, Item, Label } from './items';
 import { corners, INK, label, picture } from './marks';
+import type { Palette } from './palette';
 import { roughWidth } from './textWidth';
 import { wrapLines } from './wrap';
 
@@ -8,6 +9,12 @@ export const CARD = { width: 375, height: 525 } as const;
 /** Room round a card for its shadow and its glow. */
 export const RIM = 15;
 const ROOM = { width: CARD.width + 2 * RIM, height: CARD.height + 2 * RIM };
+
+/** What of the style of a game a card is painted with. */
+interface CardStyle {
+  readonly language: Settings['language'];
+  readonly palette: Palette;
+}
 
 /** How a card lies: as it is, waiting in the shade, ready to be played, or struck out. */
 export type Mood = 'plain' | 'dim' | 'lit' | 'void';
@@ -22,7 +29,7 @@ export interface Pose {
 }
 
 /** A card with its shadow or its glow, as it lies. */
-export function cardSheet(key: string, items: readonly Item[], pose: Pose, mood: Mood, look: Style): Group {
+export function cardSheet(key: string, items: readonly Item[], pose: Pose, mood: Mood, look: CardStyle): Group {
   const k = pose.height / CARD.height;
   const whole = { x: RIM, y: RIM, ...CARD };
   const glow: Item[] = [12, 8, 4].map((wide) => ({
@@ -84,7 +91,7 @@ function strike(x: number, y: number, colour: number): Item {
 const faces = new Map<string, readonly Item[]>();
 
 /** Setting words takes time and a face never changes: each is made once for a language. */
-export function kept(key: string, look: Style, make: () => readonly Item[]): readonly Item[] {
+export function kept(key: string, look: CardStyle, make: () => readonly Item[]): readonly Item[] {
   const name = `${key} ${look.language}`;
   const known = faces.get(name);
   if (known !== undefined) return known;
@@ -101,7 +108,7 @@ export function sizeFor(text: string, size: number, width: number): number {
 /** Words set as large as their box takes them. */
 export function paragraph(
   text: string,
-  look: Style,
+  look: CardStyle,
   x: number,
   y: number,
   width: number,

@@ -1,4 +1,3 @@
-import type { Surface } from '../board/gameScene';
 import type { TagLine } from './items';
 import { roughWidth } from './textWidth';
 
@@ -14,6 +13,6 @@ const PRINT = 15;
 const MOST = 2.2;
 
 /** How much larger letters on the board are set where the whole board is small. */
-export function textScaleOn(stage: Surface): number {
+export function textScaleOn(stage: { readonly pixelsPerUnit?: number | undefined }): number {
   return Math.max(1, Math.min(MOST, LEAST / (PRINT * (stage.pixelsPerUnit ?? 1))));
 }

@@ -1,8 +1,7 @@
 import { say } from '../../i18n';
 import { type Block, isEntry, type RuleEntry } from '../../i18n/rulebook';
 import { type Child, el } from '../dom/el';
-import { type Piece, richText } from '../dom/richText';
-import { ruleChip } from '../table/drawers/frame';
+import { type Piece, richText } from './richText';
 import type { Span } from './search';
 
 /** What drawing rule text needs: which ids can be followed, where to, and what a search found. */
@@ -80,4 +79,9 @@ function tableRow(head: readonly string[], rows: readonly (readonly string[])[],
     el('tbody', {}, ...rows.map((row) => el('tr', {}, ...row.map((cell) => el('td', {}, ...ruleText(cell, ink)))))),
   );
   return el('div', { class: 'rule-table-scroll', tabindex: 0, role: 'group', 'aria-label': head.join(', ') }, table);
+}
+
+/** A rule's number to press. */
+export function ruleChip(id: string, words: string, open: (id: string) => void): HTMLButtonElement {
+  return el('button', { class: 'rule', type: 'button', 'aria-label': words, on: { click: () => open(id) } }, id);
 }

@@ -2,7 +2,6 @@ import { say } from '../../i18n/index';
 import { el } from '../dom/el';
 import { isLoadFailure } from '../frame/loadFailure';
 import type { MenuShell } from '../frame/menuShell';
-import { pageTitle } from '../frame/pageTitle';
 import { parseAddress } from '../frame/router';
 import type { Address, CrashReport } from '../frame/shell';
 import { openGamesPanel } from '../menu/gamesPanel';
@@ -11,6 +10,7 @@ import { openRulePanel } from '../menu/rulePanel';
 import { openSettingsPanel } from '../menu/settingsPanel';
 import { openSetupPanel } from '../menu/setupPanel';
 import { openTables } from './openTables';
+import { pageTitle } from './pageTitle';
 import { openPlace, type Place } from './place';
 
 interface Screens {

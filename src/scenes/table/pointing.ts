@@ -1,10 +1,10 @@
 import type { Ref } from '../../rules/core/game';
 import type { PlacedButton } from '../blocks/control';
 import type { TableScene } from '../board/BoardScene';
-import type { BoardView } from '../board/boardView';
 import { GHOST_TAG, type Skin } from '../board/gameScene';
 import { likeliest, listenGestures, openTaps } from '../board/pointer';
 import type { Point } from '../paint/items';
+import type { BoardView } from './boardView';
 import type { openHud } from './hudDriver';
 import type { TableController } from './tableController';
 

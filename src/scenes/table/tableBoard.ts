@@ -1,14 +1,14 @@
 import type { Ref } from '../../rules/core/game';
 import type { TableScene } from '../board/BoardScene';
-import type { BoardView } from '../board/boardView';
 import type { Skin } from '../board/gameScene';
 import { beside } from '../board/neighbour';
 import { openPhaserStage } from '../board/phaserSurface';
 import type { OpenedTable, Shell } from '../frame/shell';
-import { boardPictures } from '../paint/boardPictures';
 import type { DrawingMap } from '../paint/drawings';
 import { heardFrom } from '../sound/heardFrom';
+import { boardPictures } from './boardPictures';
 import type { BoardPort } from './boardPort';
+import type { BoardView } from './boardView';
 import type { HudDriver } from './hudDriver';
 import type { TableController, TableScreen } from './tableController';
 import { openTableTheatre } from './tableTheatre';

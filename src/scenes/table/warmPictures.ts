@@ -1,9 +1,9 @@
 import type { Games } from '../../games/manifest';
 import { firstPictures } from '../board/firstPictures';
+import { styleOf } from '../board/styleOf';
 import { loadScene, type OpenedGame } from '../frame/games';
 import type { Settings } from '../frame/settings';
 import { loadDrawings } from '../paint/drawings';
-import { styleOf } from '../paint/styleOf';
 import { loadHudArt } from './hud/art';
 
 /** What a table is going to show first, decoded while nobody can see anything yet. */

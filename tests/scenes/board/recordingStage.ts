@@ -1,6 +1,6 @@
 import type { Surface } from '../../../src/scenes/board/gameScene';
+import { collectingStage } from '../../../src/scenes/board/paintView';
 import type { Item, Layer } from '../../../src/scenes/paint/items';
-import { collectingStage } from '../../../src/scenes/paint/paintView';
 
 /** Remembers what was put where, and every move. */
 export function recordingStage() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { styleOf } from '../../../src/scenes/board/styleOf';
 import { standardSettings } from '../../../src/scenes/frame/settingsStore';
-import { styleOf } from '../../../src/scenes/paint/styleOf';
 import { allGames } from '../../support/allGames';
 
 const playable = allGames.all.filter(({ table }) => table !== null).map(({ id }) => id);

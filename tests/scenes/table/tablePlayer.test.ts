@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Surface } from '../../../src/scenes/board/gameScene';
+import { collectingStage } from '../../../src/scenes/board/paintView';
 import { openShow } from '../../../src/scenes/board/show';
-import { collectingStage } from '../../../src/scenes/paint/paintView';
 import { chessSkin, settled } from '../../support/chessTable';
 
 function slowStage() {

@@ -46,8 +46,3 @@ export function drawerFrame(spec: FrameSpec): Frame {
     },
   };
 }
-
-/** A rule's number to press. */
-export function ruleChip(id: string, words: string, open: (id: string) => void): HTMLButtonElement {
-  return el('button', { class: 'rule', type: 'button', 'aria-label': words, on: { click: () => open(id) } }, id);
-}

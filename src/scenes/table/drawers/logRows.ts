@@ -4,8 +4,8 @@ import type { Listed } from '../../../session/growing';
 import { button } from '../../dom/controls';
 import { el, icon } from '../../dom/el';
 import { withSoftBreaks } from '../../paint/wrap';
+import { ruleChip } from '../../rulebook/blocks';
 import { type DrawerContext, sideName } from './desk';
-import { ruleChip } from './frame';
 import { type LogLine, percent } from './logModel';
 import { windowedRows } from './windowedRows';
 

@@ -7,10 +7,10 @@ import { withSoftBreaks } from '../../paint/wrap';
 import type { RuleInk } from '../../rulebook/blocks';
 import type { Chapter, RuleIndex } from '../../rulebook/index';
 import { loadRules } from '../../rulebook/load';
-import { hitPage, rulePage, sectionPage } from '../../rulebook/page';
 import { searchable, spansOf } from '../../rulebook/search';
 import type { DrawerContext, Part } from './desk';
 import { drawerFrame } from './frame';
+import { hitPage, rulePage, sectionPage } from './rulePage';
 
 export interface RulesDrawer extends Part {
   showRule(id: string): void;

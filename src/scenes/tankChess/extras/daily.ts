@@ -1,12 +1,12 @@
 import { extrasTexts } from '../../../i18n/tankChess/extras';
 import { fill } from '../../../i18n/text';
 import { openPuzzle, puzzleOfDay } from '../../../rules/tankChess/study/puzzles';
+import { paintView } from '../../board/paintView';
+import { styleOf } from '../../board/styleOf';
 import { loadGame, loadScene } from '../../frame/games';
 import type { MenuShell } from '../../frame/menuShell';
 import type { Daily, DailyWords } from '../../menu/dailyCard';
 import { loadDrawings } from '../../paint/drawings';
-import { paintView } from '../../paint/paintView';
-import { styleOf } from '../../paint/styleOf';
 import { dayOf, readScore, SCORE_KEY } from './puzzleScore';
 
 /** What the card of the day says in the present language. */

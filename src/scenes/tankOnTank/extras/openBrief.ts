@@ -2,9 +2,9 @@ import '../../../assets/tankOnTank/extras.css';
 import type { Language } from '../../../i18n/index';
 import { extrasTexts } from '../../../i18n/tankOnTank/extras';
 import { fill } from '../../../i18n/text';
-import type { Brief } from '../../extras/rooms';
 import type { LoadedGame } from '../../frame/games';
 import type { MenuShell } from '../../frame/menuShell';
+import type { Brief } from '../../menu/rooms';
 import { briefingFor } from './briefingSheet';
 
 /** Briefings for the set-up of a game. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readRulebook } from '../../../../src/i18n/rulebook';
-import { richText } from '../../../../src/scenes/dom/richText';
 import { indexRules } from '../../../../src/scenes/rulebook/index';
+import { richText } from '../../../../src/scenes/rulebook/richText';
 import { searchable, spansOf } from '../../../../src/scenes/rulebook/search';
 
 const load = (game: string, language: string) =>

@@ -1,7 +1,7 @@
 import Phaser from 'phaser';
-import { MenuScene } from '../menu/MenuScene';
-import { BootScene } from './BootScene';
-import type { Renderer } from './renderer';
+import { BootScene } from './frame/BootScene';
+import type { Renderer } from './frame/renderer';
+import { MenuScene } from './menu/MenuScene';
 
 interface Picture {
   readonly game: Phaser.Game;

@@ -1,6 +1,6 @@
 import type { UiText } from '../../i18n/ui';
+import type { Address } from '../frame/shell';
 import { machineOf, titleOf } from '../menu/saveWords';
-import type { Address } from './shell';
 
 /** What a tab and the browser's history call a place. */
 export function pageTitle(address: Address | null, text: UiText): string {

@@ -1,12 +1,12 @@
 import type { Command, Ref, Seat } from '../../rules/core/game';
 import { type Reading, shownSteps } from '../../session/reading';
 import { lately } from '../../session/shownStep';
-import type { EngineNews } from '../table/advice';
-import type { TableController } from '../table/tableController';
-import { drawChoice } from './drawChoice';
-import type { Skin } from './gameScene';
-import type { openPhaserStage } from './phaserSurface';
-import { openShow } from './show';
+import { drawChoice } from '../board/drawChoice';
+import type { Skin } from '../board/gameScene';
+import type { openPhaserStage } from '../board/phaserSurface';
+import { openShow } from '../board/show';
+import type { EngineNews } from './advice';
+import type { TableController } from './tableController';
 
 /** The board as it is drawn now, at rest and in motion. */
 export interface BoardView {

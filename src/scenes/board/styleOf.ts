@@ -1,7 +1,7 @@
 import type { GameText } from '../../i18n/text';
-import type { Style } from '../board/gameScene';
 import type { Settings } from '../frame/settings';
-import { palettes } from './palette';
+import { palettes } from '../paint/palette';
+import type { Style } from './gameScene';
 
 /** What a skin needs to know of the settings and the words. */
 export function styleOf({ language, pieces, palette, theatre, advice }: Settings, text: GameText): Style {

@@ -1,7 +1,7 @@
-import logo from '../../assets/common/ui/logo-light.svg?url';
-import { bootText } from '../../i18n/boot';
-import { chooseLanguage } from '../../i18n/index';
-import { el } from '../dom/el';
+import logo from '../assets/common/ui/logo-light.svg?url';
+import { bootText } from '../i18n/boot';
+import { chooseLanguage } from '../i18n/index';
+import { el } from './dom/el';
 
 /** Milliseconds: a bar that is gone at once is only a flicker, and takes time from what it announces. */
 const DUE = 300;

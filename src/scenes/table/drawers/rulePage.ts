@@ -1,12 +1,12 @@
-import { say } from '../../i18n';
-import type { RuleEntry, Section } from '../../i18n/rulebook';
-import { button } from '../dom/controls';
-import { type Child, el, icon } from '../dom/el';
-import type { DrawerContext } from '../table/drawers/desk';
-import { usesOf } from '../table/drawers/logModel';
-import { blockRow, chipFor, entryRow, type RuleInk, ruleText } from './blocks';
-import { figurePlace } from './figurePlace';
-import type { Hit, RulePage } from './index';
+import { say } from '../../../i18n';
+import type { RuleEntry, Section } from '../../../i18n/rulebook';
+import { button } from '../../dom/controls';
+import { type Child, el, icon } from '../../dom/el';
+import { blockRow, chipFor, entryRow, type RuleInk, ruleText } from '../../rulebook/blocks';
+import { figurePlace } from '../../rulebook/figurePlace';
+import type { Hit, RulePage } from '../../rulebook/index';
+import type { DrawerContext } from './desk';
+import { usesOf } from './logModel';
 
 /** One rule with its rulings, examples, neighbours and what it did on this table. */
 export function rulePage(desk: DrawerContext, page: RulePage, ink: RuleInk): HTMLElement[] {

@@ -1,9 +1,9 @@
-import type { BoardArt, Surface } from '../board/gameScene';
-import { blankCanvas, type DrawingMap } from './drawings';
-import type { Item, Layer } from './items';
-import { layers } from './items';
-import { paintBackdrop } from './paintBackdrop';
-import { paintItem } from './paintItem';
+import { blankCanvas, type DrawingMap } from '../paint/drawings';
+import type { Item, Layer } from '../paint/items';
+import { layers } from '../paint/items';
+import { paintBackdrop } from '../paint/paintBackdrop';
+import { paintItem } from '../paint/paintItem';
+import type { BoardArt, Surface } from './gameScene';
 
 /** A stage that only remembers what was put on it. */
 export function collectingStage(): Surface & { items(): readonly Item[] } {

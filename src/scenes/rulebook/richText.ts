@@ -1,4 +1,4 @@
-import type { Span } from '../rulebook/search';
+import type { Span } from './search';
 
 type Tone = 'plain' | 'strong' | 'stressed' | 'code' | 'rule';
 

@@ -1,9 +1,9 @@
 import type { Studio } from '../board/figure';
+import { paintView } from '../board/paintView';
+import { styleOf } from '../board/styleOf';
 import type { OpenedTable, Shell } from '../frame/shell';
 import { figureOf } from '../rulebook/figures';
-import type { BoardPort } from '../table/boardPort';
-import { paintView } from './paintView';
-import { styleOf } from './styleOf';
+import type { BoardPort } from './boardPort';
 
 const THUMBNAIL = 320;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import en from '../../../src/i18n/app/en/frame';
 import ja from '../../../src/i18n/app/ja/frame';
-import { pageTitle } from '../../../src/scenes/frame/pageTitle';
 import { parseAddress } from '../../../src/scenes/frame/router';
+import { pageTitle } from '../../../src/scenes/screens/pageTitle';
 
 test.each([
   ['#/', 'Hull Down', 'ハルダウン'],
