@@ -2,13 +2,14 @@ import type { Games } from '../games/manifest';
 import { errorTexts, type Language, uiTexts } from '../i18n/index';
 import { HeldGame } from '../session/heldGame';
 import { readLink } from '../session/record/link';
-import { openRecordSliced } from '../session/record/openRecord';
+import { openingRecord } from '../session/record/openRecord';
 import type { GameRecord } from '../session/record/record';
 import { isRecordError } from '../session/record/recordProblem';
 import { openSignal } from '../session/signal';
 import { browserKeyValues } from '../session/store/keyValues';
 import { openSaves } from '../session/store/saves';
 import { loadFonts } from './frame/assets';
+import { breathing } from './frame/breath';
 import { loadGame, type OpenGames } from './frame/games';
 import { parseAddress } from './frame/router';
 import type { Settings } from './frame/settings';
@@ -41,7 +42,10 @@ export function opening(games: Games): Opening {
     const id = record.game;
     if (!games.isPlayable(id)) return { error: 'unknownGame', where: 'game', found: id };
     const loaded = await loadGame(games, id, language);
-    const match = await openRecordSliced(record, loaded.module, loaded.sequence, { progress: progress.tell });
+    const { length } = record.commands;
+    const match = await breathing(openingRecord(record, loaded.module, loaded.sequence), {
+      progress: (done) => progress.tell(done, length),
+    });
     return isRecordError(match) ? match : { ...loaded, held: new HeldGame(match, record.seats) };
   };
   const openAhead: Opening['openAhead'] = (record, language) => {

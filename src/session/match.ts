@@ -1,3 +1,4 @@
+import { atOnce } from '../rules/core/atOnce';
 import { openDice, type Roll } from '../rules/core/dice';
 import type { Command, Game, GameEvent, GameState, GameView, Refusal, Result, Seat } from '../rules/core/game';
 import { equalJson, legal } from '../rules/core/play';
@@ -83,10 +84,7 @@ export interface RefusedAt {
 
 /** Plays a whole list of commands; the first that the rules refuse stops it with its place in the list. */
 export function replay(match: Match, commands: readonly Command[]): Match | RefusedAt {
-  const playing = match.playAll(commands);
-  let next = playing.next();
-  while (next.done !== true) next = playing.next();
-  return next.value;
+  return atOnce(match.playAll(commands));
 }
 
 function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: Played): Match {

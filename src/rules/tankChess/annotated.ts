@@ -1,4 +1,5 @@
 import type { Frozen, Json } from '../core/game';
+import { deal } from './setup';
 import type { Command, Drive, State } from './types';
 
 export const outcomes = ['1-0', '0-1', '1/2-1/2', '*'] as const;
@@ -32,6 +33,15 @@ export interface AnnotatedGame {
   readonly outcome: OutcomeSign;
   /** Where the game ended by giving up or on time. */
   readonly conceded: 'resigned' | 'flagged' | null;
+}
+
+const starts = new WeakMap<object, Frozen<State>>();
+
+/** The position a game begins with; for one game always the same, so that who plays it through again knows what follows. */
+export function startOf({ setup, options }: Pick<AnnotatedGame, 'setup' | 'options'>): Frozen<State> {
+  const start = starts.get(options) ?? deal({ setup, seats: 2, options });
+  starts.set(options, start);
+  return start;
 }
 
 /** Headers that say what other fields hold. */

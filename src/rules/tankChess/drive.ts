@@ -74,13 +74,20 @@ function judgeDraw(draft: State, scribe: Effects<Event>): void {
   if (draft.switches.threefold) {
     const key = positionKey(draft);
     draft.seen.push(key);
-    if (draft.seen.filter((seen) => seen === key).length >= 3) {
+    if (timesSeen(draft.seen, key) >= 3) {
       endDrawn(draft, 'repetition', scribe);
       return;
     }
   }
   const { quietTurns } = draft.switches;
   if (quietTurns > 0 && draft.quiet >= quietTurns) endDrawn(draft, 'quiet', scribe);
+}
+
+/** The sides alternate, and with them what can have stood there: every second position is another's turn. */
+function timesSeen(seen: readonly string[], key: string): number {
+  let times = 0;
+  for (let at = seen.length - 1; at >= 0; at -= 2) if (seen[at] === key) times += 1;
+  return times;
 }
 
 /** Living pieces of one side and kind are alike; obstacles and wrecks do not change between kills; sides alternate. */

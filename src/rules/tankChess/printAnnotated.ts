@@ -6,13 +6,13 @@ import {
   isDrive,
   ownHeaders,
   pairOf,
+  startOf,
   talkWords,
 } from './annotated';
 import type { Follow } from './follow';
 import { turnRecord } from './notation';
 import { isFault, readPosition } from './position';
 import { printSnapshot } from './positionText';
-import { deal } from './setup';
 import type { Command, State } from './types';
 
 const WIDTH = 100;
@@ -20,8 +20,7 @@ const WIDTH = 100;
 /** The game as text: headers in brackets, turns in pairs, comments in braces, variations in parentheses. */
 export function printAnnotated(game: AnnotatedGame, follow: Follow): string {
   const headers = headersOf(game).map(([name, value]) => `[${name} "${escaped(value, '"')}"]`);
-  const start: Frozen<State> = deal({ setup: game.setup, seats: 2, options: game.options });
-  const words = [...lineWords(game.line, start, follow), game.outcome];
+  const words = [...lineWords(game.line, startOf(game), follow), game.outcome];
   return `${headers.join('\n')}\n\n${wrapped(words)}\n`;
 }
 

@@ -1,3 +1,4 @@
+import { atOnce } from '../core/atOnce';
 import type { Frozen, Json } from '../core/game';
 import {
   type AnnotatedGame,
@@ -8,6 +9,7 @@ import {
   type OutcomeSign,
   outcomes,
   ownHeaders,
+  startOf,
   talkWords,
 } from './annotated';
 import { commands } from './commands';
@@ -15,7 +17,7 @@ import type { Follow } from './follow';
 import { jsonOf } from './openSnapshot';
 import { isPositionFault, type PositionFault, readSnapshot } from './positionText';
 import { driveOfTurn, readTurn } from './readTurn';
-import { checkOptions, deal, optionSpecs } from './setup';
+import { checkOptions, optionSpecs } from './setup';
 import type { Command, State } from './types';
 
 export const gameFaults = [
@@ -34,6 +36,7 @@ export const gameFaults = [
   'refused',
   'afterTheEnd',
   'strayClose',
+  'unreadable',
 ] as const;
 
 /** What is wrong with a written game, and in which line and column. */
@@ -68,17 +71,23 @@ export function isGameFault(read: AnnotatedGame | GameFault): read is GameFault 
   return 'fault' in read;
 }
 
-/** Reads a written game and plays every turn of it, or says what is wrong and where. */
+/** Reads a written game and plays every turn of it, or says what is wrong and where. Never throws. */
 export function readAnnotated(source: string, follow: Follow): AnnotatedGame | GameFault {
-  const text = source.startsWith('\uFEFF') ? source.slice(1) : source;
+  return atOnce(readingAnnotated(source, follow));
+}
+
+/** The same with a breath after every turn. */
+export function* readingAnnotated(source: string, follow: Follow): Generator<void, AnnotatedGame | GameFault> {
+  const reader: Reader = { text: source.startsWith('\uFEFF') ? source.slice(1) : source, follow, at: 0 };
   try {
-    if (text.length > mostCharacters) throw new Bad('tooLong', 0, String(text.length));
-    return read(text, follow);
+    if (reader.text.length > mostCharacters) throw new Bad('tooLong', 0, String(reader.text.length));
+    return yield* read(reader);
   } catch (error) {
-    if (!(error instanceof Bad)) throw error;
-    const before = text.slice(0, error.at).split('\n');
+    // Whatever the rules or the reader stumble over stands in the text: the page must not suffer for it.
+    const bad = error instanceof Bad ? error : new Bad('unreadable', reader.at, wordAt(reader));
+    const before = reader.text.slice(0, bad.at).split('\n');
     const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    return { fault: error.what, ...place, found: error.found.slice(0, 40), ...error.more };
+    return { fault: bad.what, ...place, found: bad.found.slice(0, 40), ...bad.more };
   }
 }
 
@@ -89,14 +98,12 @@ interface Reader {
   at: number;
 }
 
-function read(text: string, follow: Follow): AnnotatedGame {
-  const reader: Reader = { text, follow, at: 0 };
+function* read(reader: Reader): Generator<void, AnnotatedGame> {
   const { setup, options, headers, conceded, outcome: told } = readHeaders(reader);
-  const start: Frozen<State> = deal({ setup, seats: 2, options });
-  const line = readLine(reader, start, 0);
+  const line = yield* readLine(reader, startOf({ setup, options }), 0);
   const outcome = readOutcome(reader) ?? told ?? '*';
   skipSpace(reader);
-  if (reader.at < text.length) {
+  if (reader.at < reader.text.length) {
     const rest = wordAt(reader);
     throw new Bad(rest.startsWith(')') ? 'strayClose' : 'afterTheEnd', reader.at, rest);
   }
@@ -115,31 +122,51 @@ interface Headers extends Pick<AnnotatedGame, 'setup' | 'options' | 'headers' | 
   readonly outcome: OutcomeSign | null;
 }
 
-const header = /\[\s*(\w{1,40})\s+"((?:[^"\\]|\\.)*)"\s*\]/y;
+const headerStart = /\[\s*(\w{1,40})\s+"/y;
+const headerEnd = /\s*\]/y;
+
+/** What a form finds right where the reader stands, and the reader after it; null where it does not fit. */
+function take(reader: Reader, form: RegExp): RegExpExecArray | null {
+  form.lastIndex = reader.at;
+  const found = form.exec(reader.text);
+  if (found !== null) reader.at = form.lastIndex;
+  return found;
+}
+
+/** What stands before the next `end`, which is read as well; a backslash takes the meaning from what follows it. */
+function readUpTo(reader: Reader, end: string): string | null {
+  const { text } = reader;
+  let at = reader.at;
+  while (at < text.length && text.charAt(at) !== end) at += text.charAt(at) === '\\' ? 2 : 1;
+  if (at >= text.length) return null;
+  const raw = text.slice(reader.at, at);
+  reader.at = at + 1;
+  return raw.replace(/\\(.)/gs, '$1');
+}
 
 function readHeaders(reader: Reader): Headers {
   const found = new Map<string, { value: string; at: number }>();
   const headers: [string, string][] = [];
   for (skipSpace(reader); reader.text.charAt(reader.at) === '['; skipSpace(reader)) {
-    header.lastIndex = reader.at;
-    const [whole, name = '', raw = ''] = header.exec(reader.text) ?? [];
-    if (whole === undefined) throw new Bad('headerForm', reader.at, reader.text.slice(reader.at, reader.at + 30));
-    const value = raw.replace(/\\(.)/gs, '$1');
-    found.set(name, { value, at: reader.at });
+    const at = reader.at;
+    const name = take(reader, headerStart)?.[1];
+    const value = name === undefined ? null : readUpTo(reader, '"');
+    if (name === undefined || value === null || take(reader, headerEnd) === null)
+      throw new Bad('headerForm', at, reader.text.slice(at, at + 30));
+    found.set(name, { value, at });
     if (!ownHeaders.some((own) => own === name)) headers.push([name, value]);
-    reader.at += whole.length;
   }
   const told = found.get('Result')?.value;
   const ended = found.get('Termination')?.value;
   return {
-    ...startOf(found),
+    ...optionsIn(found),
     headers,
     outcome: outcomes.find((sign) => sign === told) ?? null,
     conceded: ended === 'resigned' || ended === 'flagged' ? ended : null,
   };
 }
 
-function startOf(found: ReadonlyMap<string, { value: string; at: number }>): Pick<Headers, 'setup' | 'options'> {
+function optionsIn(found: ReadonlyMap<string, { value: string; at: number }>): Pick<Headers, 'setup' | 'options'> {
   const position = found.get('Position');
   const setup = found.get('Setup')?.value ?? (position === undefined ? 'standard16' : 'custom');
   const chosen: { [id: string]: Json } = {};
@@ -165,16 +192,20 @@ function startOf(found: ReadonlyMap<string, { value: string; at: number }>): Pic
   return { setup, options: chosen };
 }
 
+/** All comments that follow one another, as one. */
 function readComment(reader: Reader): string {
-  skipSpace(reader);
-  if (reader.text.charAt(reader.at) !== '{') return '';
-  const end = /^\{((?:[^}\\]|\\.)*)\}/s.exec(reader.text.slice(reader.at));
-  if (end === null) throw new Bad('unclosed', reader.at, '{');
-  reader.at += end[0].length;
-  const more = readComment(reader);
-  const own = (end[1] ?? '').replace(/\\(.)/gs, '$1');
-  return more === '' ? own : `${own} ${more}`;
+  const said: string[] = [];
+  for (skipSpace(reader); reader.text.charAt(reader.at) === '{'; skipSpace(reader)) {
+    const opened = reader.at;
+    reader.at += 1;
+    const comment = readUpTo(reader, '}');
+    if (comment === null) throw new Bad('unclosed', opened, '{');
+    said.push(comment);
+  }
+  return joined(said);
 }
+
+const joined = (said: readonly string[]) => said.filter((comment) => comment !== '').join(' ');
 
 function readOutcome(reader: Reader): OutcomeSign | null {
   skipSpace(reader);
@@ -184,7 +215,7 @@ function readOutcome(reader: Reader): OutcomeSign | null {
   return sign;
 }
 
-function readLine(reader: Reader, start: Frozen<State>, depth: number): AnnotatedLine {
+function* readLine(reader: Reader, start: Frozen<State>, depth: number): Generator<void, AnnotatedLine> {
   const intro = readComment(reader);
   const turns: AnnotatedTurn[] = [];
   let state = start;
@@ -198,14 +229,14 @@ function readLine(reader: Reader, start: Frozen<State>, depth: number): Annotate
     const before = state;
     state = reader.follow(state, command).state;
     const mark = readMark(reader);
-    let comment = readComment(reader);
+    const said = [readComment(reader)];
     const variations: AnnotatedLine[] = [];
     for (skipSpace(reader); reader.text.charAt(reader.at) === '('; skipSpace(reader)) {
-      variations.push(readVariation(reader, before, depth + 1));
-      const later = readComment(reader);
-      if (later !== '') comment = comment === '' ? later : `${comment} ${later}`;
+      variations.push(yield* readVariation(reader, before, depth + 1));
+      said.push(readComment(reader));
     }
-    turns.push({ command, mark, comment, variations });
+    turns.push({ command, mark, comment: joined(said), variations });
+    yield;
     if (at === reader.at) throw new Bad('notATurn', at, wordAt(reader));
   }
 }
@@ -214,11 +245,11 @@ function isOutcome({ text, at }: Reader): boolean {
   return outcomes.some((sign) => text.startsWith(sign, at) && !/^\d+\s*\./.test(text.slice(at, at + 12)));
 }
 
-function readVariation(reader: Reader, before: Frozen<State>, depth: number): AnnotatedLine {
+function* readVariation(reader: Reader, before: Frozen<State>, depth: number): Generator<void, AnnotatedLine> {
   const opened = reader.at;
   if (depth > deepestVariation) throw new Bad('tooDeep', opened, '(');
   reader.at += 1;
-  const line = readLine(reader, before, depth);
+  const line = yield* readLine(reader, before, depth);
   if (reader.text.charAt(reader.at) !== ')') throw new Bad('unclosed', opened, '(');
   if (line.turns.length === 0) throw new Bad('noTurnBefore', opened, '()');
   reader.at += 1;

@@ -1,3 +1,4 @@
+import { atOnce } from '../../rules/core/atOnce';
 import type { Command, Game } from '../../rules/core/game';
 import type { GameModule } from '../../rules/core/module';
 import { equalJson } from '../../rules/core/play';
@@ -9,60 +10,20 @@ import { isRecordError, type RecordError, shown } from './recordProblem';
 
 /** A record played through again, command by command, under the rules of today; or what they object to. Never throws. */
 export function openRecord(record: GameRecord, module: GameModule, sequence: Sequence): Match | RecordError {
-  const opening = replayed(record, module.game, sequence);
-  let next = opening.next();
-  while (next.done !== true) next = opening.next();
-  return next.value;
+  return atOnce(openingRecord(record, module, sequence));
 }
 
-interface Slicing {
-  readonly signal?: AbortSignal;
-  /** Called between slices. */
-  readonly progress?: (done: number, of: number) => void;
-  /** How to let the screen have its turn; the standard way works in browsers, workers and Node. */
-  readonly pause?: () => Promise<void>;
-}
-
-const SLICE = 50;
-
-/** The same without holding up the screen, however long the record. */
-export async function openRecordSliced(
+/** The same with a breath after every command, which tells how many are done. */
+export function* openingRecord(
   record: GameRecord,
-  module: GameModule,
+  { game }: GameModule,
   sequence: Sequence,
-  { signal, progress, pause = nextTask }: Slicing = {},
-): Promise<Match | RecordError> {
-  const opening = replayed(record, module.game, sequence);
-  let next = opening.next();
-  while (next.done !== true) {
-    if (next.value % SLICE === 0) {
-      progress?.(next.value, record.commands.length);
-      await pause();
-      if (signal?.aborted === true) return { error: 'stopped', where: `commands[${next.value}]` };
-    }
-    next = opening.next();
-  }
-  return next.value;
-}
-
-/** A timer would be held back to four milliseconds each; a message comes at once, after whatever is waiting. */
-function nextTask(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
-}
-
-function* replayed(record: GameRecord, game: Game, sequence: Sequence): Generator<number, Match | RecordError> {
+): Generator<number, Match | RecordError> {
   let done = 0;
   try {
     const fault = faultOfDeal(record, game);
     if (fault !== null) return fault;
-    const commands = commandsOf(record, game);
+    const commands = yield* commandsOf(record, game);
     if (isRecordError(commands)) return commands;
     const playing = openMatch(game, sequence, dealOf(record)).playAll(commands);
     for (let next = playing.next(); ; next = playing.next()) {
@@ -114,7 +75,7 @@ function faultOfDeal(record: GameRecord, game: Game): RecordError | null {
   return { error: 'badOption', where, rule: fault.problem };
 }
 
-function commandsOf(record: GameRecord, game: Game): readonly Command[] | RecordError {
+function* commandsOf(record: GameRecord, game: Game): Generator<number, readonly Command[] | RecordError> {
   const seats = record.seats.length;
   const commands: Command[] = [];
   for (const [index, raw] of record.commands.entries()) {
@@ -127,6 +88,7 @@ function commandsOf(record: GameRecord, game: Game): readonly Command[] | Record
     const extra = Object.keys(raw).find((key) => !Object.hasOwn(command, key));
     if (extra !== undefined) return { error: 'unknownField', where: `${where}.${extra}` };
     commands.push(command);
+    yield 0;
   }
   return commands;
 }

@@ -20,7 +20,6 @@ export const recordFaults = [
   'refusedCommand',
   'wrongResult',
   'failed',
-  'stopped',
 ] as const;
 
 type RecordFault = (typeof recordFaults)[number];

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sequenceOf } from '../../../src/machines/order';
+import { tankChessChart } from '../../../src/machines/tankChess';
 import type { Frozen } from '../../../src/rules/core/game';
 import { legal } from '../../../src/rules/core/play';
 import { tankChess } from '../../../src/rules/tankChess';
 import { type AnnotatedGame, type AnnotatedLine, marks } from '../../../src/rules/tankChess/annotated';
+import { followWith } from '../../../src/rules/tankChess/follow';
 import { printAnnotated } from '../../../src/rules/tankChess/printAnnotated';
-import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
+import { isGameFault, readAnnotated, readingAnnotated } from '../../../src/rules/tankChess/readAnnotated';
 import type { State } from '../../../src/rules/tankChess/types';
 import { follow } from '../../../src/scenes/tankChess/extras/follow';
 import { cite } from '../../support/cite';
@@ -187,5 +190,47 @@ describe('what is wrong is told with line and column', () => {
       fault: 'badPosition',
       position: { fault: 'commanders', where: 'E8' },
     });
+  });
+});
+
+describe('however long a text is, it holds nobody up', () => {
+  const there = '1. LT C3>C4/N LT N14>N13/S 2. LT C4>C3/N LT N13>N14/S ';
+  const options = '[Options "threefold=false quietTurns=0"] ';
+
+  test('20,000 comments after one another are one, and 20,000 braces in one are its words', () => {
+    const said = readGood(`1. LT C3>C5/N ${'{a} {} '.repeat(20_000)}`).line.turns[0]?.comment;
+    expect(said).toBe(Array(20_000).fill('a').join(' '));
+    expect(readGood(`1. LT C3>C5/N {${'\\}'.repeat(20_000)}}`).line.turns[0]?.comment).toBe('}'.repeat(20_000));
+    expect(readGood(`[White "${'\\"'.repeat(20_000)}"]`).headers).toEqual([['White', '"'.repeat(20_000)]]);
+    expect(readAnnotated('{'.repeat(20_000), follow)).toMatchObject({ fault: 'unclosed', line: 1, column: 1 });
+    expect(readAnnotated(`1. LT C3>C5/N ${'('.repeat(20_000)}`, follow)).toMatchObject({ fault: 'notATurn' });
+  });
+
+  test('there is a breath after every turn, those of variations included', () => {
+    const breaths = [...readingAnnotated(`${options}${there.repeat(50)} 101. LT C3>C4/N ( 101. LT C3>C5/N )`, follow)];
+    expect(breaths).toHaveLength(4 * 50 + 2);
+  });
+
+  test('what was read is known: it is written down without a step played again', () => {
+    const read = readGood(`${options}${there.repeat(3)}`);
+    let steps = 0;
+    const counted = followWith({
+      ...sequenceOf(tankChessChart),
+      next(...asked) {
+        steps += 1;
+        return sequenceOf(tankChessChart).next(...asked);
+      },
+    });
+    const again = printAnnotated(read, counted);
+    expect(steps).toBe(12);
+    expect(printAnnotated(read, counted)).toBe(again);
+    expect(steps).toBe(12);
+  });
+
+  test('what the rules stumble over is a fault of the text and has its place', () => {
+    const stumbling: typeof follow = () => {
+      throw new RangeError('Maximum call stack size exceeded');
+    };
+    expect(readAnnotated('1. LT C3>C5/N *', stumbling)).toMatchObject({ fault: 'unreadable', line: 1, column: 14 });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sequenceOf } from '../../../src/machines/order';
 import { tankChessChart } from '../../../src/machines/tankChess';
+import { atOnce } from '../../../src/rules/core/atOnce';
 import { tankChess } from '../../../src/rules/tankChess';
 import { printAnnotated } from '../../../src/rules/tankChess/printAnnotated';
 import { isGameFault, readAnnotated } from '../../../src/rules/tankChess/readAnnotated';
@@ -55,6 +56,7 @@ describe('a game under study', () => {
     expect(isMain(deeper)).toBe(false);
     expect(pathTo(deeper)).toEqual([other, deeper]);
     expect(backToMain(deeper)).toBe(root);
+    expect(backToMain(root)).toBe(root);
     expect(prune(other)).toBe(root);
     expect(root.children).toHaveLength(1);
   });
@@ -66,7 +68,7 @@ describe('a game under study', () => {
     const match = openRecord(record, { game: tankChess }, sequenceOf(tankChessChart));
     if (isRecordError(match)) throw new Error(match.error);
     expect(match.log).toHaveLength(5);
-    const study = studyOfRecord(record, 2, { white: 'White', black: 'Black' });
+    const study = atOnce(studyOfRecord(record, 2, { white: 'White', black: 'Black' }));
     expect(study?.start.record).toBe('LT N14>N12/S');
     expect(study?.conceded).toBe('resigned');
     expect(study?.people).toEqual([0, 1]);
@@ -81,7 +83,7 @@ describe('a game under study', () => {
   test('a record of another game or a broken set-up is no study', () => {
     const record = recordOfGame(game, 1);
     const names = { white: 'W', black: 'B' };
-    expect(studyOfRecord({ ...record, game: 'tankKillers' }, null, names)).toBeNull();
-    expect(studyOfRecord({ ...record, setup: 'nowhere' }, null, names)).toBeNull();
+    expect(atOnce(studyOfRecord({ ...record, game: 'tankKillers' }, null, names))).toBeNull();
+    expect(atOnce(studyOfRecord({ ...record, setup: 'nowhere' }, null, names))).toBeNull();
   });
 });

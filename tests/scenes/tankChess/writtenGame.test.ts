@@ -32,22 +32,25 @@ const readers = [
   { text: ja, concessions: jaTable.concessions, locale: 'ja' },
 ].map((spoken) => ({ ...spoken, viewer: 0, sitters: twoPeople, looks: tankChessLook.events }));
 
-test('the game in writing is read in again as it was played', () => {
-  const text = writtenGame.game(told);
+test('the game in writing is read in again as it was played', async () => {
+  const text = await writtenGame.game(told);
   expect(text).toContain('[White "Mika"]');
   expect(text).toContain('1. MT I9>J9/E xL7');
   const read = readAnnotated(text, follow);
   expect(isGameFault(read) ? read : read.line.turns.map(({ command }) => command)).toEqual([shot]);
 });
 
-test('a game given up says so, and at any moment the position is that of the board', () => {
-  const text = writtenGame.game({ ...told, record: recordOf(play(match, { type: 'resign', seat: 1 }), twoPeople) });
+test('a game given up says so, and at any moment the position is that of the board', async () => {
+  const text = await writtenGame.game({
+    ...told,
+    record: recordOf(play(match, { type: 'resign', seat: 1 }), twoPeople),
+  });
   expect(text).toContain('[Termination "resigned"]');
   expect(text).toContain('[Result "1-0"]');
-  const before = writtenGame.position(told, 0);
-  const after = writtenGame.position(told, 1);
+  const before = await writtenGame.position(told, 0);
+  const after = await writtenGame.position(told, 1);
   expect(
-    writtenGame.position({ ...told, record: recordOf(play(match, { type: 'resign', seat: 1 }), twoPeople) }, 2),
+    await writtenGame.position({ ...told, record: recordOf(play(match, { type: 'resign', seat: 1 }), twoPeople) }, 2),
   ).toBe(after);
   for (const [position, turn] of [
     [before, 0],

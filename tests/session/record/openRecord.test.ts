@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../src/rules/core/game';
 import { won } from '../../../src/rules/core/result';
 import type { Match } from '../../../src/session/match';
-import { openRecord, openRecordSliced } from '../../../src/session/record/openRecord';
+import { openingRecord, openRecord } from '../../../src/session/record/openRecord';
 import { type GameRecord, printRecord, readRecord, recordOf } from '../../../src/session/record/record';
 import { isRecordError } from '../../../src/session/record/recordProblem';
+import { inSlices } from '../../../src/session/slices';
 import { toyGame } from '../../support/toyGame';
 import { openToy, toyModule, toySequence, toySitters } from '../../support/toyMachine';
 import { playToy } from '../../support/toyPlay';
@@ -131,29 +132,30 @@ describe('a long record, a slice at a time', () => {
     const steps: number[] = [];
     let others = 0;
     const timer = setInterval(() => others++, 0);
-    const progress = (done: number, of: number) => {
-      expect(of).toBe(1000);
-      steps.push(done);
-    };
-    const answer = await openRecordSliced(long, toyModule, toySequence, { progress });
+    const progress = (done: number) => void steps.push(done);
+    const answer = await inSlices(openingRecord(long, toyModule, toySequence), { progress });
     clearInterval(timer);
     expect(opened(answer).state).toEqual(opened(openRecord(long, toyModule, toySequence)).state);
-    expect(steps).toEqual(Array.from({ length: 20 }, (_, index) => 50 * (index + 1)));
+    // Every command is looked at before the first is played.
+    expect(steps).toEqual([...Array(20).fill(0), ...Array.from({ length: 20 }, (_, index) => 50 * (index + 1))]);
     expect(others).toBeGreaterThan(0);
   });
 
-  test('can be stopped', async () => {
-    const stop = new AbortController();
-    const progress = (done: number) => {
-      if (done === 150) stop.abort();
-    };
-    const answer = await openRecordSliced(long, toyModule, toySequence, { progress, signal: stop.signal });
-    expect(answer).toEqual({ error: 'stopped', where: 'commands[150]' });
+  test('a slice is as long as it is said to be', async () => {
+    const steps: number[] = [];
+    const progress = (done: number) => void steps.push(done);
+    let breaths = 0;
+    await inSlices(openingRecord(long, toyModule, toySequence), {
+      progress,
+      due: () => ++breaths % 400 === 0,
+      pause: () => Promise.resolve(),
+    });
+    expect(steps).toEqual([0, 0, 200, 600, 1000]);
   });
 
   test('objects like the quick way', async () => {
     const odd = { ...long, commands: [...long.commands, { type: 'show', seat: 1 }] };
-    const answer = await openRecordSliced(odd, toyModule, toySequence, { pause: () => Promise.resolve() });
+    const answer = await inSlices(openingRecord(odd, toyModule, toySequence), { pause: () => Promise.resolve() });
     expect(answer).toMatchObject({ error: 'refusedCommand', where: 'commands[1000]', rule: 'TOY-1' });
     expect(answer).toEqual(openRecord(odd, toyModule, toySequence));
   });

@@ -22,7 +22,6 @@ export const errors = {
     refusedCommand: 'The rules do not allow {where} of the record: {rule}.',
     wrongResult: 'The record claims the result {found}, but the game ends with {expected}.',
     failed: 'The record cannot be played through: the game fails at {where}.',
-    stopped: 'Opening the record was stopped at {where}.',
   },
   expected: {
     text: 'text',

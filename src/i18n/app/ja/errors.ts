@@ -23,7 +23,6 @@ export const errors: ErrorText = {
     refusedCommand: '棋譜の {where} はルール上指せません：{rule}',
     wrongResult: '棋譜には結果が {found} とありますが、実際の結果は {expected} です。',
     failed: '棋譜を最後まで再生できません。{where} でゲームが停止しました。',
-    stopped: '棋譜の読み込みを {where} で中止しました。',
   },
   expected: {
     text: '文字列',

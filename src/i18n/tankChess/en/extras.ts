@@ -180,6 +180,8 @@ export const extras = {
     back: 'One turn back',
     forward: 'One turn on',
     last: 'To the end',
+    earlier: 'Earlier turns',
+    later: 'Later turns',
     returnToGame: 'Back to the game',
     remove: 'Remove this variation',
     report: 'Game report',
@@ -243,6 +245,7 @@ export const extras = {
     refused: 'Line {line}, column {column}: “{found}” is not allowed. {rule}',
     afterTheEnd: 'Line {line}, column {column}: “{found}” comes after the end of the game.',
     strayClose: 'Line {line}, column {column}: a closing parenthesis that was never opened.',
+    unreadable: 'Line {line}, column {column}: the text cannot be read from “{found}” on.',
   },
   headers: { white: 'White', black: 'Black' },
 };

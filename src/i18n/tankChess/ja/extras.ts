@@ -176,6 +176,8 @@ export const extras: ExtrasText = {
     back: '一手戻る',
     forward: '一手進む',
     last: '最後へ',
+    earlier: 'これより前の手',
+    later: 'これより後の手',
     returnToGame: '本譜へ戻る',
     remove: 'この変化を消す',
     report: '対局の講評',
@@ -239,6 +241,7 @@ export const extras: ExtrasText = {
     refused: '{line}行{column}文字目：「{found}」は指せません。{rule}',
     afterTheEnd: '{line}行{column}文字目：「{found}」は対局の終わったあとです。',
     strayClose: '{line}行{column}文字目：開かれていない閉じ括弧です。',
+    unreadable: '{line}行{column}文字目：「{found}」から先を読み取れません。',
   },
   headers: { white: '白', black: '黒' },
 };

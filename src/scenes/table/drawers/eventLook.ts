@@ -49,9 +49,9 @@ interface GameToWrite {
 
 /** A game and its positions as texts that can be pasted and read in again. */
 export interface Written {
-  game(told: GameToWrite): string;
+  game(told: GameToWrite): Promise<string>;
   /** After so many commands. */
-  position(told: GameToWrite, moment: number): string;
+  position(told: GameToWrite, moment: number): Promise<string>;
 }
 
 const concessions: { readonly [type: string]: EventSign } = {

@@ -105,8 +105,8 @@ function copies(desk: DrawerContext, written: Written): readonly HTMLElement[] {
     const { moment, live } = desk.controller.screen();
     return written.position(told(), moment ?? live.steps.length);
   };
-  const act = (words: string, text: () => string, copied: string) =>
-    button({ words, small: true, run: () => void copyText(desk, text(), words, copied) });
+  const act = (words: string, text: () => Promise<string>, copied: string) =>
+    button({ words, small: true, run: async () => copyText(desk, await text(), words, copied) });
   return [
     act(log.copyGame, () => written.game(told()), log.gameCopied),
     act(log.copyPosition, position, log.positionCopied),

@@ -1,8 +1,13 @@
 import type { Frozen } from '../../../rules/core/game';
 import { equalJson } from '../../../rules/core/play';
-import type { AnnotatedGame, AnnotatedLine, AnnotatedTurn, Mark } from '../../../rules/tankChess/annotated';
+import {
+  type AnnotatedGame,
+  type AnnotatedLine,
+  type AnnotatedTurn,
+  type Mark,
+  startOf,
+} from '../../../rules/tankChess/annotated';
 import { turnRecord } from '../../../rules/tankChess/notation';
-import { deal } from '../../../rules/tankChess/setup';
 import type { Command, State } from '../../../rules/tankChess/types';
 import { follow } from './follow';
 
@@ -63,13 +68,13 @@ export function isMain(moment: TreeNode): boolean {
 
 /** The last moment of the main line on the way to this one. */
 export function backToMain(moment: TreeNode): TreeNode {
-  let at = moment;
-  while (!isMain(at) && at.parent !== null) at = at.parent;
-  return at;
+  const path = pathTo(moment);
+  const aside = path.findIndex((each) => each.parent?.children[0] !== each);
+  return (aside === -1 ? moment : path[aside]?.parent) ?? moment;
 }
 
 export function treeOf(game: AnnotatedGame): TreeNode {
-  const root = rootOf(deal({ setup: game.setup, seats: 2, options: game.options }));
+  const root = rootOf(startOf(game));
   root.intro = game.line.intro;
   plant(root, game.line);
   return root;

@@ -1,6 +1,7 @@
 import { sayGameFault, sayPositionFault } from '../../../i18n/tankChess/extras';
 import { isPositionFault, printCode, readSnapshot } from '../../../rules/tankChess/positionText';
-import { isGameFault, readAnnotated } from '../../../rules/tankChess/readAnnotated';
+import { isGameFault, readingAnnotated } from '../../../rules/tankChess/readAnnotated';
+import { breathing } from '../../frame/breath';
 import type { ReadText } from '../../menu/importPanel';
 import { follow } from './follow';
 import { loadTexts } from './kit';
@@ -18,7 +19,7 @@ export const importText: ReadText = async (shell, text) => {
     if (isPositionFault(snapshot)) return { wrong: sayPositionFault(snapshot, words, locale) };
     return { board: printCode(snapshot) };
   }
-  const read = readAnnotated(text, follow);
+  const read = await breathing(readingAnnotated(text, follow));
   if (isGameFault(read)) return { wrong: sayGameFault(read, words, game, locale) };
   return { record: recordOfGame(read, module.game.version) };
 };

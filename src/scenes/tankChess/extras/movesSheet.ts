@@ -54,15 +54,42 @@ export function movesSheet(kit: Kit, root: TreeNode, here: TreeNode, hands: Move
     el(
       'div',
       { class: 'extra-moves', tabindex: 0, role: 'group', 'aria-label': words.moves },
-      startWord(kit, root, here, hands),
-      ...follow(kit, root, here, hands),
+      ...turnsAround(kit, root, here, hands),
     ),
     here.parent === null ? null : annotation(kit, here, hands),
   );
 }
 
-function startWord(kit: Kit, root: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement {
-  return word(kit.words().analysis.start, root, here, hands);
+/** So many turns before the moment one is at are on the page, and so many words in all: a page of thousands would be slow. */
+const BEFORE = 200;
+const WORDS = 800;
+
+/** The game round the moment one is at; where it goes on beyond that, a word leads there. */
+function turnsAround(kit: Kit, root: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement[] {
+  const words = kit.words().analysis;
+  let first = here;
+  for (let back = 0; back < BEFORE && first.parent !== null; back++) first = first.parent;
+  const page: Page = { kit, here, hands, room: WORDS, last: first };
+  const parts = follow(page, first);
+  const more = (name: string, goal: TreeNode) => {
+    const made = word('…', goal, here, hands);
+    made.setAttribute('aria-label', name);
+    return made;
+  };
+  return [
+    first === root ? word(words.start, root, here, hands) : more(words.earlier, first),
+    ...parts,
+    ...(page.room > 0 ? [] : [more(words.later, page.last)]),
+  ];
+}
+
+/** The words being put on the page: how many more there is room for, and the last turn among them. */
+interface Page {
+  readonly kit: Kit;
+  readonly here: TreeNode;
+  readonly hands: MoveHands;
+  room: number;
+  last: TreeNode;
 }
 
 function word(text: string, moment: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement {
@@ -72,31 +99,28 @@ function word(text: string, moment: TreeNode, here: TreeNode, hands: MoveHands):
 }
 
 /** All that follows a moment: its first continuation, then the others as variations, and on. */
-function follow(kit: Kit, from: TreeNode, here: TreeNode, hands: MoveHands): HTMLElement[] {
+function follow(page: Page, from: TreeNode): HTMLElement[] {
   const parts: HTMLElement[] = [];
   let at: TreeNode | undefined = from;
   let numbered = false;
   while (at !== undefined) {
     const [main, ...others]: readonly TreeNode[] = at.children;
-    if (main === undefined) break;
-    parts.push(...written(kit, main, here, hands, !numbered));
+    if (main === undefined || page.room <= 0) break;
+    parts.push(...written(page, main, !numbered));
     numbered = others.length === 0 && main.comment === '';
     for (const other of others) {
-      parts.push(
-        el(
-          'div',
-          { class: 'extra-variation' },
-          ...written(kit, other, here, hands, true),
-          ...follow(kit, other, here, hands),
-        ),
-      );
+      if (page.room <= 0) break;
+      parts.push(el('div', { class: 'extra-variation' }, ...written(page, other, true), ...follow(page, other)));
     }
     at = main;
   }
   return parts;
 }
 
-function written(kit: Kit, moment: TreeNode, here: TreeNode, hands: MoveHands, first: boolean): HTMLElement[] {
+function written(page: Page, moment: TreeNode, first: boolean): HTMLElement[] {
+  const { kit, here, hands } = page;
+  page.room -= 1;
+  page.last = moment;
   const before = moment.parent?.state;
   const talk = moment.command === null ? '' : (kit.game().text.words[moment.command.type] ?? moment.command.type);
   const text = `${moment.record ?? talk}${moment.mark}`;

@@ -1,10 +1,11 @@
 import { sayPositionFault } from '../../../i18n/tankChess/extras';
-import type { AnnotatedGame, OutcomeSign } from '../../../rules/tankChess/annotated';
+import { type AnnotatedGame, type OutcomeSign, startOf } from '../../../rules/tankChess/annotated';
 import { commands } from '../../../rules/tankChess/commands';
 import { jsonOf } from '../../../rules/tankChess/openSnapshot';
 import { isPositionFault, readCode } from '../../../rules/tankChess/positionText';
-import { checkOptions, deal } from '../../../rules/tankChess/setup';
+import { checkOptions } from '../../../rules/tankChess/setup';
 import type { GameRecord } from '../../../session/record/record';
+import { breathing } from '../../frame/breath';
 import { grow, lineFrom, rootOf, type TreeNode, treeOf, writtenLine } from './gameTree';
 import type { Kit } from './kit';
 
@@ -36,22 +37,24 @@ export async function openStudy(kit: Kit, at: string | null): Promise<Study | nu
     kit.shell.toast(kit.shell.errors().saves[stored.fault]);
     return null;
   }
-  return studyOfRecord(stored.record, moment === undefined ? null : Number(moment), kit.words().headers);
+  const from = moment === undefined ? null : Number(moment);
+  return breathing(studyOfRecord(stored.record, from, kit.words().headers));
 }
 
 function studyOf(setup: string, options: AnnotatedGame['options']): Study {
-  const root = rootOf(deal({ setup, seats: 2, options }));
+  const root = rootOf(startOf({ setup, options }));
   return { root, start: root, setup, options, headers: [], conceded: null, outcome: '*', people: [0, 1] };
 }
 
-export function studyOfRecord(
+/** A record as a game under study, with a breath after every command; null where it is none of this game. */
+export function* studyOfRecord(
   record: GameRecord,
   moment: number | null,
   names: { readonly white: string; readonly black: string },
-): Study | null {
+): Generator<void, Study | null> {
   const { setup, options } = record;
   if (record.game !== 'tankChess' || checkOptions({ setup, seats: 2, options }) !== null) return null;
-  const root = rootOf(deal({ setup, seats: 2, options }));
+  const root = rootOf(startOf({ setup, options }));
   let last = root;
   let conceded: Study['conceded'] = null;
   for (const raw of record.commands) {
@@ -59,6 +62,7 @@ export function studyOfRecord(
     const command = commands.parse(raw);
     if (command === null || commands.refuse(last.state, command) !== null) break;
     last = grow(last, command);
+    yield;
   }
   const line = lineFrom(root);
   const people = record.seats.flatMap(({ controller }, seat) => (controller.kind === 'human' ? [seat] : []));

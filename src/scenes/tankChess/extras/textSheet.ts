@@ -8,11 +8,13 @@ import {
   snapshotOf,
 } from '../../../rules/tankChess/positionText';
 import { printAnnotated } from '../../../rules/tankChess/printAnnotated';
-import { isGameFault, readAnnotated } from '../../../rules/tankChess/readAnnotated';
+import { isGameFault, readingAnnotated } from '../../../rules/tankChess/readAnnotated';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { saveFile } from '../../dom/files';
 import { copyWords } from '../../extras/extraPage';
+import { breathing } from '../../frame/breath';
+import { latestOnly } from '../../frame/latestOnly';
 import { follow } from './follow';
 import type { TreeNode } from './gameTree';
 import { isPosition } from './importText';
@@ -63,8 +65,12 @@ function content(
   field.addEventListener('input', () => {
     draft.text = field.value;
   });
-  const read = () => {
-    const found = readPasted(kit, field.value);
+  const reading = latestOnly();
+  const read = async () => {
+    const isLatest = reading();
+    const found = await readPasted(kit, field.value);
+    // Who has gone elsewhere in the room meanwhile is not pulled back.
+    if (!isLatest() || !field.isConnected) return;
     if (typeof found !== 'string') return take(found);
     draft.trouble = found;
     trouble.textContent = draft.trouble;
@@ -79,7 +85,7 @@ function content(
     el(
       'div',
       { class: 'extra-acts' },
-      button({ words: words.read, small: true, run: read }),
+      button({ words: words.read, small: true, run: () => void read() }),
       button({ words: words.copy, small: true, run: () => void copyWords(kit, field.value) }),
       button({ words: words.save, small: true, icon: 'save', run: () => saveFile('tank-chess.txt', field.value) }),
     ),
@@ -99,10 +105,11 @@ function content(
 }
 
 /** A written game, or a position in one line as a game that begins there; a sentence where it is neither. */
-function readPasted(kit: Kit, text: string): AnnotatedGame | string {
+async function readPasted(kit: Kit, text: string): Promise<AnnotatedGame | string> {
   const { locale } = kit.shell.text();
   const snapshot = isPosition(text) ? readSnapshot(text) : null;
   if (snapshot !== null && isPositionFault(snapshot)) return sayPositionFault(snapshot, kit.words(), locale);
-  const found = readAnnotated(snapshot === null ? text : `[Position "${printSnapshot(snapshot)}"]`, follow);
+  const written = snapshot === null ? text : `[Position "${printSnapshot(snapshot)}"]`;
+  const found = await breathing(readingAnnotated(written, follow));
   return isGameFault(found) ? sayGameFault(found, kit.words(), kit.game().text, locale) : found;
 }

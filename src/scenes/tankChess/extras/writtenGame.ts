@@ -1,17 +1,19 @@
 import { printSnapshot, snapshotOf } from '../../../rules/tankChess/positionText';
 import { printAnnotated } from '../../../rules/tankChess/printAnnotated';
+import { breathing } from '../../frame/breath';
 import type { Written } from '../../table/drawers/eventLook';
 import { follow } from './follow';
 import { annotatedOf, type Study, studyOfRecord } from './study';
 
 /** A game at the table in the texts of the analysis room and the import panel. */
 export const writtenGame: Written = {
-  game: ({ record, seats }) => {
+  async game({ record, seats }) {
     const [white = '', black = ''] = seats;
-    return printAnnotated(annotatedOf(whole(studyOfRecord(record, null, { white, black }))), follow);
+    const study = whole(await breathing(studyOfRecord(record, null, { white, black })));
+    return printAnnotated(annotatedOf(study), follow);
   },
-  position: ({ record }, moment) => {
-    const study = whole(studyOfRecord(record, moment, { white: '', black: '' }));
+  async position({ record }, moment) {
+    const study = whole(await breathing(studyOfRecord(record, moment, { white: '', black: '' })));
     return printSnapshot(snapshotOf(study.start.state));
   },
 };
