@@ -96,6 +96,32 @@ describe('the shelf of games', () => {
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
   });
 
+  test('two windows that save in the same millisecond, or at the same moment, do not write over each other', async () => {
+    const values = memoryKeyValues();
+    const same = () =>
+      openSavedGames(
+        () => undefined,
+        () => 7,
+        unsavedNotes({ recall: () => null, remember: () => true }),
+        openSaves(values),
+      );
+    const [here, there] = [same(), same()];
+    const match = openToy('same');
+    const id = await added(here, match, { name: 'Same' });
+    await there.load(id);
+    const [first, second] = match.legal(match.state.active[0] ?? 0);
+    if (first === undefined || second === undefined) throw new Error('too little to do');
+    await Promise.all([
+      here.keep(id, new HeldGame(match.play(first), toySitters)),
+      there.keep(id, new HeldGame(match.play(second), toySitters)),
+    ]);
+    await here.refresh();
+    const kept = await Promise.all(here.list().map((save) => openSaves(values).load(save.id)));
+    expect(kept.flatMap((save) => (save.ok ? save.record.commands : []))).toEqual(
+      expect.arrayContaining([{ ...first }, { ...second }]),
+    );
+  });
+
   test('a game open in two windows is kept twice as soon as both play on, and each is told once', async () => {
     const values = memoryKeyValues();
     const here = shelfOn(values);

@@ -6,6 +6,7 @@ import type { Skin } from '../board/gameScene';
 import { styleOf } from '../board/styleOf';
 import { loadGame, loadScene } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
+import { pause } from '../frame/pause';
 import { loadDrawings } from '../paint/drawings';
 import type { Box } from '../paint/items';
 import { TUBE } from './cabinetLayout';
@@ -81,16 +82,6 @@ async function run(
 
 function placeOf(skin: Skin, view: unknown, refs: readonly Ref[]): Box | null {
   return refs.map((ref) => skin.place(view, ref)).findLast((box) => box !== null) ?? null;
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }
 
 /** Waits while the page is hidden, motion is not wanted or a panel covers the machines. */

@@ -11,8 +11,11 @@ import type { TableController } from './tableController';
 /** The board as it is drawn now, at rest and in motion. */
 export interface BoardView {
   draw(): void;
-  /** Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. */
-  present(reading: Reading, from: number, signal: AbortSignal): Promise<void>;
+  /**
+   * Shows what happened since, from the board as this viewer saw it then: nobody sees it through another's eyes. The board
+   * stays as it is until `kept`.
+   */
+  present(reading: Reading, from: number, signal: AbortSignal, kept?: Promise<void>): Promise<void>;
   isPlaying(): boolean;
   /** What is on the board; a click during a flight means this. */
   drawn(): unknown;
@@ -37,6 +40,8 @@ const LATELY = 120;
 export function openBoardView({ skin, stage, controller, pointing, counsel, follow }: BoardSight): BoardView {
   let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
   let offered: readonly Ref[] = [];
+  /** So many things wait to be shown. */
+  let held = 0;
 
   /** Pieces and what always lies on the board, between two movements. */
   const drawPlain = () => {
@@ -48,13 +53,27 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
     }
     stage.end();
   };
+  /** As long as nobody says that it is not waited for any more, which counts at once. */
+  const hold = (kept: Promise<void>, signal: AbortSignal): Promise<void> =>
+    new Promise((resolve) => {
+      held += 1;
+      const release = () => {
+        signal.removeEventListener('abort', release);
+        if (mine) held -= 1;
+        mine = false;
+        resolve();
+      };
+      let mine = true;
+      signal.addEventListener('abort', release);
+      void kept.then(release, release);
+    });
   const player = openShow(skin, stage, drawPlain);
   const recall = (steps: Pick<Reading['steps'], 'slice'>) =>
     skin.recall?.(steps.slice(-LATELY).flatMap(({ events }) => events));
 
   return {
     draw() {
-      if (player.playing) return;
+      if (player.playing || held > 0) return;
       const screen = controller.screen();
       const { view, selection, seat, whyNot, table: state } = screen;
       const under = pointing().hovered();
@@ -78,8 +97,9 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
       drawChoice(skin, screen, under, screen.pointed, stage);
       stage.end();
     },
-    async present(reading, from, signal) {
+    async present(reading, from, signal, kept) {
       if (drawn === null) return;
+      if (kept !== undefined) await hold(kept, signal);
       const viewer = reading.seat;
       for (const step of shownSteps(reading, from)) {
         if (signal.aborted) return;
@@ -92,7 +112,7 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
         drawn = { view: after, viewer, length: step.index + 1 };
       }
     },
-    isPlaying: () => player.playing,
+    isPlaying: () => player.playing || held > 0,
     drawn: () => drawn?.view,
     offered: () => offered,
   };

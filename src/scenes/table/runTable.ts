@@ -20,6 +20,7 @@ import { mountDrawers } from './drawers/mountDrawers';
 import type { HudScene } from './hud/HudScene';
 import type { HudLayout } from './hud/layout';
 import { openHud } from './hudDriver';
+import { openKeeping } from './keeping';
 import { onRest } from './onRest';
 import { type Doors, perform } from './perform';
 import { openPointing } from './pointing';
@@ -44,9 +45,6 @@ export interface RunningTable {
 /** The felt is painted fine once nobody waits for it. */
 const FIRST_GRAIN = 2;
 
-/** Milliseconds without a command after which the table is at rest. */
-const PICTURE_DUE = 600;
-
 /** Joins table, board, HUD and drawers of one game until `close`. */
 export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
@@ -61,7 +59,7 @@ export function runTable(parts: TableParts): RunningTable {
     counsel: () => advice.counsel(),
     follow: (command) => camera.followCommand(command),
   });
-  whileShown.view = view;
+  Object.assign(whileShown, { view, keep: () => saving.keep() });
   const refresh = () => {
     view.draw();
     hud.refresh(pointing.hovered());
@@ -109,7 +107,7 @@ export function runTable(parts: TableParts): RunningTable {
     },
   });
   const sight = openSight(parts, view, stage, hud);
-  const saving = openSaving(parts, table, view, board, () => clock.left());
+  const saving = openKeeping(parts, table, view, board, () => clock.left());
   const changed = (screen: TableScreen) => {
     if (screen.table.name === 'crashed') return saving.crash(screen.table.error);
     if (saving.follow()) pointing.settle();
@@ -173,13 +171,18 @@ function pressing(
 function sitDown({ shell, session, skin }: TableParts) {
   const bots = openBots(shell.games.startWorker);
   /** The table shows its opening before there is a board to show it on. */
-  const whileShown: { view: BoardView | null } = { view: null };
+  const whileShown: { view: BoardView | null; keep: () => Promise<void> } = {
+    view: null,
+    keep: () => Promise.resolve(),
+  };
   const table = openTable(
     { game: session.held, seed: session.saveId },
     {
       async show(reading, from, signal) {
-        const { view } = whileShown;
-        if (view !== null && controller.screen().moment === null) await view.present(reading, from, signal);
+        const { view, keep } = whileShown;
+        if (view === null || controller.screen().moment !== null) return;
+        // What somebody has seen happen must be there after anything that happens to the page.
+        await view.present(reading, from, signal, keep());
       },
       think: (question, signal) => bots.ask(session.gameId, question, signal),
     },
@@ -254,37 +257,6 @@ function openSight(
       scenes.table.onLook = () => undefined;
       rested.stop();
     },
-  };
-}
-
-/** Keeps the game after every command, its picture once it is at rest. */
-function openSaving(
-  { shell, session }: TableParts,
-  table: Table,
-  view: BoardView,
-  board: BoardPort,
-  timeLeft: () => readonly number[] | null,
-) {
-  const { saveId } = session;
-  let kept = session.held;
-  // For the card of the game, which nobody sees before the table is left.
-  const picture = onRest(() => {
-    if (view.isPlaying()) picture.moved();
-    else void shell.saves.keepPicture(saveId, board.thumbnail());
-  }, PICTURE_DUE);
-  return {
-    /** Whether there was something to keep. */
-    follow(): boolean {
-      const game = table.game();
-      if (game === kept) return false;
-      kept = game;
-      void shell.saves.keep(saveId, game, timeLeft() ?? undefined);
-      picture.moved();
-      return true;
-    },
-    crash: (error: unknown) => shell.crash(error, { saveId, held: table.game() }),
-    pictureDue: picture.moved,
-    finish: picture.finish,
   };
 }
 

@@ -39,7 +39,7 @@ export function withPatience(store: KeyValues, first = FIRST_MS, later = LATER_M
   };
   return {
     getMany: (wanted) => ask(() => store.getMany(wanted)),
-    setMany: (entries) => ask(() => store.setMany(entries)),
+    setMany: (entries, guard) => ask(() => store.setMany(entries, guard)),
     delMany: (unwanted) => ask(() => store.delMany(unwanted)),
     keys: () => ask(() => store.keys()),
   };

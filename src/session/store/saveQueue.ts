@@ -50,8 +50,8 @@ export class SaveQueue {
   readonly #refused = new Map<string, SaveFault>();
   /** What the store would not take, so that a blocked store does not end the game on the next screen. */
   readonly #held = new Map<string, Saving>();
-  /** When each game was saved or loaded by this window: the last time, and those on their way to the store. */
-  readonly #ownTimes = new Map<string, readonly number[]>();
+  /** What each game was saved or loaded with by this window: the last mark, and those on their way to the store. */
+  readonly #ownMarks = new Map<string, readonly string[]>();
   /** Games that went on in another window too: what is played here is kept beside them. */
   readonly #copies = new Map<string, string>();
   /** The newest state of each game that the store has not taken yet. */
@@ -73,7 +73,7 @@ export class SaveQueue {
       const saving = savingFrom(record);
       this.#noted.add(note.id);
       this.#held.set(note.id, saving);
-      this.#ownTimes.set(note.id, mine);
+      this.#ownMarks.set(note.id, mine);
       void this.send({ ...note, saving });
     }
   }
@@ -107,9 +107,9 @@ export class SaveQueue {
   }
 
   send(game: Waiting): Promise<void> {
-    const { id, updated } = game;
+    const { id, mark } = game;
     const place = this.placeOf(id);
-    this.#ownTimes.set(place, [...(this.#ownTimes.get(place) ?? []), updated]);
+    this.#ownMarks.set(place, [...(this.#ownMarks.get(place) ?? []), mark]);
     const older = this.#waiting.get(id);
     const save = { ...game, name: game.name ?? older?.name ?? null, origin: game.origin ?? older?.origin };
     this.#waiting.set(id, save);
@@ -150,9 +150,9 @@ export class SaveQueue {
     return saving === undefined ? null : wholeOf(saving);
   }
 
-  /** This window has read what was saved then. */
-  loaded(id: string, updated: number | null): void {
-    if (updated !== null) this.#ownTimes.set(id, [updated]);
+  /** This window has read what was saved with this mark. */
+  loaded(id: string, mark: string | null): void {
+    if (mark !== null) this.#ownMarks.set(id, [mark]);
     this.#copies.delete(id);
   }
 
@@ -176,7 +176,7 @@ export class SaveQueue {
     if (this.#waiting.size === 0) return true;
     const unsaved = [...this.#waiting.values()].map(({ saving, ...save }) => {
       const id = this.placeOf(save.id);
-      return { ...save, id, record: wholeOf(saving), mine: [...(this.#ownTimes.get(id) ?? [])] };
+      return { ...save, id, record: wholeOf(saving), mine: [...(this.#ownMarks.get(id) ?? [])] };
     });
     for (const { id } of unsaved) this.#noted.add(id);
     return this.#notes.leave(unsaved);
@@ -194,12 +194,12 @@ export class SaveQueue {
   async #write(id: string, save: Waiting): Promise<boolean> {
     const before = this.#list.find(id);
     const moment = momentOf(save, before);
-    const answer = await this.#store.autosave(id, save.saving, moment, this.#ownTimes.get(id));
+    const answer = await this.#store.autosave(id, save.saving, moment, this.#ownMarks.get(id));
     if (answer.ok) {
       this.#held.delete(id);
       if (this.#refused.delete(id) && this.#refused.size === 0) this.#troubles.over(id);
-      const { updated } = save;
-      this.#ownTimes.set(id, [updated, ...(this.#ownTimes.get(id) ?? []).filter((time) => time > updated)]);
+      const marks = this.#ownMarks.get(id) ?? [];
+      this.#ownMarks.set(id, [save.mark, ...marks.slice(marks.indexOf(save.mark) + 1)]);
       this.#list.remember(answer.meta);
       return true;
     }
@@ -221,12 +221,13 @@ export class SaveQueue {
 }
 
 /** What is written beside the game: what was not said stays as it was. */
-function momentOf({ standing, updated, name, origin, clock }: Waiting, before: SaveMeta | undefined) {
+function momentOf({ standing, updated, mark, name, origin, clock }: Waiting, before: SaveMeta | undefined) {
   // Painted while the store took nothing, a picture is known here alone.
   const thumbnail = before?.thumbnail;
   return {
     ...standing,
     updated,
+    mark,
     ...(name === null ? {} : { name }),
     ...(origin === undefined ? {} : { origin }),
     ...(thumbnail === undefined ? {} : { thumbnail }),
@@ -236,6 +237,10 @@ function momentOf({ standing, updated, name, origin, clock }: Waiting, before: S
 
 /** The address of a saved game tells which game it is, so that the page can fetch it at once. */
 function freshSaveId(game: string): string {
+  return `${game}-${freshMark()}`;
+}
+
+export function freshMark(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return `${game}-${[...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('')}`;
+  return [...bytes].map((byte) => byte.toString(36).padStart(2, '0')).join('');
 }

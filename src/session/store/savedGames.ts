@@ -4,7 +4,7 @@ import { openSignal } from '../signal';
 import { browserKeyValues } from './keyValues';
 import { withPatience } from './patience';
 import { savingOf } from './pieces';
-import { openTroubles, SaveQueue, type Trouble } from './saveQueue';
+import { freshMark, openTroubles, SaveQueue, type Trouble } from './saveQueue';
 import { openSaves, progressOf, type SaveFault, type SaveMeta, type SaveStore } from './saves';
 import type { UnsavedNotes } from './unsaved';
 
@@ -65,7 +65,7 @@ export function openSavedGames(
   let kept: { readonly id: string; readonly game: HeldGame } | null = null;
   const stateOf = (game: HeldGame) => {
     const match = HeldGame.matchIn(game);
-    return { saving: savingOf(match, game.sitters), standing: progressOf(match), updated: now() };
+    return { saving: savingOf(match, game.sitters), standing: progressOf(match), updated: now(), mark: freshMark() };
   };
   const refresh = async () => {
     const answer = await store.list();
@@ -108,7 +108,7 @@ export function openSavedGames(
       if (here !== null) return { record: here };
       const answer = await store.load(id);
       if (!answer.ok) return { fault: answer.error };
-      queue.loaded(id, answer.updated);
+      queue.loaded(id, answer.mark);
       return { record: answer.record };
     },
     async rename(id, name) {

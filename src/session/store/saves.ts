@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Match } from '../match';
 import { checkRecord, type GameRecord, recordSchema } from '../record/record';
 import { isRecordError } from '../record/recordProblem';
-import { type KeyValues, NoStore, SilentStore } from './keyValues';
+import { type KeyValues, NoStore, Overtaken, SilentStore } from './keyValues';
 import { keysOf, readStored, rowsOf, type Saving, savingFrom, staleKeys } from './pieces';
 
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
@@ -43,6 +43,8 @@ const metaSchema = v.object({
   length: v.number(),
   /** Milliseconds since 1970. */
   updated: v.number(),
+  /** Of whoever saved it last, another with every save: two windows may save in the same millisecond. Absent in older saves. */
+  mark: v.optional(v.string()),
   finished: v.boolean(),
   /** The seats that won a finished game, none where it was drawn; absent in older saves. */
   winners: v.optional(v.array(v.number())),
@@ -62,8 +64,12 @@ export type SaveMeta = v.InferOutput<typeof metaSchema>;
 /** How a game stands, as far as everybody may know. */
 type SaveProgress = v.InferOutput<typeof standingSchema>;
 
+/** What a save is known by to who wrote or read it. */
+export const markOf = ({ mark, updated }: Pick<SaveMeta, 'mark' | 'updated'>): string => mark ?? String(updated);
+
 interface SaveUpdate extends SaveProgress {
   readonly updated: number;
+  readonly mark?: string;
   /** Absent: a given name stays. */
   readonly name?: string;
   /** Absent: where it came from stays. */
@@ -83,19 +89,19 @@ interface Undelete {
 /** Saved games. No call rejects: what goes wrong is an answer. Calls are carried out one after another. */
 export interface SaveStore {
   /**
-   * Saves under the match's own id, over what was there. `mine` are the times at which it was saved or loaded here:
-   * what was saved at another time, by another window, is not written over ('elsewhere').
+   * Saves under the match's own id, over what was there. `mine` are the marks it was saved or loaded with here: what has
+   * another, of another window, is not written over ('elsewhere').
    */
   autosave(
     id: string,
     game: GameRecord | Saving,
     moment: SaveUpdate,
-    mine?: readonly number[],
+    mine?: readonly string[],
   ): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
   /** Newest first; `damaged` are the ids of saves whose entry cannot be read. */
   list(): Promise<StoreAnswer<{ readonly saves: readonly SaveMeta[]; readonly damaged: readonly string[] }>>;
-  /** `updated`: when it was saved, as far as that can be read. */
-  load(id: string): Promise<StoreAnswer<{ readonly record: GameRecord; readonly updated: number | null }>>;
+  /** `mark`: what it was saved with, as far as that can be read. */
+  load(id: string): Promise<StoreAnswer<{ readonly record: GameRecord; readonly mark: string | null }>>;
   /** Notes the time left between two saves. */
   keepClock(id: string, clock: readonly number[]): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
   /** Gives a save its picture without touching the game. */
@@ -118,7 +124,7 @@ export function openSaves(store: KeyValues): SaveStore {
     return answer;
   };
   /** The game last written here, as the store has it: only what has changed since goes there. */
-  let written: { readonly id: string; readonly updated: number; readonly entries: Saving['entries'] } | null = null;
+  let written: { readonly id: string; readonly mark: string; readonly entries: Saving['entries'] } | null = null;
   const metaOf = async (id: string): Promise<SaveMeta | null> => {
     const [raw] = await store.getMany([metaKey(id)]);
     return readMeta(raw);
@@ -137,9 +143,10 @@ export function openSaves(store: KeyValues): SaveStore {
       inTurn(async () => {
         const saving = 'entries' in game ? game : savingFrom(game);
         const before = await metaOf(id);
-        if (before !== null && mine !== undefined && !mine.includes(before.updated)) return 'elsewhere';
+        if (before !== null && mine !== undefined && !mine.includes(markOf(before))) return 'elsewhere';
         const {
           updated,
+          mark,
           name = before?.name ?? null,
           origin = before?.origin,
           thumbnail = before?.thumbnail,
@@ -152,13 +159,20 @@ export function openSaves(store: KeyValues): SaveStore {
           ...factsOf(saving),
           ...standing,
           updated,
+          ...(mark === undefined ? {} : { mark }),
           ...(origin === undefined ? {} : { origin }),
           ...(thumbnail === undefined ? {} : { thumbnail }),
           ...(clock === undefined ? {} : { clock: [...clock] }),
         };
-        const known = written?.id === id && written.updated === before?.updated ? written.entries : null;
-        await store.setMany([[metaKey(id), meta], ...rowsOf(id, saving, known)]);
-        written = { id, updated, entries: saving.entries };
+        const known = written?.id === id && before !== null && written.mark === markOf(before) ? written.entries : null;
+        const asRead = before === null ? null : markOf(before);
+        const holds = (raw: unknown) => {
+          const now = readMeta(raw);
+          return (now === null ? null : markOf(now)) === asRead;
+        };
+        const guard = mine === undefined ? undefined : { key: metaKey(id), holds };
+        await store.setMany([[metaKey(id), meta], ...rowsOf(id, saving, known)], guard);
+        written = { id, mark: markOf(meta), entries: saving.entries };
         const stale = staleKeys(id, before?.length ?? 0, meta.length);
         // Left behind they would only take room: what is read is counted.
         if (stale.length > 0) await store.delMany(stale).catch(() => undefined);
@@ -176,9 +190,9 @@ export function openSaves(store: KeyValues): SaveStore {
       inTurn(async () => {
         const raw = await readStored(store, id);
         if (raw === undefined) return 'gone';
-        const [meta] = await store.getMany([metaKey(id)]);
+        const meta = await metaOf(id);
         const record = checkRecord(raw);
-        return isRecordError(record) ? 'damaged' : { record, updated: readMeta(meta)?.updated ?? null };
+        return isRecordError(record) ? 'damaged' : { record, mark: meta === null ? null : markOf(meta) };
       }),
     keepClock: (id, clock) => amend(id, { clock: [...clock] }),
     keepPicture: (id, thumbnail) => amend(id, { thumbnail }),
@@ -225,6 +239,7 @@ function readMeta(raw: unknown): SaveMeta | null {
 function faultOf(cause: unknown): SaveFault {
   if (cause instanceof NoStore) return 'missing';
   if (cause instanceof SilentStore) return 'silent';
+  if (cause instanceof Overtaken) return 'elsewhere';
   const name = typeof cause === 'object' && cause !== null && 'name' in cause ? cause.name : '';
   switch (name) {
     case 'QuotaExceededError':

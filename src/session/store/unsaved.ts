@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { checkRecord, type GameRecord } from '../record/record';
 import { isRecordError } from '../record/recordProblem';
-import { originSchema, standingSchema } from './saves';
+import { markOf, originSchema, standingSchema } from './saves';
 
 const noteSchema = v.object({
   id: v.string(),
@@ -11,13 +11,16 @@ const noteSchema = v.object({
   standing: standingSchema,
   clock: v.nullable(v.array(v.number())),
   updated: v.number(),
-  /** When the window that left this note had saved or loaded the game: what others saved is not written over. */
-  mine: v.array(v.number()),
+  /** Absent in older notes, which know the times of saves instead. */
+  mark: v.optional(v.string()),
+  /** What the window that left this note had saved or loaded the game with: what others saved is not written over. */
+  mine: v.array(v.pipe(v.union([v.string(), v.number()]), v.transform(String))),
 });
 
 /** A game that was still on its way to the store when its page was left. */
-export interface Unsaved extends Omit<v.InferOutput<typeof noteSchema>, 'record'> {
+export interface Unsaved extends Omit<v.InferOutput<typeof noteSchema>, 'record' | 'mark'> {
   readonly record: GameRecord;
+  readonly mark: string;
 }
 
 /** A place that is written at once, unlike the store: small, and there on the next visit. */
@@ -57,5 +60,5 @@ function noteOf(raw: unknown): Unsaved | null {
   const note = v.safeParse(noteSchema, raw);
   if (!note.success) return null;
   const record = checkRecord(note.output.record);
-  return isRecordError(record) ? null : { ...note.output, record };
+  return isRecordError(record) ? null : { ...note.output, record, mark: markOf(note.output) };
 }

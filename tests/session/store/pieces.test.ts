@@ -41,10 +41,10 @@ describe('a save in pieces', () => {
     expect(first).toBe(length);
     for (let more = 0; more < 130; more++) {
       match = match.play({ type: 'pass', seat: match.state.active[0] ?? 0 });
-      await saves.autosave('m', savingOf(match, toySitters), moment(2 + more), [1 + more]);
+      await saves.autosave('m', savingOf(match, toySitters), moment(2 + more), [String(1 + more)]);
     }
     expect((commands() - first) / 130).toBeLessThanOrEqual(64);
-    expect(await saves.load('m')).toEqual({ ok: true, record: recordOf(match, toySitters), updated: 131 });
+    expect(await saves.load('m')).toEqual({ ok: true, record: recordOf(match, toySitters), mark: '131' });
   });
 
   test.each([0, 1, 63, 64, 65, 127, 128, 129, 200])(
@@ -65,12 +65,12 @@ describe('a save in pieces', () => {
       const long = played(200);
       await saves.autosave('m', savingOf(long, toySitters), moment(1));
       const back = long.rewind(to);
-      await saves.autosave('m', savingOf(back, toySitters), moment(2), [1]);
+      await saves.autosave('m', savingOf(back, toySitters), moment(2), ['1']);
       expect(await openSaves(store).load('m')).toMatchObject({ record: recordOf(back, toySitters) });
       expect((await store.keys()).filter((key) => key.startsWith('piece:'))).toHaveLength(Math.ceil(to / 64));
       const seat = back.state.active[0] ?? 0;
       const other = back.play({ type: 'show', seat });
-      await saves.autosave('m', savingOf(other, toySitters), moment(3), [2]);
+      await saves.autosave('m', savingOf(other, toySitters), moment(3), ['2']);
       expect(await openSaves(store).load('m')).toMatchObject({ record: recordOf(other, toySitters) });
     },
   );
@@ -81,7 +81,9 @@ describe('a save in pieces', () => {
     const match = played(100);
     await here.autosave('m', savingOf(match, toySitters), moment(1));
     await there.autosave('m', savingOf(match.rewind(5), toySitters), moment(2));
-    expect(await here.autosave('m', savingOf(match, toySitters), moment(3), [1])).toMatchObject({ error: 'elsewhere' });
+    expect(await here.autosave('m', savingOf(match, toySitters), moment(3), ['1'])).toMatchObject({
+      error: 'elsewhere',
+    });
     await here.autosave('m', savingOf(match, toySitters), moment(4));
     expect(await there.load('m')).toMatchObject({ record: recordOf(match, toySitters) });
   });
@@ -96,11 +98,11 @@ describe('a save in pieces', () => {
     const match = played(70);
     await saves.autosave('m', savingOf(match.rewind(60), toySitters), moment(1));
     full = true;
-    expect(await saves.autosave('m', savingOf(match.rewind(66), toySitters), moment(2), [1])).toMatchObject({
+    expect(await saves.autosave('m', savingOf(match.rewind(66), toySitters), moment(2), ['1'])).toMatchObject({
       ok: false,
     });
     full = false;
-    await saves.autosave('m', savingOf(match, toySitters), moment(3), [1]);
+    await saves.autosave('m', savingOf(match, toySitters), moment(3), ['1']);
     expect(await openSaves(store).load('m')).toMatchObject({ record: recordOf(match, toySitters) });
   });
 
@@ -154,10 +156,10 @@ describe('saves of older forms', () => {
       ],
     ]);
     const saves = openSaves(store);
-    expect(await saves.load('m')).toEqual({ ok: true, record: stored, updated: 1 });
-    await saves.autosave('m', savingFrom(record), moment(2), [1]);
+    expect(await saves.load('m')).toEqual({ ok: true, record: stored, mark: '1' });
+    await saves.autosave('m', savingFrom(record), moment(2), ['1']);
     expect((await store.keys()).filter((key) => key.startsWith('piece:m:'))).toHaveLength(3);
-    expect(await saves.load('m')).toEqual({ ok: true, record, updated: 2 });
+    expect(await saves.load('m')).toEqual({ ok: true, record, mark: '2' });
   });
 
   test('a record and what is saved of it say the same', () => {

@@ -52,15 +52,18 @@ describe('saved games', () => {
   test('come back as they were, also to another store on the same shelf', async () => {
     const shelf = memoryKeyValues();
     await openSaves(shelf).autosave('m', started, { turn: 1, updated: 1 });
-    expect(await openSaves(shelf).load('m')).toEqual({ ok: true, record: started, updated: 1 });
+    expect(await openSaves(shelf).load('m')).toEqual({ ok: true, record: started, mark: '1' });
   });
 
   test('are not written over where another window has gone on since', async () => {
     const saves = openSaves(memoryKeyValues());
     await saves.autosave('m', started, { turn: 1, updated: 1 });
-    expect(await saves.autosave('m', finished, { turn: 8, updated: 2 }, [1])).toMatchObject({ ok: true });
-    expect(await saves.autosave('m', started, { turn: 1, updated: 3 }, [1])).toEqual({ ok: false, error: 'elsewhere' });
-    expect(await saves.load('m')).toEqual({ ok: true, record: finished, updated: 2 });
+    expect(await saves.autosave('m', finished, { turn: 8, updated: 2 }, ['1'])).toMatchObject({ ok: true });
+    expect(await saves.autosave('m', started, { turn: 1, updated: 3 }, ['1'])).toEqual({
+      ok: false,
+      error: 'elsewhere',
+    });
+    expect(await saves.load('m')).toEqual({ ok: true, record: finished, mark: '2' });
   });
 
   test('autosave writes over the same match and keeps its name and picture', async () => {
@@ -70,7 +73,7 @@ describe('saved games', () => {
     await saves.autosave('m', finished, { turn: 8, updated: 2 });
     const listed = await saves.list();
     expect(listed).toMatchObject({ saves: [{ name: 'Sunday', updated: 2, finished: true, thumbnail: 'data:,a' }] });
-    expect(await saves.load('m')).toEqual({ ok: true, record: finished, updated: 2 });
+    expect(await saves.load('m')).toEqual({ ok: true, record: finished, mark: '2' });
   });
 
   test('calls made at once do not lose each other', async () => {
@@ -82,7 +85,7 @@ describe('saved games', () => {
       saves.autosave('m', finished, { turn: 3, updated: 3 }),
     ]);
     expect(await saves.list()).toMatchObject({ saves: [{ name: 'kept', turn: 3 }] });
-    expect(await saves.load('m')).toEqual({ ok: true, record: finished, updated: 3 });
+    expect(await saves.load('m')).toEqual({ ok: true, record: finished, mark: '3' });
   });
 
   test('a removal can be undone', async () => {
@@ -95,7 +98,7 @@ describe('saved games', () => {
     if (!gone.ok) throw new Error(gone.error);
     await saves.restore(gone.removed);
     expect(await saves.list()).toEqual(before);
-    expect(await saves.load('m')).toEqual({ ok: true, record: started, updated: 1 });
+    expect(await saves.load('m')).toEqual({ ok: true, record: started, mark: '1' });
   });
 
   test('one that is not there is gone', async () => {
@@ -146,7 +149,7 @@ describe('a store that fails', () => {
     await saves.autosave('m', started, { turn: 1, updated: 1 });
     full = true;
     expect(await saves.autosave('m', finished, { turn: 8, updated: 2 })).toEqual({ ok: false, error: 'full' });
-    expect(await saves.load('m')).toEqual({ ok: true, record: started, updated: 1 });
+    expect(await saves.load('m')).toEqual({ ok: true, record: started, mark: '1' });
     full = false;
     expect(await saves.autosave('m', finished, { turn: 8, updated: 2 })).toMatchObject({ ok: true });
   });
