@@ -1,6 +1,6 @@
 import type { Table } from '../../machines/table';
-import type { BoardView } from '../board/boardView';
 import type { BoardPort } from './boardPort';
+import type { BoardView } from './boardView';
 import { onRest } from './onRest';
 import type { BoardParts } from './tableBoard';
 

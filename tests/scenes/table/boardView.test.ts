@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openBoardView } from '../../../src/scenes/board/boardView';
+import { openBoardView } from '../../../src/scenes/table/boardView';
 import { readingOf } from '../../../src/session/reading';
 import { playToy } from '../../support/toyPlay';
 
