@@ -40,4 +40,16 @@ export const tankAce: GameManifest = {
       { caps: ['J'], shows: 'record' },
     ],
   },
+  bench: {
+    name: 'gun',
+    key: 'ace',
+    open: () => import('../scenes/tankAce/lab/openAceBench').then((module) => module.openAceBench),
+    lessons: [],
+    rules: {
+      'ATA-CH.B1': 'ace/m4a3-76w/panther?range=medium&on=gunnery',
+      'ATA-CH.B2': 'ace/m4/inf?range=close&with=HE',
+      'ATA-CH.B3': 'ace/m4/panther?range=medium&on=flank',
+      'ATA-CH.B4': 'ace/inf/m4?range=close',
+    },
+  },
 };

@@ -71,7 +71,7 @@ const bowAreas = { A: ['A', 'D'], B: ['B'], C: ['C', 'E'] } as const;
 const levels = [0, 1, 2] as const;
 
 /** The player's tank and one shot of it. */
-function readShot(params: Params) {
+export function readShot(params: Params) {
   const ask = readAll(params, '', [
     'tank',
     'order',
@@ -158,7 +158,8 @@ const shot: Analyse = (params) => {
   };
 };
 
-function readFoe(raw: unknown, where: string, params: Params): Danger<Fraction> {
+/** One enemy and the player's tank as it sees it. */
+function readFoe(raw: unknown, where: string, params: Params) {
   const foe = readAll(raw, where, [
     'unit',
     'area',
@@ -196,15 +197,26 @@ function readFoe(raw: unknown, where: string, params: Params): Danger<Fraction> 
     },
   };
   const idle = !foe.flag('acts', true) || enemies[kind].class === 'W';
+  return { facts, idle, targeting: foe.flag('targeting'), increased: all.flag('increased') };
+}
+
+function listedFoes(params: Params) {
+  const { enemies: listed } = params;
+  if (!Array.isArray(listed) || listed.length > 40) return wrong('enemies', `must be a list, not ${show(listed)}`);
+  return listed.map((each: unknown, index) => readFoe(each, `enemies[${index}]`, params));
+}
+
+/** What `threat` knows of each enemy it is asked about. */
+export const foesIn = (params: Params): readonly FoeFacts[] => listedFoes(params).map(({ facts }) => facts);
+
+function dangerOf({ facts, idle, targeting, increased }: ReturnType<typeof readFoe>): Danger<Fraction> {
   const { foeOdds, firesAt } = oddsWith(exact);
-  return { ...foeOdds(facts), fires: idle ? exact.zero : firesAt(foe.flag('targeting'), all.flag('increased')) };
+  return { ...foeOdds(facts), fires: idle ? exact.zero : firesAt(targeting, increased) };
 }
 
 /** What the enemy's coming step may do to you. */
 const threat: Analyse = (params) => {
-  const { enemies: listed } = params;
-  if (!Array.isArray(listed) || listed.length > 40) return wrong('enemies', `must be a list, not ${show(listed)}`);
-  const dangers = listed.map((each: unknown, index) => readFoe(each, `enemies[${index}]`, params));
+  const dangers = listedFoes(params).map(dangerOf);
   if (dangers.length === 0) readFoe({ unit: 'inf', area: 'B' }, 'enemies', params);
   const { destroyed, crippled } = oddsWith(exact).together(dangers);
   const chance = (value: Fraction | null) => (value === null ? null : written(value));

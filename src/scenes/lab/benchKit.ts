@@ -26,14 +26,16 @@ export interface BenchKit<W> {
   close(): void;
 }
 
-/** `isFirst`: the drawings that are waited for. */
+/** `isFirst`: the drawings that are waited for; `besides`: drawings the table of the game has no use for. */
 export async function openBenchKit<W>(
   lab: Lab,
   id: GameId,
   texts: { readonly [language in Language]: () => Promise<W> },
   isFirst?: (key: string) => boolean,
+  besides: { readonly [key: string]: string } = {},
 ): Promise<BenchKit<W>> {
   const { shell } = lab;
+  const own = { ...labPictures, ...besides };
   const load = async (language: Language) => {
     const [game, words] = await Promise.all([loadGame(shell.games, id, language), texts[language]()]);
     await loadFonts(language, JSON.stringify(words));
@@ -43,17 +45,17 @@ export async function openBenchKit<W>(
   const game = () => spoken.now().game;
   const look = () => styleOf(shell.settings(), game().text);
   const skin = makeSkin(look);
-  const [late, pieces] = await Promise.all([loadDrawings(skin, isFirst), loadDrawings({ pictures: labPictures })]);
+  const [late, pieces] = await Promise.all([loadDrawings(skin, isFirst), loadDrawings({ pictures: own })]);
   return {
     lab,
     skin,
-    drawings: { get: (key) => (Object.hasOwn(labPictures, key) ? pieces.get(key) : late.get(key)) },
+    drawings: { get: (key) => (Object.hasOwn(own, key) ? pieces.get(key) : late.get(key)) },
     late,
     game,
     words: () => spoken.now().words,
     look,
     say: (template, fields = {}) => fill(template, fields, game().text, shell.text().locale),
-    textOf: drawingTexts({ ...skin.pictures, ...labPictures }, skin.maker),
+    textOf: drawingTexts({ ...skin.pictures, ...own }, skin.maker),
     close: spoken.stop,
   };
 }

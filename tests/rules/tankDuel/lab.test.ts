@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import {
+  addedBy,
   firstGunBench,
   gunSwitches,
   hundred,
@@ -50,9 +51,27 @@ describe('the gun bench', () => {
 
   test.each(gunSwitches)('%s changes something or is refused with a rule', (id) => {
     const bare = { ...firstGunBench, on: [], shooter: 'tiger' as const };
+    const shown = ({ sum, chances, penetration }: typeof reading) => [sum, chances, penetration];
     const [off, on] = [readGunBench(bare), readGunBench(switched(bare, id))];
-    const same = JSON.stringify([off.sum, off.chances]) === JSON.stringify([on.sum, on.chances]);
+    const same = JSON.stringify(shown(off)) === JSON.stringify(shown(on));
     expect(same && on.refused.length === 0).toBe(false);
+  });
+
+  test(`${cite('TD-11.1.3c.v', 'TD-11.1.3f', 'TD-Q77')} each row says what it adds to the sum, or to the penetration`, () => {
+    const bare = { ...firstGunBench, on: [], shooter: 'tiger' as const };
+    const added = (...ids: Parameters<typeof addedBy>[1]) => addedBy(bare, ids);
+    expect([added('fire5', 'fire10'), added('lead'), added('flank'), added('buttoned')]).toEqual([5, 20, 10, -10]);
+    expect([added('woods'), added('building'), added('tactics')]).toEqual([-30, -35, -20]);
+    expect(added('ownWoods')).toBe(-5);
+    // The target's hill is cover as well, and that is told first.
+    expect([added('hill'), added('theirHill')]).toEqual([1, -5]);
+    expect(addedBy(switched(bare, 'fire10'), ['fire5', 'fire10'])).toBe(10);
+    expect(readGunBench(switched(bare, 'hill')).penetration - readGunBench(bare).penetration).toBe(added('hill'));
+    const loaded = { ...firstGunBench, on: [] };
+    expect(lockOf(loaded, 'apcr')).toBeNull();
+    const gained = readGunBench(switched(loaded, 'apcr')).penetration - readGunBench(loaded).penetration;
+    expect(gained).toBe(addedBy(loaded, ['apcr']));
+    expect(gained).toBeGreaterThan(0);
   });
 
   test('its address is readable and printed as it was read', () => {

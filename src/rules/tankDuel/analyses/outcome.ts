@@ -1,7 +1,7 @@
 import { failsMorale } from '../damage';
 import { damageCards } from '../data/damageCards';
 import type { DamageCard, Effect } from '../data/damageText';
-import type { Location, SeatName } from '../data/vehicles';
+import type { Location, SeatName, Vehicle } from '../data/vehicles';
 import { half, permanentFire, standingFire } from '../levels';
 import { killedIn, memberAt, vehicleOf } from '../tanks';
 import type { KnownTank } from '../types';
@@ -148,7 +148,20 @@ const pulls = (part: Effect): boolean =>
   part.do === 'explosionCheck' ||
   (part.do === 'special' && (part.special === 'engineDestroyed' || part.special === 'smokeFills'));
 
+/** The same target is asked about again and again while somebody slides a range: the last answer for each vehicle is kept. */
+const kept = new WeakMap<Vehicle, { readonly key: string; readonly losses: Losses }>();
+
 export function lossesOf(victim: KnownTank, seen: readonly number[]): Losses {
+  const vehicle = vehicleOf(victim);
+  const key = JSON.stringify([victim, seen]);
+  const last = kept.get(vehicle);
+  if (last?.key === key) return last.losses;
+  const losses = freshLosses(victim, seen);
+  kept.set(vehicle, { key, losses });
+  return losses;
+}
+
+function freshLosses(victim: KnownTank, seen: readonly number[]): Losses {
   const unseen = damageCards.filter(({ id }) => !seen.includes(id));
   const each = ratio(1, unseen.length);
   const texts = new Map<string, Fraction>();

@@ -1,8 +1,9 @@
 import type { Json } from '../../core/game';
+import { heightBonus } from '../aim';
 import { shot } from '../analyses/shot';
 import { toHit } from '../analyses/toHit';
 import { deckOf } from '../cards';
-import { tankGuns } from '../data/guns';
+import { apcr, tankGuns } from '../data/guns';
 import { isVehicleId, type VehicleId, vehicles } from '../data/vehicles';
 
 /** What changes the shot, each a switch of the bench. */
@@ -13,11 +14,18 @@ export const gunSwitches = [
   'acq10',
   'acq20',
   'flank',
+  'ownMotion',
+  'ownWoods',
   'woods',
+  'brush',
+  'building',
   'motion',
+  'smoke',
   'tactics',
   'buttoned',
   'apcr',
+  'hill',
+  'theirHill',
   'hullDown',
 ] as const;
 export type GunSwitch = (typeof gunSwitches)[number];
@@ -44,14 +52,18 @@ export const firstGunBench: GunBench = {
 const rivals: readonly (readonly GunSwitch[])[] = [
   ['fire5', 'fire10'],
   ['acq10', 'acq20'],
-  ['woods', 'motion'],
+  ['ownMotion', 'ownWoods'],
+  ['ownMotion', 'hill'],
+  ['woods', 'brush', 'building', 'motion'],
+  ['motion', 'smoke'],
+  ['motion', 'theirHill'],
   ['motion', 'hullDown'],
 ];
 
 /** A switch turned; what it shuts out goes off. */
 export function switched(bench: GunBench, id: GunSwitch): GunBench {
   const was = bench.on.includes(id);
-  const shut = rivals.filter((pair) => pair.includes(id)).flat();
+  const shut = rivals.filter((group) => group.includes(id)).flat();
   const on = gunSwitches.filter((each) =>
     each === id ? !was : bench.on.includes(each) && (was || !shut.includes(each)),
   );
@@ -77,8 +89,9 @@ export function readGunLink(text: string): GunBench | null {
   const range = Number(fields.get('range') ?? firstGunBench.range);
   if (!Number.isInteger(range / STEP) || range < 0 || range > FARTHEST) return null;
   const asked = (fields.get('on') ?? '').split(',');
-  const on = gunSwitches.filter((id) => asked.includes(id) && lockOf({ shooter, target, range, on: [] }, id) === null);
-  return { shooter, target, range, on };
+  const bare: GunBench = { shooter, target, range, on: [] };
+  const free = gunSwitches.filter((id) => asked.includes(id) && lockOf(bare, id) === null);
+  return free.reduce((bench, id) => switched(bench, id), bare);
 }
 
 type Fraction = readonly [string, string];
@@ -100,18 +113,38 @@ function leadershipCard(): number {
 
 const fireOf = ({ on }: GunBench) => (on.includes('fire10') ? 10 : on.includes('fire5') ? 5 : 0);
 
+/** The ground somebody stands on; nobody in motion stands on any. */
+function boxOf(on: readonly GunSwitch[], names: { readonly [field: string]: GunSwitch }, covers: readonly GunSwitch[]) {
+  const terrain = covers.find((id) => on.includes(id));
+  const flags = Object.entries(names).filter(([, id]) => on.includes(id));
+  const ground = terrain === undefined ? {} : { terrain: terrain === 'ownWoods' ? 'woods' : terrain };
+  return { ...ground, ...Object.fromEntries(flags.map(([field]) => [field, true])) };
+}
+
 /** The circumstances both questions share. */
 function circumstances({ on, target }: GunBench): { readonly [key: string]: Json } {
-  const at = on.includes('motion')
-    ? { inMotion: true }
-    : { ...(on.includes('woods') ? { terrain: 'woods' } : {}), ...(on.includes('hullDown') ? { hullDown: true } : {}) };
   return {
     target,
     acquired: on.includes('acq20') ? 20 : on.includes('acq10') ? 10 : 0,
     flanking: on.includes('flank'),
-    at,
+    from: boxOf(on, { inMotion: 'ownMotion', hill: 'hill' }, ['ownWoods']),
+    at: boxOf(on, { inMotion: 'motion', smoke: 'smoke', hill: 'theirHill', hullDown: 'hullDown' }, [
+      'woods',
+      'brush',
+      'building',
+    ]),
     tactics: on.includes('tactics') ? 1 : 0,
     buttoned: on.includes('buttoned'),
+  };
+}
+
+/** What the cards add to penetration: the least and most that is a number, and how many of a hundred add −1 to +1. */
+function pullsOf() {
+  const added = deckOf({ city: false, alternates: [] }).flatMap(({ pen }) => (typeof pen === 'number' ? [pen] : []));
+  return {
+    least: Math.min(...added),
+    most: Math.max(...added),
+    near: added.filter((each) => Math.abs(each) <= 1).length,
   };
 }
 
@@ -163,7 +196,12 @@ export interface GunReading {
     readonly now: number;
     readonly table: number | null;
     readonly gun: number | null;
+    /** What the target's own table says when it fires back. */
+    readonly back: number | null;
   }[];
+  /** Both tables the other way round, with nothing on. */
+  readonly answer: { readonly gun: number | null; readonly turret: number; readonly hull: number };
+  readonly pulls: { readonly least: number; readonly most: number; readonly near: number };
 }
 
 export function readGunBench(bench: GunBench): GunReading {
@@ -175,6 +213,7 @@ export function readGunBench(bench: GunBench): GunReading {
   const asked = { ...circumstances(bench), shooter, range, cards, fireLevel: 10, apcr: on.includes('apcr') };
   const answer = shot(asked) as unknown as ShotAnswer | { readonly shot: false; readonly refused: readonly string[] };
   const { table } = tankGuns[vehicles[shooter].gun];
+  const theirs = tankGuns[vehicles[target].gun].table;
   const printed = table[range / STEP];
   const armour = vehicles[target].armour[on.includes('flank') ? 'side' : 'front'];
   const at = (answered: ShotAnswer, place: string) => {
@@ -200,8 +239,22 @@ export function readGunBench(bench: GunBench): GunReading {
       now: Math.max(0, sumAt(bench, place * STEP)?.hitsOn ?? 0),
       table: table[place]?.[0] ?? null,
       gun: table[place]?.[1] ?? null,
+      back: theirs[place]?.[0] ?? null,
     })),
+    answer: { gun: theirs[range / STEP]?.[1] ?? null, ...vehicles[shooter].armour.front },
+    pulls: pullsOf(),
   };
+}
+
+/** What some of the switches add as things stand: to the sum to hit, else to the penetration; 0 where to neither. */
+export function addedBy(bench: GunBench, ids: readonly GunSwitch[]): number {
+  const off = { ...bench, on: bench.on.filter((id) => !ids.includes(id)) };
+  const [first] = ids;
+  const on = off.on.length < bench.on.length || first === undefined ? bench : switched(off, first);
+  const totalOf = (each: GunBench) => sumAt(each, each.range)?.total ?? 0;
+  const special = on.on.includes('apcr') && ids.includes('apcr') ? (apcr.bonus[bench.range / STEP] ?? 0) : 0;
+  const higher = ({ on: held }: GunBench) => heightBonus(held.includes('hill'), held.includes('theirHill'));
+  return totalOf(on) - totalOf(off) || special || higher(on) - higher(off);
 }
 
 /** One hundred shots shared out: what is left over goes to the largest remainders. */

@@ -4,6 +4,7 @@ import { el } from '../../dom/el';
 import { showKey } from '../../lab/labPage';
 import { presenterCard } from '../../lab/presenter';
 import { rewrite } from '../../lab/rewrite';
+import { wordsSheet } from '../../lab/wordsSheet';
 import type { HexDesk } from './hexDesk';
 import {
   carry,
@@ -17,7 +18,6 @@ import {
   type Tab,
   tabButton,
   tabs,
-  wordsSheet,
 } from './hexParts';
 import type { HexPicture } from './hexPicture';
 import { brushSheet, groundSheet, piecesSheet } from './hexRail';
@@ -80,7 +80,7 @@ export function writeColumns(all: ColumnParts): void {
     parts.tabs,
     tabs.map((tab) => tabButton(kit.words().tabs[tab], tab === look.tab, turnTo(tab))),
   );
-  const told = wordsSheet(kit, spokenWords(kit, reading, link.against));
+  const told = wordsSheet(kit.lab, spokenWords(kit, reading, link.against));
   const column = sweeping
     ? [...sweepColumn(kit, reading, link.against, desk.against), told, all.share()]
     : lineColumn(kit, desk, told, all.share());

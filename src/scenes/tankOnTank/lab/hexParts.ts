@@ -6,7 +6,6 @@ import { el } from '../../dom/el';
 import { openKept } from '../../extras/savedBoards';
 import { labButton } from '../../lab/labIcons';
 import { verdict } from '../../lab/labPage';
-import { readAloud } from '../../lab/speak';
 import { ruleLink } from '../../menu/rulePanel';
 import { hexUnder } from '../board/geometry';
 import type { HexDesk } from './hexDesk';
@@ -104,19 +103,6 @@ export function lineColumn(
     tagged(practiceCard(kit, desk.link().bench), 'share'),
     tagged(share, 'share'),
   ];
-}
-
-/** "What do I see from here" in words, to be read, copied or heard. */
-export function wordsSheet(kit: HexKit, spoken: string): HTMLElement {
-  const words = kit.lab.words().reading;
-  const run = () => void readAloud(spoken, kit.lab.shell.settings().language);
-  return el(
-    'details',
-    { class: 'lab-sheet lab-words' },
-    el('summary', { class: 'display' }, words.title),
-    button({ words: words.play, icon: 'sound-on', small: true, key: 'X', run }),
-    el('p', {}, spoken),
-  );
 }
 
 /** Maps somebody has made in the workshop. */

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { asks } from '../../../src/rules/tankAce/ask';
+import { diceChartOf } from '../../../src/rules/tankAce/charts';
+import { enemyIds } from '../../../src/rules/tankAce/data/enemies';
+import { tanks } from '../../../src/rules/tankAce/data/tanks';
+import { type Fraction, written } from '../../../src/rules/tankAce/fraction';
+import {
+  type AceBench,
+  aceLockOf,
+  aceSwapped,
+  aceSwitched,
+  canFire,
+  firstAceBench,
+  printAceLink,
+  readAceLink,
+  settled,
+  switchesOf,
+  weapons,
+} from '../../../src/rules/tankAce/lab/bench';
+import { type AceReading, readAceBench, shotParams, threatParams } from '../../../src/rules/tankAce/lab/reading';
+import { reaches } from '../../../src/rules/tankAce/types';
+import { cite } from '../../support/cite';
+
+const at = (text: string): AceBench => {
+  const read = readAceLink(text);
+  if (read === null) throw new Error(`no bench: ${text}`);
+  return read;
+};
+const shareOf = ({ n, d }: Fraction) => Number(n) / Number(d);
+const ask = (question: string, params: Parameters<typeof asks.shot & object>[0]) =>
+  asks[question]?.(params) as { readonly [key: string]: unknown };
+
+/** Every die thrown once: the chances counted from the printed tables of the bench, without the odds of the game. */
+function thrown({ tables, bench }: AceReading): Map<string, number> {
+  const found = new Map<string, number>();
+  const note = (result: string, ways: number) => found.set(result, (found.get(result) ?? 0) + ways);
+  const [first, ...rest] = tables;
+  const parts = rest.filter(({ part }) => part !== null);
+  const each = (by: number, result: string) => {
+    const name = result === 'IMM**' ? 'IMM' : result;
+    const leaves = bench.on.includes('stuck') && name !== 'DE';
+    note(name, leaves ? (by * 5) / 6 : by);
+    if (leaves) note('DE', by / 6);
+  };
+  for (const { result, ways } of first?.cells ?? []) {
+    if (result === 'miss') note('miss', ways / 36);
+    else
+      for (const table of parts)
+        for (const cell of table.cells) each((ways / 36) * (1 / parts.length) * (cell.ways / 36), cell.result);
+  }
+  return found;
+}
+
+describe('the gun bench of American Tank Ace', () => {
+  test(`${cite('ATA-CH.B1', 'ATA-7.2B1', 'ATA-7.7.gunnery')} the example of the question: M4 at a Panther's flank, again, gunnery`, () => {
+    const reading = readAceBench(at('ace/m4/panther?range=medium&on=again,gunnery,flank'));
+    expect(reading.hit && written(reading.hit)).toEqual(['5', '6']);
+    expect(reading.parts.map(({ penetration, armour, column }) => [penetration, armour, column])).toEqual([
+      [6, 4, 'above'],
+      [6, 4, 'above'],
+    ]);
+    expect(Object.fromEntries(reading.outcomes.map(({ result, chance }) => [result, written(chance)]))).toEqual({
+      DE: ['65', '108'],
+      IMM: ['25', '216'],
+      B: ['5', '54'],
+      '-': ['5', '216'],
+      miss: ['1', '6'],
+    });
+  });
+
+  test(`${cite('ATA-CH.B3')} outcomes are those of throwing every die on the tables shown`, () => {
+    for (const tank of ['m4', 'm26'] as const)
+      for (const unit of ['pz4', 'tiger2', 'hetzer', 'puma'] as const)
+        for (const on of ['', 'flank,aim', 'hullDown,gunnery', 'weather,smoke2,stuck'])
+          for (const range of reaches) {
+            const reading = readAceBench(at(`ace/${tank}/${unit}?range=${range}&on=${on}`));
+            const counted = thrown(reading);
+            expect(counted.size).toBe(reading.outcomes.length);
+            for (const { result, chance } of reading.outcomes)
+              expect(counted.get(result)).toBeCloseTo(shareOf(chance), 12);
+          }
+  });
+
+  test('every tank, unit, weapon and range says what the questions over rpc say', () => {
+    // One of each gun and each coat of armour.
+    for (const tank of ['m4', 'm4a3-76w', 'm4a3e2', 'm26'] as const)
+      for (const unit of enemyIds)
+        for (const range of reaches) {
+          for (const weapon of weapons.filter((each) => canFire({ ...firstAceBench, tank }, each))) {
+            const bench = settled({ ...firstAceBench, tank, unit, range, weapon });
+            const reading = readAceBench(bench);
+            const asked = ask('shot', shotParams(bench));
+            if (asked.shot === false) expect(reading.refused).toEqual(asked.refused);
+            else {
+              const told = Object.fromEntries(reading.outcomes.map((each) => [each.result, written(each.chance)]));
+              expect(told).toEqual(asked.outcomes);
+              expect(reading.hit && written(reading.hit)).toEqual(asked.hit);
+              expect(reading.parts).toEqual(asked.parts);
+            }
+          }
+          const bench = settled({ ...firstAceBench, tank, unit, range, fires: 'unit' });
+          const [danger] = ask('threat', threatParams(bench)).enemies as readonly {
+            readonly destroyed: unknown;
+            readonly hit: unknown;
+          }[];
+          const reading = readAceBench(bench);
+          expect(written(reading.lost)).toEqual(danger?.destroyed);
+          expect(reading.hit && written(reading.hit)).toEqual(danger?.hit);
+        }
+  });
+
+  test('what comes of a shot adds up to one, whatever is on', () => {
+    for (const fires of ['tank', 'unit'] as const)
+      for (const unit of enemyIds)
+        for (const id of switchesOf({ ...firstAceBench, fires })) {
+          const bench = aceSwitched({ ...firstAceBench, fires, unit, range: 'close', on: [] }, id);
+          const total = readAceBench(bench).outcomes.reduce((sum, { chance }) => sum + shareOf(chance), 0);
+          expect(total).toBeCloseTo(1, 12);
+        }
+  });
+
+  test(`${cite('ATA-7.3.1b', 'ATA-7.5c', 'ATA-7.3.5a', 'ATA-7.2M2')} each modifier adds what its chart says, and every curve follows`, () => {
+    const added = (on: string) => {
+      const sum = (text: string) =>
+        readAceBench(at(text)).tables[0]?.terms.reduce((total, { value }) => total + value, 0) ?? 0;
+      return sum(`ace/m4/pz4?range=long&on=${on}`) - sum('ace/m4/pz4?range=long');
+    };
+    const drm = (id: string) => diceChartOf('B1').modifiers.find((each) => each.id === id)?.value;
+    expect(added('hullDown')).toBe(drm('hullDown'));
+    expect(added('weather')).toBe(drm('weather'));
+    expect(added('smoke2')).toBe(2 * (drm('smoke') ?? 0));
+    expect(added('ownSmoke1')).toBe(drm('smoke'));
+    expect(added('buttoned')).toBe(drm('commanderButtoned'));
+    const { curve } = readAceBench(at('ace/m4/pz4?range=long&on=weather'));
+    for (const { now, plain } of curve) expect(now && plain && shareOf(now) < shareOf(plain)).toBe(true);
+    expect(curve.map(({ penetration }) => penetration)).toEqual([7, 6, 5]);
+  });
+
+  test(`${cite('ATA-7.3.4a', 'ATA-7.2A2', 'ATA-7.2I1', 'ATA-7.3.1e')} what the rules forbid is refused with its rule`, () => {
+    const refused = (text: string) => readAceBench(at(text)).refused;
+    expect(refused('ace/m4/pak40?range=long&with=HE&on=unseen')).toEqual(['ATA-7.3.4a']);
+    expect(refused('ace/m4/pak40?range=long&with=HCBI&on=unseen')).toEqual([]);
+    expect(refused('ace/m4/pz4?range=close&with=coax')).toEqual(['ATA-7.2A2']);
+    expect(refused('ace/m4/inf?range=close&with=fifty&on=buttoned')).toEqual(['ATA-7.2I1']);
+    expect(refused('ace/m4/inf?range=close&with=bow&on=ownHullDown')).toEqual(['ATA-7.3.1e']);
+    expect(refused('ace/truck/m4?range=close')).not.toEqual([]);
+  });
+
+  test('an enemy on the flank strikes the side, unless the turret faces him', () => {
+    const armour = (on: string) =>
+      readAceBench(at(`ace/panther/m4?range=medium&on=${on}`)).parts.map((part) => part.armour);
+    const { turret, hull, side } = tanks.m4;
+    expect(armour('')).toEqual([turret, hull]);
+    expect(armour('flank')).toEqual([side, side]);
+    expect(armour('flank,turned')).toEqual([turret, side]);
+    expect(armour('hullDown')).toEqual([turret]);
+  });
+
+  test('switches that cannot hold are locked and go off; two of a kind shut each other out', () => {
+    expect(aceLockOf(at('ace/m4/inf?with=HE'), 'flank')).toBe('pierces');
+    expect(aceLockOf(at('ace/m4/pz4'), 'dugIn')).toBe('infantry');
+    expect(aceLockOf(at('ace/panther/m4?range=close'), 'late')).toBe('faust');
+    expect(aceLockOf(at('ace/inf/m4?range=close'), 'late')).toBeNull();
+    expect(at('ace/m4/inf?with=HE&on=flank,dugIn').on).toEqual(['dugIn']);
+    expect(aceSwitched(at('ace/m4/pz4?on=smoke1'), 'smoke2').on).toEqual(['smoke2']);
+    expect(at('ace/m4/pz4?with=APCR').weapon).toBe('AP');
+    expect(at('ace/m26/pz4?with=APCR').weapon).toBe('APCR');
+    expect(aceSwapped(at('ace/m4/panther?on=gunnery,weather')).on).toEqual(['weather']);
+  });
+
+  test('its address is readable and printed as it was read; what is none is none', () => {
+    for (const text of [
+      'ace/m4a3-76w/panther?range=medium&on=gunnery',
+      'ace/panther/m4?range=long&on=flank,turned',
+      'ace/m4/inf?range=close&with=HE&on=weather,dugIn',
+    ])
+      expect(new Set(printAceLink(at(text)).split(/[?&,]/))).toEqual(new Set(text.split(/[?&,]/)));
+    expect(readAceLink('ace')).toEqual(firstAceBench);
+    for (const text of ['ace/m4/m4', 'ace/pz4/panther', 'ace/m4/pz4?range=800', 'ace/m4/pz4?with=laser', 'duel/m4/pz4'])
+      expect(readAceLink(text)).toBeNull();
+  });
+});
