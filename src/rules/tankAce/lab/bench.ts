@@ -4,7 +4,7 @@ import { type Reach, reaches } from '../types';
 
 /** What the player's tank fires with: a round of the main gun, or a machine gun. */
 export const weapons = ['AP', 'APCR', 'HE', 'WP', 'HCBI', 'coax', 'bow', 'fifty'] as const;
-export type Weapon = (typeof weapons)[number];
+type Weapon = (typeof weapons)[number];
 
 /** What changes a shot, each a switch of the bench; some belong to one side's fire only. */
 export const aceSwitches = [
@@ -60,7 +60,7 @@ const rivals: readonly (readonly AceSwitch[])[] = [
 ];
 
 /** Why a switch cannot be on. */
-export type AceLock =
+type AceLock =
   | 'mainGun'
   | 'gunner'
   | 'bowGun'

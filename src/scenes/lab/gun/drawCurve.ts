@@ -10,7 +10,7 @@ const ORANGE_INK = 0xa33d09;
 export const sheetItem = (box: Box): Item => plate(box, SHEET, { stroke: 0x0f120d, width: 2 });
 
 /** A small mark: nobody has printed this value. */
-export function guessItems(x: number, y: number, type: number): readonly Item[] {
+function guessItems(x: number, y: number, type: number): readonly Item[] {
   const size = Math.max(15, 18 * type);
   return [
     plate({ x: x - size / 2, y: y - size / 2, width: size, height: size }, 0xf7e7bd, {

@@ -2,10 +2,9 @@ import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { ruleLink } from '../../menu/rulePanel';
 import type { Item } from '../../paint/items';
-import { type BenchScreen, plainAt } from '../bench';
+import { type BenchScreen, type Lab, plainAt } from '../bench';
 import type { BenchKit } from '../benchKit';
 import { embedStrip } from '../embedStrip';
-import { openHistory } from '../history';
 import { listenLabKeys } from '../labKeys';
 import { openLabPage, verdict } from '../labPage';
 import { openLabPicture } from '../picture';
@@ -17,24 +16,17 @@ import { wordsSheet } from '../wordsSheet';
 import { curveItems } from './drawCurve';
 import { outcomeItems } from './drawOutcome';
 import { stripItems } from './drawStrip';
+import { type GunDesk, openGunDesk } from './gunDesk';
 import type { GunGame } from './gunGame';
 import { type GunPlaces, layGun } from './gunLayout';
-import {
-  armourSheet,
-  drawnSheet,
-  type GunHands,
-  groundButtons,
-  plateControl,
-  rangeControl,
-  switchSheet,
-} from './gunPanels';
+import { armourSheet, drawnSheet, groundButtons, plateControl, rangeControl, switchSheet } from './gunPanels';
 import type { GunSheet } from './gunSheet';
 
 /** Taken away it always has the size of a wide screen. */
 const takenPlaces = layGun({ width: 1240, height: 940 });
 const NARROW = 700;
-const tabs = ['odds', 'armour', 'curves', 'switches'] as const;
-type Tab = (typeof tabs)[number];
+const tabNames = ['odds', 'armour', 'curves', 'switches'] as const;
+type Tab = (typeof tabNames)[number];
 
 function sheetItems(sheet: GunSheet, places: GunPlaces): readonly Item[] {
   const { hit, pen, outcome, type } = places;
@@ -53,19 +45,10 @@ const larger = (items: readonly Item[], times: number): readonly Item[] =>
 export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin: B): BenchScreen {
   const { lab } = kit;
   let asked = 0;
-  let tab: Tab = 'odds';
-  let read: GunSheet | null = null;
   const refresh = () => {
     if (asked === 0) asked = requestAnimationFrame(write);
   };
-  const history = openHistory(begin, () => {
-    read = null;
-    refresh();
-  });
-  const sheet = () => {
-    read ??= game.sheet(kit, history.now());
-    return read;
-  };
+  const desk = openGunDesk(kit, game, begin, refresh);
   const page = openLabPage(lab, { place: 'gun', rule: game.rule, present: () => presenter.present() });
   const presenter = openPresenter({
     lab,
@@ -81,127 +64,45 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
     over: presenter.over,
     moved: refresh,
   });
-  const hands: GunHands = {
-    choose: (end, id) => history.put(game.choose(history.now(), end, id)),
-    slide: (stop) => history.put(game.slide(history.now(), stop)),
-    swap: () => history.put(game.swap(history.now())),
-    turn: () => history.put(game.turn(history.now())),
-    toggle: (id) => history.put(game.toggle(history.now(), id)),
-    load: (weapon) => history.put(game.load?.(history.now(), weapon) ?? history.now()),
-    goTo: (key) => lab.shell.go({ screen: 'lab', bench: 'gun', at: key }),
+  const share = shareOf(kit, desk);
+  const parts = {
+    ground: el('div', { class: 'lab-gun-ground' }),
+    plates: el('div', { class: 'lab-gun-plates' }),
+    right: el('div', { class: 'lab-right' }),
   };
-  const slideBy = (by: number) => {
-    const { stop, stops } = sheet();
-    hands.slide(Math.max(0, Math.min(stops.length - 1, stop + by)));
-  };
-  const at = () => game.print(history.now());
-  const share = openShare(lab, {
-    at,
-    picture: () => ({
-      items: sheetItems(sheet(), takenPlaces),
-      box: takenPlaces.world,
-      scale: 1,
-      drawings: kit.drawings,
-      textOf: kit.textOf,
-      caption: {
-        says: sheet().says,
-        rules: sheet().rules,
-        from: `${lab.words().share.caption} · ${lab.link(at()).replace(/^https?:\/\//, '')}`,
-        edge: sheet().tone === 'clear' ? 0x57b87a : 0xc7372f,
-      },
-    }),
-    name: () => sheet().file,
-  });
-  const [ground, plates, right] = [
-    el('div', { class: 'lab-gun-ground' }),
-    el('div', { class: 'lab-gun-plates' }),
-    el('div', { class: 'lab-right' }),
-  ];
-  picture.element.append(plates);
-  page.floor.append(picture.element, ground, right);
-
+  picture.element.append(parts.plates);
+  page.floor.append(picture.element, parts.ground, parts.right);
+  const tabs = openTabs(kit, page.element, refresh);
   const write = () => {
     asked = 0;
-    lab.note(at());
+    lab.note(desk.at());
     page.title(lab.words().title, lab.words().gun.about[game.key]);
-    page.element.dataset.tab = tab;
-    const now = sheet();
+    const sheet = desk.sheet();
     const places = layGun({ width: picture.element.clientWidth, height: picture.element.clientHeight });
-    picture.canvas.setAttribute('aria-label', `${lab.words().map}. ${now.says}`);
+    picture.canvas.setAttribute('aria-label', `${lab.words().map}. ${sheet.says}`);
     picture.canvas.setAttribute('role', 'img');
-    picture.show({ ground: [], world: places.world, items: larger(sheetItems(now, places), presenter.larger()) });
-    rewrite(plates, [
-      plateControl(kit, game, history.now(), 'shooter', now, places.plates[0], hands),
-      plateControl(kit, game, history.now(), 'target', now, places.plates[1], hands),
-      places.slider === null ? null : rangeControl(kit, now, places.slider, hands),
-    ]);
-    if (lab.embedded) {
-      rewrite(ground, []);
-      rewrite(right, [embedded(now)]);
-      return;
-    }
+    picture.show({ ground: [], world: places.world, items: larger(sheetItems(sheet, places), presenter.larger()) });
+    writeControls(kit, game, desk, places, parts);
+    if (lab.embedded) rewrite(parts.right, [embedded(lab, desk)]);
+    else rewrite(parts.right, column(kit, game, desk, parts.right, tabs(), share.row()));
     const top = places.strip.height - (places.slider?.height ?? 0);
-    ground.style.setProperty('--ground', `${picture.element.offsetTop + top}px`);
-    ground.style.setProperty('--sky', `${picture.element.offsetTop + places.plates[0].y + places.plates[0].height}px`);
-    rewrite(ground, [
-      ...groundButtons(kit, game.key, hands),
-      places.slider === null ? rangeControl(kit, now, null, hands) : null,
-    ]);
-    rewrite(right, column(now));
-  };
-  const embedded = (now: GunSheet) =>
-    embedStrip(lab, {
-      says: now.says,
-      facts: `${now.distance} · ${now.shooter.name} → ${now.target.name} · ${now.sum}`,
-      tone: now.tone,
-      at: at(),
-      back: lab.words().gun.nearer,
-      on: lab.words().gun.further,
-      step: slideBy,
-    });
-  const tagged = (section: HTMLElement, name: Tab) => {
-    section.dataset.tab = name;
-    return section;
-  };
-  const column = (now: GunSheet): readonly HTMLElement[] => {
-    const { gun } = lab.words();
-    const tabRow = tabs.map((each) => {
-      const run = () => {
-        tab = each;
-        refresh();
-      };
-      const made = button({ words: gun.tabs[each], kind: 'night', run });
-      made.setAttribute('aria-pressed', String(each === tab));
-      return made;
-    });
-    const rules = now.refused.map((rule) => ruleLink(lab.shell, rule));
-    const narrow = innerWidth <= NARROW;
-    return [
-      verdict(now.tone, now.says, [now.tone === 'clear' ? gun.more : `${gun.forbids} `, ...rules]),
-      el('nav', { class: 'lab-tabs' }, ...tabRow),
-      ...(narrow ? (['odds', 'curves'] as const).map((part) => tagged(drawnSheet(kit, now, part, right), part)) : []),
-      tagged(armourSheet(kit, now, right, hands), 'armour'),
-      tagged(switchSheet(kit, game, history.now(), now, hands), 'switches'),
-      wordsSheet(lab, now.spoken),
-      share.row(),
-    ];
+    const [plate] = places.plates;
+    parts.ground.style.setProperty('--ground', `${picture.element.offsetTop + top}px`);
+    parts.ground.style.setProperty('--sky', `${picture.element.offsetTop + plate.y + plate.height}px`);
   };
   const acts: { readonly [key: string]: () => unknown } = {
-    ArrowLeft: () => slideBy(-1),
-    ArrowRight: () => slideBy(1),
-    s: hands.swap,
-    f: hands.turn,
-    g: () => hands.goTo(game.key === 'duel' ? 'ace' : 'duel'),
+    ArrowLeft: () => desk.slideBy(-1),
+    ArrowRight: () => desk.slideBy(1),
+    s: desk.hands.swap,
+    f: desk.hands.turn,
+    g: () => desk.hands.goTo(game.key === 'duel' ? 'ace' : 'duel'),
     l: share.copyLink,
     c: share.copyPicture,
-    x: () => readAloud(sheet().spoken, lab.shell.settings().language),
-    undo: history.undo,
+    x: () => readAloud(desk.sheet().spoken, lab.shell.settings().language),
+    undo: desk.undo,
   };
   const stops = [
-    lab.shell.onSettings(() => {
-      read = null;
-      refresh();
-    }),
+    lab.shell.onSettings(desk.reread),
     listenLabKeys((key) => {
       const act = acts[key];
       if (act === undefined) return presenter.key(key);
@@ -213,7 +114,7 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
   return {
     show(address) {
       const next = address.screen === 'lab' ? game.read(plainAt(address.at)) : null;
-      if (next !== null && game.print(next) !== at()) history.put(next);
+      if (next !== null && game.print(next) !== desk.at()) desk.put(next);
     },
     close() {
       for (const stop of stops) stop();
@@ -221,4 +122,102 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
       for (const each of [picture, presenter, page, kit]) each.close();
     },
   };
+}
+
+function shareOf<B>(kit: BenchKit<unknown>, desk: GunDesk<B>) {
+  const { lab } = kit;
+  return openShare(lab, {
+    at: desk.at,
+    picture: () => ({
+      items: sheetItems(desk.sheet(), takenPlaces),
+      box: takenPlaces.world,
+      scale: 1,
+      drawings: kit.drawings,
+      textOf: kit.textOf,
+      caption: {
+        says: desk.sheet().says,
+        rules: desk.sheet().rules,
+        from: `${lab.words().share.caption} · ${lab.link(desk.at()).replace(/^https?:\/\//, '')}`,
+        edge: desk.sheet().tone === 'clear' ? 0x57b87a : 0xc7372f,
+      },
+    }),
+    name: () => desk.sheet().file,
+  });
+}
+
+/** The row of tabs of a narrow page; it marks on the page which of them is open. */
+function openTabs(kit: BenchKit<unknown>, page: HTMLElement, turned: () => void): () => HTMLElement {
+  let now: Tab = 'odds';
+  return () => {
+    page.dataset.tab = now;
+    const made = tabNames.map((each) => {
+      const run = () => {
+        now = each;
+        turned();
+      };
+      const one = button({ words: kit.lab.words().gun.tabs[each], kind: 'night', run });
+      one.setAttribute('aria-pressed', String(each === now));
+      return one;
+    });
+    return el('nav', { class: 'lab-tabs' }, ...made);
+  };
+}
+
+function writeControls<B, W>(
+  kit: BenchKit<W>,
+  game: GunGame<B, W>,
+  desk: GunDesk<B>,
+  { plates, slider }: GunPlaces,
+  parts: { readonly ground: HTMLElement; readonly plates: HTMLElement },
+): void {
+  const sheet = desk.sheet();
+  const range = rangeControl(kit, sheet, slider, desk.hands);
+  rewrite(parts.plates, [
+    plateControl(kit, game, desk.now(), 'shooter', sheet, plates[0], desk.hands),
+    plateControl(kit, game, desk.now(), 'target', sheet, plates[1], desk.hands),
+    slider === null ? null : range,
+  ]);
+  const buttons = kit.lab.embedded ? [] : groundButtons(kit, game.key, desk.hands);
+  rewrite(parts.ground, [...buttons, slider === null && !kit.lab.embedded ? range : null]);
+}
+
+function embedded<B>(lab: Lab, desk: GunDesk<B>): HTMLElement {
+  const { says, distance, shooter, target, sum, tone } = desk.sheet();
+  return embedStrip(lab, {
+    says,
+    facts: `${distance} · ${shooter.name} → ${target.name} · ${sum}`,
+    tone,
+    at: desk.at(),
+    back: lab.words().gun.nearer,
+    on: lab.words().gun.further,
+    step: desk.slideBy,
+  });
+}
+
+function column<B, W>(
+  kit: BenchKit<W>,
+  game: GunGame<B, W>,
+  desk: GunDesk<B>,
+  right: HTMLElement,
+  tabRow: HTMLElement,
+  share: HTMLElement,
+): readonly HTMLElement[] {
+  const { lab } = kit;
+  const { gun } = lab.words();
+  const sheet = desk.sheet();
+  const tagged = (section: HTMLElement, name: Tab) => {
+    section.dataset.tab = name;
+    return section;
+  };
+  const rules = sheet.refused.map((rule) => ruleLink(lab.shell, rule));
+  const drawn = innerWidth > NARROW ? [] : (['odds', 'curves'] as const);
+  return [
+    verdict(sheet.tone, sheet.says, [sheet.tone === 'clear' ? gun.more : `${gun.forbids} `, ...rules]),
+    tabRow,
+    ...drawn.map((part) => tagged(drawnSheet(kit, sheet, part, right), part)),
+    tagged(armourSheet(kit, sheet, right, desk.hands), 'armour'),
+    tagged(switchSheet(kit, game, desk.now(), sheet, desk.hands), 'switches'),
+    wordsSheet(lab, sheet.spoken),
+    share,
+  ];
 }
