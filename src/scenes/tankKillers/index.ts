@@ -7,6 +7,7 @@ import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
 import { type CardTable, cardTable, placesOf } from './board/cardTable';
 import { counterOf } from './board/counter';
+import { drawSum } from './board/drawSum';
 import { drawField } from './board/field';
 import { drawHands } from './board/hand';
 import { newsOf } from './board/news';
@@ -15,7 +16,6 @@ import { pictures } from './board/pictures';
 import { placeOf, refsAt } from './board/pointing';
 import { goalOf, nameOf, promptOf, proposalsOf, statusOf } from './board/prompts';
 import { drawSide, drawStock, plateOf } from './board/sides';
-import { drawSum } from './board/sum';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { tankKillers } from '../../../src/rules/tankKillers';
-import { fateOf, sumOf } from '../../../src/scenes/tankKillers/board/sum';
+import { readBlocks } from '../../../src/scenes/blocks/readBlocks';
+import { fateOf, stripOf, sumOf } from '../../../src/scenes/tankKillers/board/sum';
 import { attack, type Table } from '../../rules/tankKillers/table';
 import { cite } from '../../support/cite';
 import { killersLook } from '../../support/killersTable';
@@ -34,4 +35,14 @@ test(`${cite('TK-RES7')} a target that the sum spared stands until a card finish
   const table = attack('A4', 'G2', { attacker: ['T30', 'T46'] }).upTo('finish');
   expect(told(table)).toBe('stands');
   expect(told(table.play('T30').upTo('freeAction'))).toBe('finished');
+});
+
+test(`${cite('TK-RES1')} the strip can be read aloud: terms, total, what it is held against, the verdict and its rule`, () => {
+  const { state } = attack('G4', 'A1', { attacker: ['T46'], defender: ['T84'] });
+  const view = tankKillers.view(state, 0);
+  const sum = sumOf(view, killersLook(), null);
+  const words = readBlocks(stripOf(view, killersLook(), null));
+  expect(words).toContain(`= ${sum?.total} `);
+  expect(words).toContain(`≥ ${sum?.defence} `);
+  expect(words).toMatch(/TK-RES1\.$/);
 });

@@ -119,7 +119,7 @@ describe('the sum', () => {
 
   test(`${cite('TK-RES1', 'TK-MOD1')} 12 + 8 topside − 1 at 500 yards = 19 against 5, without the negated round`, () => {
     const sum = sumOf(attack('A6.1'), killersLook(), null);
-    expect(sum?.chips.map(({ sign, value }) => `${sign}${value}`)).toEqual(['12', '+8', '−1']);
+    expect(sum?.terms.map(({ sign, value }) => `${sign}${value}`)).toEqual(['12', '+8', '−1']);
     expect([sum?.total, sum?.defence]).toEqual([19, 5]);
   });
 
@@ -130,7 +130,7 @@ describe('the sum', () => {
   test('a card that is only pointed at is tried and marked', () => {
     const sum = sumOf(attack('A6.1'), killersLook(), 'T79');
     expect(sum?.total).toBe(21);
-    expect(sum?.chips.at(-1)).toMatchObject({ value: 2, tone: 'hot' });
+    expect(sum?.terms.at(-1)).toMatchObject({ value: '2', tone: 'hot' });
   });
 });
 

@@ -11,13 +11,14 @@ import type { Pose } from '../../paint/cards';
 import type { Box, Shape } from '../../paint/items';
 import { corners, label, NIGHT, PAPER, plate } from '../../paint/marks';
 import type { CardTable } from './cardTable';
+import { drawSum } from './drawSum';
 import { cardBack, unitCard } from './faces';
 import { drawHeld, heldPose } from './hand';
 import { fieldSpots } from './places';
 import { cardIn, placeOf } from './pointing';
 import { drawReading } from './reading';
 import { handOf, nearSeat } from './sight';
-import { counts, drawSum, sumOf } from './sum';
+import { counts, sumOf } from './sum';
 import { wordsOf } from './words';
 
 function rim(box: Box, stroke: number, more: Partial<Shape> = {}): Shape {
