@@ -7,7 +7,7 @@ export type Face = ArmourSide;
 export const kinds = ['HT', 'MT', 'LT', 'CLT', 'TD', 'HM'] as const;
 export type Kind = (typeof kinds)[number];
 
-export const phases = ['turn', 'announcement', 'drawOffer', 'over'] as const;
+const phases = ['turn', 'announcement', 'drawOffer', 'over'] as const;
 export type Phase = (typeof phases)[number];
 
 /** A square, or 'off' for the strip beyond the enemy's edge. */

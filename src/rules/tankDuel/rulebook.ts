@@ -1,5 +1,5 @@
 /** The ids of the rule index that code cites in refusals, sums and results. */
-export const rulebook = [
+const rulebook = [
   'TD-3.0b',
   'TD-3.1b',
   'TD-3.1d',

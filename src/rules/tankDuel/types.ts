@@ -11,7 +11,7 @@ import type { Task } from './tasks';
 export type { Nation } from './data/guns';
 export type { Event } from './events';
 
-export const phases = [
+const phases = [
   'excess',
   'refill',
   'bid',

@@ -1,5 +1,5 @@
 /** The ids of the rule index that code cites: refusals, sums, traces, results. */
-export const rulebook = [
+const rulebook = [
   'TOT-2.1b',
   'TOT-2.1d',
   'TOT-3.1a',

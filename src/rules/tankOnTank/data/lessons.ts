@@ -4,7 +4,7 @@ import type { Command } from '../types';
 import type { Kind } from './units';
 
 export const lessonIds = ['facing', 'hill', 'hexside', 'combine', 'flank', 'lead', 'infantry', 'pressure'] as const;
-export type LessonId = (typeof lessonIds)[number];
+type LessonId = (typeof lessonIds)[number];
 
 export interface Lesson {
   readonly id: LessonId;
