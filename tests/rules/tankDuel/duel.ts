@@ -4,6 +4,7 @@ import { tankDuel } from '../../../src/rules/tankDuel';
 import { cardOf } from '../../../src/rules/tankDuel/cards';
 import type { BattleCard, CardKind, Icon } from '../../../src/rules/tankDuel/data/battleCards';
 import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
+import { watch } from './audit';
 
 type Bare<C> = C extends Command ? Omit<C, 'seat'> & { readonly seat?: Seat } : never;
 export type Order = Bare<Command>;
@@ -138,10 +139,12 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
     },
     hand: (seat) => state.hands[seat] ?? [],
     open(phase) {
+      const seen = watch(state, null);
       duel.last.length = 0;
       state.phase = phase;
       tankDuel.begin(state, scribe);
       run();
+      seen(duel.last);
       return duel;
     },
     phaseOf(id, rest = []) {
@@ -154,14 +157,19 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
       const refusal = tankDuel.refuse(state, command);
       if (refusal !== null)
         throw new Error(`${JSON.stringify(command)} in ${state.phase} is refused by ${refusal.rule}`);
+      const seen = watch(state, command);
       duel.last.length = 0;
       tankDuel.apply(state, command, scribe);
       run();
+      seen(duel.last);
       return duel;
     },
     leave(seat) {
+      const seen = watch(state, null);
+      duel.last.length = 0;
       tankDuel.leave?.(state, seat, scribe);
       run();
+      seen(duel.last);
       return duel;
     },
     why: (order) => tankDuel.refuse(state, whole(order))?.rule ?? null,

@@ -1,0 +1,205 @@
+import { expect } from 'vitest';
+import { tankDuel } from '../../../src/rules/tankDuel';
+import type { Command, Event, State, TankId } from '../../../src/rules/tankDuel/types';
+import { follow, followCommand, toldOf } from './told';
+
+/** Every kind of event there is; what is told to some only says to whom, and what shows hidden cards says so. */
+const kinds: { readonly [type in Event['type']]: 'open' | 'reveals' | 'own' } = {
+  roundOpened: 'open',
+  drew: 'open',
+  drewCards: 'own',
+  laidOff: 'open',
+  laidOffCards: 'own',
+  shuffleCame: 'reveals',
+  gameEndCame: 'reveals',
+  shuffled: 'open',
+  reused: 'open',
+  damageShuffled: 'open',
+  bidPlaced: 'open',
+  bidRevealed: 'reveals',
+  noBid: 'open',
+  pulled: 'reveals',
+  damagePulled: 'reveals',
+  paid: 'reveals',
+  rowPaid: 'open',
+  phaseOpened: 'open',
+  weather: 'open',
+  scored: 'open',
+  teamScored: 'open',
+  smokeStays: 'open',
+  smokeGone: 'open',
+  fireOut: 'open',
+  burnsOn: 'open',
+  rallied: 'open',
+  hatches: 'open',
+  declared: 'open',
+  setBegan: 'open',
+  cardLapsed: 'open',
+  moved: 'open',
+  stopped: 'open',
+  shookOff: 'open',
+  stillFlanked: 'open',
+  flanked: 'open',
+  unflanked: 'open',
+  terrainPlaced: 'open',
+  bogged: 'open',
+  freed: 'open',
+  concealed: 'open',
+  notConcealed: 'open',
+  hullDown: 'open',
+  notHullDown: 'open',
+  smokeLaid: 'open',
+  spotted: 'open',
+  notSpotted: 'open',
+  declined: 'open',
+  acquired: 'open',
+  acquisitionLost: 'open',
+  stole: 'open',
+  stoleCard: 'own',
+  loaded: 'open',
+  unloaded: 'open',
+  transferred: 'open',
+  passed: 'open',
+  repaired: 'open',
+  commanded: 'open',
+  tookHill: 'open',
+  tookRoad: 'open',
+  tacticsPlayed: 'reveals',
+  letStand: 'open',
+  cancelled: 'open',
+  aimed: 'open',
+  gunAimed: 'open',
+  infantryAimed: 'open',
+  infantryAdvanced: 'open',
+  infantryHit: 'open',
+  hit: 'open',
+  missed: 'open',
+  located: 'open',
+  savedByGround: 'open',
+  pierced: 'open',
+  bounced: 'open',
+  damaged: 'open',
+  wounded: 'open',
+  killed: 'open',
+  escaped: 'open',
+  special: 'open',
+  trackDamaged: 'open',
+  immobilized: 'open',
+  caughtFire: 'open',
+  exploded: 'open',
+  outOfControl: 'open',
+  bailedOut: 'open',
+  broke: 'open',
+  held: 'open',
+  eliminated: 'open',
+  left: 'open',
+  reinforced: 'open',
+  discarded: 'open',
+  lostCards: 'reveals',
+  robotRevealed: 'reveals',
+  robotPeril: 'open',
+  robotBid: 'open',
+  robotStep: 'open',
+  seatLeft: 'open',
+  gameEnded: 'open',
+};
+
+const reasons = [
+  'weather',
+  'smoke',
+  'fire',
+  'explosion',
+  'escapeFire',
+  'escapeExplosion',
+  'spot',
+  'hullDown',
+  'conceal',
+];
+const moreReasons = ['bog', 'shake', 'hit', 'location', 'pierce', 'mines', 'handToHand', 'searchFire'];
+const unsure = ['location'];
+
+/** Every Battle card on the table, wherever it lies. */
+function cardsOf(state: State): number[] {
+  const { hands, deck, discard, table, tanks, step, agenda } = state;
+  const boxes = tanks.flatMap(({ box, bid, robot }) => [
+    box.move ?? 0,
+    box.smoke ?? 0,
+    box.terrain?.card ?? 0,
+    bid ?? 0,
+    ...(robot?.row ?? []),
+  ]);
+  const declared = [...(step?.declared ?? []), ...(step?.set ?? [])].map(({ card }) => card);
+  const ground = agenda.flatMap((task) => (task.do === 'enemyGround' ? [task.card] : []));
+  const all = [
+    ...hands.flat(),
+    ...deck,
+    ...discard.map(({ card }) => card),
+    ...table,
+    ...boxes,
+    ...declared,
+    ...ground,
+  ];
+  return all.filter((card) => card !== 0).toSorted((a, b) => a - b);
+}
+
+/** An event is one of ours, says whom it is for, and holds nothing that is not so. */
+function checkEvent(event: Event): void {
+  const kind = kinds[event.type];
+  expect(kind, `an event of type ${JSON.stringify(event)}`).toBeDefined();
+  expect(Object.values(event), event.type).not.toContain(undefined);
+  if (kind === 'reveals') expect(event, event.type).toMatchObject({ reveals: true });
+  if (event.type === 'drewCards' || event.type === 'laidOffCards') expect(event.only).toEqual([event.seat]);
+  if (event.type === 'stoleCard') expect(event.only).toEqual([event.seat, event.from]);
+  if (event.type === 'drewCards' || event.type === 'stoleCard') expect(event.reveals).toBe(true);
+  if (event.type !== 'pulled') return;
+  expect([...reasons, ...moreReasons]).toContain(event.why);
+  expect(event.success === null, event.why).toBe(unsure.includes(event.why));
+  expect(event.ways).toBeLessThanOrEqual(event.of);
+}
+
+/** Two events that tell the same to everybody and to one seat agree. */
+function checkPairs(events: readonly Event[]): void {
+  const counts = (type: 'drew' | 'laidOff') => events.flatMap((event) => (event.type === type ? [event.count] : []));
+  const cards = (type: 'drewCards' | 'laidOffCards') =>
+    events.flatMap((event) => (event.type === type ? [event.cards.length] : []));
+  expect(cards('drewCards')).toEqual(counts('drew'));
+  expect(cards('laidOffCards')).toEqual(counts('laidOff'));
+  const stolen = (type: 'stole' | 'stoleCard') => events.filter((event) => event.type === type).length;
+  expect(stolen('stoleCard')).toBe(stolen('stole'));
+}
+
+/**
+ * Watches one change of a state: no card is lost or made, and everything that changes on the boards has been told, so
+ * that somebody who follows the events alone stands where the rules stand.
+ */
+export function watch(state: State, command: Command | null): (events: readonly Event[], after?: State) => void {
+  const told = toldOf(state);
+  const cards = cardsOf(state);
+  const current = told.tanks.find(({ id }) => id === state.current) ?? null;
+  const of = (id: TankId) => {
+    const board = told.tanks.find((each) => each.id === id);
+    if (board === undefined) throw new Error(`an event tells of ${id}`);
+    return board;
+  };
+  return (events, after = state) => {
+    if (command !== null) followCommand(told, command, current);
+    checkPairs(events);
+    for (const event of events) {
+      checkEvent(event);
+      if (event.type === 'moved') expect(event.from).toBe(of(event.tank).range);
+      if (event.type === 'spotted' || event.type === 'aimed')
+        expect(event.distance).toBe(Math.abs(of(event.tank).range + of(event.enemy).range));
+      follow(told, event, of);
+    }
+    const now = toldOf(after);
+    for (const id of told.freed) {
+      const board = now.tanks.find((each) => each.id === id);
+      if (board !== undefined && board.bog === null) of(id).bog = null;
+    }
+    told.freed.length = 0;
+    expect(now).toEqual(told);
+    expect(cardsOf(after)).toEqual(cards);
+    expect(after.exit === null || after.phase === 'over', `${after.phase} goes on to ${after.exit}`).toBe(true);
+    expect(tankDuel.result(after) === null).toBe(!after.ended);
+  };
+}
