@@ -1,10 +1,11 @@
 import { type GameText, namingSides } from '../src/i18n/text';
-import type { Game, Json } from '../src/rules/core/game';
+import type { Game, GameEvent, Json } from '../src/rules/core/game';
 import type { Level } from '../src/rules/core/module';
 import { readArgs, runTool, wholeNumber } from './lib/args';
 import { playedBefore, writeBalance } from './lib/balancePage';
 import { type Pairing, pairingsOf, provenance } from './lib/balancePlan';
 import { type BalanceRow, balanceTable, type Counts, nothingPlayed, together } from './lib/balanceTable';
+import { countHits, hitTable, noHits } from './lib/hitClasses';
 import { optionsFor } from './lib/loadGame';
 import { progressBar } from './lib/progress';
 import { simulate } from './lib/simulate';
@@ -56,14 +57,17 @@ async function main(): Promise<void> {
       if (missing <= 0) continue;
       const options = optionsFor(loaded.game, { setup: pairing.setup, seats: 2, options: pairing.options });
       const players = [level, level];
-      const simulation = { options, players, games: missing, skip: done.games, seed, longest: 20_000 };
+      const hits = id === 'tankDuel' ? noHits() : undefined;
+      const watch = hits === undefined ? {} : { watch: (events: readonly GameEvent[]) => countHits(hits, events) };
+      const simulation = { options, players, games: missing, skip: done.games, seed, longest: 20_000, ...watch };
       const bar = progressBar(missing, key);
       const tally = simulate(loaded, simulation, (_, count) => bar.step(count));
       bar.end();
       if (tally.finished < missing) throw new Error(`${key}: ${missing - tally.finished} games came to no end`);
       const [first = 0, second = 0] = tally.wins;
       const { draws, meanCommands } = tally;
-      played.set(key, together(done, { games: missing, wins: [first, second], draws, meanCommands }));
+      const now: Counts = { games: missing, wins: [first, second], draws, meanCommands, ...(hits && { hits }) };
+      played.set(key, together(done, now));
       keep(Object.fromEntries(played));
     }
     report();
@@ -91,6 +95,7 @@ function writeSection({ game, level, seed, pairings, played, text }: Report): st
   });
   const absent = pairings.filter((pairing) => !played.has(keyOf(pairing))).map(keyOf);
   const table = balanceTable(rows);
+  const { hits } = rows.reduce<Counts>(together, nothingPlayed);
   const games = Math.max(...rows.map((row) => row.games));
   const sources = provenance(
     game.id,
@@ -99,6 +104,7 @@ function writeSection({ game, level, seed, pairings, played, text }: Report): st
   const body = [
     `\`npm run balance -- --game ${game.id} --games ${games} --level ${level} --seed ${seed}\``,
     table,
+    ...(hits === undefined ? [] : [hitTable(hits)]),
     ...(absent.length === 0 ? [] : [`Not played yet: ${absent.join(', ')}.`]),
     sources.length === 0
       ? 'No data of this game are marked as reconstructed.'

@@ -7,6 +7,7 @@ import { anyTable } from './lib/anyTable';
 import { asObject, BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
 import { countHits, type HitCounts, hitReport, noHits } from './lib/hitClasses';
 import { type Loaded, loadGame, optionsFor } from './lib/loadGame';
+import { playByLot } from './lib/playByLot';
 import { progressBar } from './lib/progress';
 import { type Player, type Simulation, simulate } from './lib/simulate';
 import { tableOf } from './lib/table';
@@ -30,23 +31,22 @@ function playerOf(word: string): Player {
 const told = (hits: HitCounts | null) => (hits === null ? {} : hitReport(hits));
 
 /** Random play over tables drawn by lot: nothing illegal, nothing thrown, every game at its end. */
-function varied(loaded: Loaded, seed: string, games: number) {
+function varied(loaded: Loaded, seed: string, games: number, longest: number) {
   const bar = progressBar(games, 'games');
-  const sum = { finished: 0, illegal: 0, crashed: 0, commands: 0 };
+  const ends = { finished: 0, unfinished: 0, illegal: 0, crashed: 0 };
   const seats: { [count: string]: number } = {};
+  let commands = 0;
   for (let game = 0; game < games; game++) {
     const options = anyTable(loaded.game, openDice(seedDice(`${seed} table ${game}`)));
-    const players = Array.from({ length: options.seats }, () => 'random' as const);
-    const tally = simulate(loaded, { options, players, games: 1, skip: game, seed, longest: 20_000 }, () => {});
-    sum.finished += tally.finished;
-    sum.illegal += tally.illegal;
-    sum.crashed += tally.crashed;
-    sum.commands += tally.meanCommands;
+    const played = playByLot(loaded, options, `${seed}/${game + 1}`, longest);
+    if (played.error !== undefined) process.stderr.write(`game ${game + 1}: ${played.error}\n`);
+    ends[played.end] += 1;
+    commands += played.commands;
     seats[options.seats] = (seats[options.seats] ?? 0) + 1;
     bar.step(game + 1);
   }
   bar.end();
-  return { game: loaded.game.id, games, ...sum, seats };
+  return { game: loaded.game.id, games, ...ends, commands, seats };
 }
 
 async function main(): Promise<void> {
@@ -64,7 +64,8 @@ async function main(): Promise<void> {
   });
   const loaded = await loadGame(values.game);
   if (values.vary) {
-    const report = varied(loaded, values.seed, wholeNumber('--games', values.games, 1, 1_000_000));
+    const longest = wholeNumber('--longest', values.longest, 1, 20_000);
+    const report = varied(loaded, values.seed, wholeNumber('--games', values.games, 1, 1_000_000), longest);
     console.log(values.json ? JSON.stringify(report) : tableOf(report));
     if (report.finished < report.games) process.exitCode = 1;
     return;

@@ -4,8 +4,9 @@ import { tankDuel } from '../../src/rules/tankDuel';
 import type { Event } from '../../src/rules/tankDuel/events';
 import { anyTable } from '../../tools/lib/anyTable';
 import { pairingsOf } from '../../tools/lib/balancePlan';
-import { countHits, hitReport, noHits } from '../../tools/lib/hitClasses';
+import { countHits, hitReport, hitsTogether, hitTable, noHits } from '../../tools/lib/hitClasses';
 import { loadGame, optionsFor } from '../../tools/lib/loadGame';
+import { playByLot } from '../../tools/lib/playByLot';
 import { simulate } from '../../tools/lib/simulate';
 
 test('tables are drawn with two to eight seats and every value of every switch, and can be dealt', () => {
@@ -26,7 +27,22 @@ test('random play at drawn tables ends, with nothing illegal and nothing thrown'
     const players = Array.from({ length: options.seats }, () => 'random' as const);
     const tally = simulate(loaded, { options, players, games: 1, seed: `${game}`, longest: 20_000 }, () => {});
     expect([tally.finished, tally.illegal, tally.crashed]).toEqual([1, 0, 0]);
+    expect(playByLot(loaded, options, `lot ${game}`, 20_000).end).toBe('finished');
   }
+});
+
+test('a game by lot says how it ended: broken off, or by what was thrown', async () => {
+  const loaded = await loadGame('tankDuel');
+  const options = optionsFor(loaded.game, { setup: 'centre', seats: 4 });
+  expect(playByLot(loaded, options, '1', 20_000)).toEqual(playByLot(loaded, options, '1', 20_000));
+  expect(playByLot(loaded, options, '1', 5)).toEqual({ end: 'unfinished', commands: 5 });
+  const none = { ...loaded, game: { ...loaded.game, candidates: () => [] } };
+  expect(playByLot(none, options, '1', 5)).toMatchObject({
+    end: 'crashed',
+    error: expect.stringContaining('dead end'),
+  });
+  const refused = { ...loaded, game: { ...loaded.game, refuse: () => ({ rule: 'TD-1.1c' }) } };
+  expect(playByLot(refused, options, '1', 5)).toEqual({ end: 'illegal', commands: 0 });
 });
 
 test('hits are counted by place and severity, a tank lost at once with the hit that cost it', () => {
@@ -50,6 +66,10 @@ test('hits are counted by place and severity, a tank lost at once with the hit t
   expect(report).toMatchObject({ shots: 3, hits: 3, bounced: 1, pierced: 2 });
   expect(report.lostAtOnce).toContain('hull heavy 1 of 2');
   expect(report.lostAtOnce).toContain('turret light 0 of 0');
+  const twice = hitTable(hitsTogether(counts, counts)).split('\n');
+  expect(twice[0]).toBe('Of 6 shots 6 hit (100 %), 2 bounced and 4 went through; of those, by place and severity:');
+  expect(twice).toContain('| hull heavy | 4 | 2 | 50 % |');
+  expect(twice).toContain('| turret light | 0 | 0 | – |');
 });
 
 test('the match-ups of Tank Duel have equal forces, and every set-up is played', () => {

@@ -1,3 +1,4 @@
+import { type HitCounts, hitsTogether } from './hitClasses';
 import { wilson } from './wilson';
 
 /** A set-up played out by equals. */
@@ -10,6 +11,8 @@ export interface BalanceRow {
   readonly wins: readonly [number, number];
   readonly draws: number;
   readonly meanCommands: number;
+  /** What became of the shots, in a game that tells hits apart. */
+  readonly hits?: HitCounts;
 }
 
 export type Counts = Omit<BalanceRow, 'name' | 'sides'>;
@@ -20,7 +23,9 @@ export const nothingPlayed: Counts = { games: 0, wins: [0, 0], draws: 0, meanCom
 export function together(one: Counts, other: Counts): Counts {
   const games = one.games + other.games;
   const commands = one.meanCommands * one.games + other.meanCommands * other.games;
+  const hits = one.hits && other.hits ? hitsTogether(one.hits, other.hits) : (one.hits ?? other.hits);
   return {
+    ...(hits === undefined ? {} : { hits }),
     games,
     wins: [one.wins[0] + other.wins[0], one.wins[1] + other.wins[1]],
     draws: one.draws + other.draws,

@@ -42,6 +42,36 @@ export function countHits(counts: HitCounts, events: readonly GameEvent[]): void
   }
 }
 
+/** Two parts of one run taken together. */
+export function hitsTogether(one: HitCounts, other: HitCounts): HitCounts {
+  const classes = names.map((name) => {
+    const [a, b] = [one.classes[name], other.classes[name]];
+    return [name, { pierced: (a?.pierced ?? 0) + (b?.pierced ?? 0), lost: (a?.lost ?? 0) + (b?.lost ?? 0) }];
+  });
+  return {
+    shots: one.shots + other.shots,
+    hits: one.hits + other.hits,
+    bounced: one.bounced + other.bounced,
+    pierced: one.pierced + other.pierced,
+    classes: Object.fromEntries(classes),
+  };
+}
+
+/** What became of all shots, and a line per class of hits that went through: how many of them cost the tank at once. */
+export function hitTable({ shots, hits, bounced, pierced, classes }: HitCounts): string {
+  const share = (part: number, of: number) => (of === 0 ? '–' : `${Math.round((100 * part) / of)} %`);
+  const lines = Object.entries(classes).map(
+    ([name, { pierced: of, lost }]) => `| ${name} | ${of} | ${lost} | ${share(lost, of)} |`,
+  );
+  return [
+    `Of ${shots} shots ${hits} hit (${share(hits, shots)}), ${bounced} bounced and ${pierced} went through; of those, by place and severity:`,
+    '',
+    '| hit | went through | lost at once | rate |',
+    '| --- | ---: | ---: | ---: |',
+    ...lines,
+  ].join('\n');
+}
+
 /** `hull heavy 12 of 40`: tanks lost at once, of the hits of that class that went through. */
 export function hitReport({ shots, hits, bounced, pierced, classes }: HitCounts) {
   return {

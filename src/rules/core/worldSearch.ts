@@ -20,6 +20,8 @@ interface WorldSearch<S extends GameState, C extends Command> {
   readonly positions: number;
   /** What a move does for the enemy: among equals, less is better. */
   readonly favour?: (command: C) => number;
+  /** Standard errors a move must lie behind habit to be tried no further; absent: every move has its share of worlds. */
+  readonly surrender?: number;
   readonly sequence: Sequence;
   /** Whether a world has been played on far enough to be judged. */
   isFar(world: S): boolean;
@@ -39,7 +41,7 @@ export function searchWorlds<S extends GameState, C extends Command>(
   const trials = plan.moves
     .filter((command) => !equalJson(command, plan.habit))
     .map((command): Trial<C> => ({ command, worlds: 0, gain: 0, squares: 0 }));
-  const { favour = () => 0 } = plan;
+  const { favour = () => 0, surrender = Number.POSITIVE_INFINITY } = plan;
   const byGain = (a: Trial<C>, b: Trial<C>) => {
     const ahead = gainOf(b) - gainOf(a);
     return Math.abs(ahead) > EQUAL ? ahead : favour(a.command) - favour(b.command);
@@ -61,7 +63,8 @@ export function searchWorlds<S extends GameState, C extends Command>(
         trial.squares += gain * gain;
         spent += positions;
       }
-    } while (spent < (plan.positions * round) / rounds);
+      running = running.filter((trial) => !isBehind(trial, surrender));
+    } while (running.length > 0 && spent < (plan.positions * round) / rounds);
     running = [...running].sort(byGain).slice(0, Math.ceil(running.length / 2));
   }
   return { trials: [...trials].sort(byGain), positions: spent };
@@ -87,6 +90,16 @@ export function isProven<C>(trial: Trial<C>, errors: number, spread = 0): boolea
   if (mean <= 0 || trial.worlds < FEWEST) return false;
   const variance = Math.max(spread, trial.squares / trial.worlds - mean * mean);
   return mean * mean * (trial.worlds - 1) >= errors * errors * variance;
+}
+
+/** Fewer worlds than this do not show that a move is bad either. */
+const ENOUGH = 8;
+
+/** Whether a move did worse than habit by so many standard errors. */
+function isBehind<C>(trial: Trial<C>, errors: number): boolean {
+  const mean = gainOf(trial);
+  if (mean >= 0 || trial.worlds < ENOUGH) return false;
+  return mean * mean * (trial.worlds - 1) >= errors * errors * (trial.squares / trial.worlds - mean * mean);
 }
 
 /** Gives the command in one world and plays on until it can be judged. */

@@ -1,11 +1,12 @@
 import { refuseLine } from '../aim';
 import { baseCards } from '../data/battleCards';
 import { infantry } from '../data/infantry';
+import { winnerOf } from '../ending';
 import { fireLevel, moveLevel } from '../levels';
 import { isInSight } from '../spotting';
-import { canShoot, enemiesOf, isImmobilized, isMoving, vehicleOf } from '../tanks';
+import { canShoot, distanceOf, enemiesOf, isImmobilized, isMoving, vehicleOf } from '../tanks';
 import type { Known, KnownTank } from '../types';
-import { prospects } from './prospects';
+import { lateness, prospects } from './prospects';
 import { assaultWorth, shotWorth, usualShot } from './shotWorth';
 
 /** Chance that a tank of this Fire Level has a Fire card at hand when its phase comes. */
@@ -23,8 +24,19 @@ const BARRED = 0.35;
 /** A tank In Motion stops before it fires, which costs a card. */
 const STOPPING = 0.85;
 
-/** What threatens the tank weighs a little less: it may shoot first. */
-const FEAR = 0.9;
+/** How much what threatens the tank weighs against what it threatens: all of it while its side is ahead. */
+const BEHIND = 0.6;
+const LAST_CHANCE = 0.3;
+/** A hundred metres between a tank that has to fight and the nearest enemy, in VP, and how near is near enough. */
+const APART = 0.125;
+const CLOSE = 400;
+
+/** Whoever would lose if the game ended now has to come to the enemy, the more so the later it is; the other can wait. */
+function nerve(state: Known, tank: KnownTank): { readonly fear: number; readonly haste: number } {
+  if (winnerOf(state).nation === tank.nation) return { fear: 1, haste: 0 };
+  const late = lateness(state);
+  return { fear: BEHIND - LAST_CHANCE * late, haste: (APART * (1 + late)) / 100 };
+}
 
 /** What one tank threatens another with from now to its next phase, in VP. */
 export function menace(state: Known, tank: KnownTank, enemy: KnownTank): number {
@@ -58,7 +70,13 @@ function trouble(state: Known, tank: KnownTank): number {
 /** How the tank stands among these enemies: what it threatens, what threatens it, what it suffers and may earn. */
 export function outlook(state: Known, tank: KnownTank, enemies: readonly KnownTank[] = enemiesOf(state, tank)): number {
   let sum = prospects(state, tank) - trouble(state, tank);
-  for (const enemy of enemies) sum += menace(state, tank, enemy) - FEAR * menace(state, enemy, tank);
+  const { fear, haste } = nerve(state, tank);
+  let apart = enemies.length === 0 ? 0 : Number.POSITIVE_INFINITY;
+  for (const enemy of enemies) {
+    sum += menace(state, tank, enemy) - fear * menace(state, enemy, tank);
+    apart = Math.min(apart, distanceOf(tank, enemy));
+  }
+  sum -= haste * Math.max(0, apart - CLOSE);
   if (state.ground.infantry && tank.range <= infantry.targetRange) {
     sum -= 0.5 * assaultWorth(state, tank.nation === 'de' ? 'su' : 'de', tank);
   }

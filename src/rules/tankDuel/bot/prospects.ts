@@ -6,7 +6,7 @@ import { isMoving } from '../tanks';
 import type { Known, KnownTank } from '../types';
 
 /** From 0 to 1: how near the end of the game is. */
-function lateness({ deckNumber, decks, deck }: Known): number {
+export function lateness({ deckNumber, decks, deck }: Known): number {
   return Math.min(1, Math.max(0, (deckNumber - Math.min(1, deck.length / 101)) / decks));
 }
 

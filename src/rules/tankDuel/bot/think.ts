@@ -21,8 +21,8 @@ interface Skill {
 
 const skills: { readonly [level in Level]: Skill } = {
   easy: { positions: 0, noise: 1.5, careless: 25 },
-  normal: { positions: 0, noise: 0.35, careless: 0 },
-  hard: { positions: 400, noise: 0, careless: 0 },
+  normal: { positions: 0, noise: 0.6, careless: 0 },
+  hard: { positions: 250, noise: 0, careless: 0 },
 };
 
 /** How many plans are tried in imagined worlds, and by how many VP they may seem worse than the best. */
@@ -32,6 +32,8 @@ const GAP = 0.8;
 const plainPhases: readonly State['phase'][] = ['excess', 'discard', 'ammunition', 'location', 'shake', 'weapon'];
 /** How many standard errors a plan must be ahead of habit before it is trusted. */
 const TRUST = 1.5;
+/** How many behind it a plan is before it is given up. */
+const SURRENDER = 1;
 /** A tank lost is worth many VP and seldom seen in a few worlds. */
 const SPREAD = 1;
 
@@ -64,6 +66,7 @@ export function think(question: BotQuestion, sequence: Sequence): BotAnswer {
       moves: tried.map(({ command }) => command),
       habit: habit.command,
       positions: budget,
+      surrender: SURRENDER,
       sequence,
       isFar: (at) => at.ended || isOver(at),
       choose(at) {
