@@ -1,6 +1,6 @@
 import type { Effects, Frozen, Ref, Seat } from '../core/game';
 import { FACINGS, type HexId, neighbour } from '../core/hex';
-import { stops } from '../core/tally';
+import { stops, type Tally, type Term, tally } from '../core/tally';
 import { climb, ladderFor, reveal, settle } from './actionPoints';
 import { boardFor, terrainAt } from './board';
 import { destroy } from './control';
@@ -8,6 +8,7 @@ import { defenceOf } from './fire';
 import { distanceAt, hexNames, idOf, nameAt, placeOf } from './hexes';
 import { draftUnit, publicName, unitAt } from './plan';
 import { command, isHex, turnPhases } from './row';
+import type { Rule } from './rulebook';
 import { occupied, seesAt, sightAt } from './sight';
 import type { Event, State, Unit } from './types';
 import { checkAnnihilation } from './victory';
@@ -82,10 +83,16 @@ function scatter(draft: State, from: HexId, count: number, scribe: Effects<Event
 }
 
 /** Added to the dice: two, less two in woods and town; an improved position takes one off elsewhere (TOT-Q17). */
-export function strikeModifier(state: Frozen<State>, unit: Frozen<Unit>): number {
+function strikeTally(state: Frozen<State>, unit: Frozen<Unit>): Tally<Rule> {
+  const terms: Term<Rule>[] = [{ rule: 'TOT-10.2f', value: 2 }];
   const ground = terrainAt(boardFor(state.map), placeOf(unit.at ?? ''));
-  if (ground === 'woods' || ground === 'town') return 0;
-  return unit.dug ? 1 : 2;
+  if (ground === 'woods' || ground === 'town') terms.push({ rule: 'TOT-10.2g', value: -2 });
+  else if (unit.dug) terms.push({ rule: 'TOT-9.6b', value: -1 });
+  return tally(terms);
+}
+
+export function strikeModifier(state: Frozen<State>, unit: Frozen<Unit>): number {
+  return strikeTally(state, unit).total;
 }
 
 function bomb(draft: State, at: HexId, scribe: Effects<Event>): void {
@@ -93,12 +100,13 @@ function bomb(draft: State, at: HexId, scribe: Effects<Event>): void {
   const hit = hex === null ? null : unitAt(draft, hex);
   if (hex === null || hit === null) return;
   const unit = draftUnit(draft, hit.id);
-  const modifier = strikeModifier(draft, unit);
-  const defence = defenceOf(draft, unit).value;
+  const { total: modifier, terms } = strikeTally(draft, unit);
+  const { value: defence, rule: defenceRule } = defenceOf(draft, unit);
   const roll = scribe.dice.test([6, 6], { atLeast: defence - modifier }, 'airStrike', draft.phasing);
   const total = roll.faces.reduce((sum, face) => sum + face, 0) + modifier;
   scribe.emit({
     type: 'strikeRolled',
+    seat: draft.phasing,
     unit: unit.id,
     name: publicName(unit),
     at: hex,
@@ -106,6 +114,8 @@ function bomb(draft: State, at: HexId, scribe: Effects<Event>): void {
     modifier,
     total,
     defence,
+    terms,
+    defenceRule,
     result: roll.success ? 'hit' : 'miss',
     hit: roll.success,
   });

@@ -28,13 +28,13 @@ function fire(draft: State, scribe: Effects<Event>): void {
   const firers = unitsOf(draft, activity.firers);
   const volley = volleyOf(draft, firers, target);
   draft.spent += volley.cost;
-  const hit = roll(draft, firers, target, volley, false, scribe);
+  const { hit, faces } = roll(draft, firers, target, volley, null, scribe);
   for (const unit of firers) {
     unit.fired = true;
     show(unit, scribe);
   }
   if (!hit && firers.some((unit) => unit.ace)) {
-    draft.activity = { type: 'ace', target: target.id, firers: activity.firers, cost: volley.cost };
+    draft.activity = { type: 'ace', target: target.id, firers: activity.firers, cost: volley.cost, faces: [...faces] };
   } else conclude(draft, firers, target, hit, volley.cost, scribe);
 }
 
@@ -43,9 +43,9 @@ function roll(
   firers: readonly Unit[],
   target: Unit,
   volley: Volley,
-  again: boolean,
+  before: readonly number[] | null,
   scribe: Effects<Event>,
-): boolean {
+): { readonly hit: boolean; readonly faces: readonly number[] } {
   const { modifier, defence, dice, need } = volley;
   const seat = draft.phasing;
   const verdict = (faces: readonly number[]) => isHit(faces, dice, modifier.total, defence.value);
@@ -72,9 +72,10 @@ function roll(
     names: firers.map(publicName),
     result: hit ? 'hit' : 'miss',
     hit,
-    again,
+    again: before !== null,
+    before: before ?? [],
   });
-  return hit;
+  return { hit, faces };
 }
 
 /** The result stands: the target goes, and infantry beside it may follow (TOT-9.4a). */
@@ -109,7 +110,7 @@ function reroll(draft: State, scribe: Effects<Event>): void {
   const target = draftUnit(draft, activity.target);
   const firers = unitsOf(draft, activity.firers);
   for (const unit of firers) showAce(unit, scribe);
-  const hit = roll(draft, firers, target, volleyOf(draft, firers, target), true, scribe);
+  const { hit } = roll(draft, firers, target, volleyOf(draft, firers, target), [...activity.faces], scribe);
   conclude(draft, firers, target, hit, activity.cost, scribe);
 }
 

@@ -122,6 +122,9 @@ export function defenceOf(state: Frozen<State>, target: Frozen<Unit>): Term<Rule
 
 const visibility = (far: number) => Math.max(-3, Math.min(0, 1 - far));
 
+/** What woods and town take off, unless infantry is among the firers (TOT-9.3a). */
+export const coverTerm: Term<Rule> = { rule: 'TOT-8.4e', value: -1 };
+
 /** Everything added to the dice. */
 export function modifiers(state: Frozen<State>, firers: readonly Frozen<Unit>[], target: Frozen<Unit>): Tally<Rule> {
   const board = boardFor(state.map);
@@ -135,7 +138,7 @@ export function modifiers(state: Frozen<State>, firers: readonly Frozen<Unit>[],
   if (target.dug && type?.soft) terms.push({ rule: 'TOT-9.6b', value: -1 });
   else if ((ground === 'town' || ground === 'woods') && !type?.asterisk) {
     const infantry = firers.some((unit) => typeOf(state.switches, unit.kind).role === 'infantry');
-    terms.push(infantry ? { rule: 'TOT-9.3a', value: 0 } : { rule: 'TOT-8.4e', value: -1 });
+    terms.push(infantry ? { rule: 'TOT-9.3a', value: 0 } : coverTerm);
   }
   if (planOf(state).night) {
     const worst = Math.min(...places.map((from) => visibility(distanceAt(from, to))));

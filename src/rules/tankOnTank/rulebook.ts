@@ -51,6 +51,8 @@ const rulebook = [
   'TOT-10.1a',
   'TOT-10.2a',
   'TOT-10.2b',
+  'TOT-10.2f',
+  'TOT-10.2g',
   'TOT-11.0b',
   'TOT-11.1b',
   'TOT-11.1c',

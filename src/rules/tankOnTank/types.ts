@@ -69,7 +69,7 @@ export interface Mover {
 export type Activity =
   | { type: 'move'; lead: string | null; members: string[]; mover: Mover | null }
   | { type: 'volley'; target: string; firers: string[] }
-  | { type: 'ace'; target: string; firers: string[]; cost: number }
+  | { type: 'ace'; target: string; firers: string[]; cost: number; faces: number[] }
   | { type: 'advance'; at: string; infantry: string[]; cost: number };
 
 export interface Kill {
@@ -270,6 +270,8 @@ export type Event = Said &
         readonly result: 'hit' | 'miss';
         readonly hit: boolean;
         readonly again: boolean;
+        /** The throw of an ace that this one replaces (TOT-8.5a); empty where it is the first. */
+        readonly before: readonly number[];
       }
     | { readonly type: 'unitShown'; readonly unit: string; readonly name: string; readonly at: string }
     | { readonly type: 'aceShown'; readonly unit: string; readonly name: string }
@@ -301,6 +303,7 @@ export type Event = Said &
     | { readonly type: 'strikeVoid'; readonly at: string }
     | {
         readonly type: 'strikeRolled';
+        readonly seat: Seat;
         readonly unit: string;
         readonly name: string;
         readonly at: string;
@@ -308,6 +311,8 @@ export type Event = Said &
         readonly modifier: number;
         readonly total: number;
         readonly defence: number;
+        readonly terms: readonly Term<Rule>[];
+        readonly defenceRule: Rule;
         readonly result: 'hit' | 'miss';
         readonly hit: boolean;
       }

@@ -17,37 +17,43 @@ export interface Beats {
   readonly gone: number;
 }
 
-export type Pace = 'full' | 'short';
+/** `kill`: short until the dice lie, then with all that follows, so that the pace tells nothing before they do. */
+export type Pace = 'full' | 'short' | 'kill';
+
+const full: Beats = {
+  entered: 220,
+  aim: 120,
+  terms: [140, 50],
+  fire: 300,
+  flight: [360, 500],
+  dice: [360, 960],
+  column: 960,
+  last: [1180, 1240],
+  word: 1300,
+  caption: 1480,
+  end: 2100,
+  gone: 2300,
+};
+
+const short: Beats = {
+  entered: 140,
+  aim: 0,
+  terms: [0, 0],
+  fire: 160,
+  flight: [220, 500],
+  dice: [100, 500],
+  column: 500,
+  last: [540, 600],
+  word: 640,
+  caption: 700,
+  end: 950,
+  gone: 1050,
+};
 
 export const beatsOf: { readonly [pace in Pace]: Beats } = {
-  full: {
-    entered: 220,
-    aim: 120,
-    terms: [140, 50],
-    fire: 300,
-    flight: [360, 500],
-    dice: [360, 960],
-    column: 960,
-    last: [1180, 1240],
-    word: 1300,
-    caption: 1480,
-    end: 2100,
-    gone: 2300,
-  },
-  short: {
-    entered: 140,
-    aim: 0,
-    terms: [0, 0],
-    fire: 160,
-    flight: [220, 500],
-    dice: [100, 500],
-    column: 500,
-    last: [540, 600],
-    word: 640,
-    caption: 700,
-    end: 950,
-    gone: 1050,
-  },
+  full,
+  short,
+  kill: { ...short, caption: 820, end: 1500, gone: 1700 },
 };
 
 /** The moments at which what is written changes: between them it stands still and is painted once. */

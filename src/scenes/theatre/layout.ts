@@ -65,9 +65,9 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
   const left = 640 + (x(1920) - 1920) / 3;
   const gutter = (y: number) => left + 68 - ((y - 437) * 110) / 460;
   const edge = (y: number, at: number) => y - (41 * at) / width;
-  const stand = 1270;
   // Where nobody fires there is one panel.
   const alone = firers === 0;
+  const stand = alone ? x(1350) + 12 : 1270;
   const target: Panel = {
     corners: [
       alone ? [-12, 452] : [gutter(437) + 14, edge(452, gutter(437))],
@@ -122,6 +122,7 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
 function phone(firers: number): TheatreLayout {
   const split = firers > 1;
   const alone = firers === 0;
+  const near = alone ? 0.58 : 0.4;
   const strip = (from: number, to: number): Panel => ({
     corners: [
       [from, 8],
@@ -145,8 +146,8 @@ function phone(firers: number): TheatreLayout {
         [396, 288],
         [-6, 294],
       ],
-      at: { x: 236 - 1270 * 0.4, y: 262 - 458 * 0.4 },
-      scale: 0.4,
+      at: { x: 236 - 1270 * near, y: 262 - 458 * near },
+      scale: near,
       stand: 1270,
     },
     firers: alone ? [] : split ? [strip(-6, 206), strip(216, 402)] : [strip(-6, 402)],

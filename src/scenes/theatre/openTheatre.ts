@@ -133,7 +133,7 @@ function shotPainter(
   const page = pageFor(width, height);
   const pixels = page.scale * ratio;
   art.resize(pixels);
-  const layout = layoutTheatre(page.width, shot.firers.length, pace === 'short');
+  const layout = layoutTheatre(page.width, shot.firers.length, pace !== 'full');
   const lit = shot.lit.map(setting.onScreen);
   const middle = lit.reduce((sum, box) => sum + box.y + box.height / 2, 0) / Math.max(1, lit.length);
   const band = (layout.bottom - layout.top[1]) * page.scale;
@@ -200,7 +200,7 @@ function stageMoment(
 
 /** A caption is read before the band goes. */
 function paced(beats: Beats, { caption }: Shot): Beats {
-  if (caption === null || beats.terms[1] === 0) return beats;
+  if (caption === null || beats === beatsOf.short) return beats;
   return { ...beats, end: beats.end + CAPTION_MS, gone: beats.gone + CAPTION_MS };
 }
 

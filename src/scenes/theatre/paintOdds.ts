@@ -114,7 +114,7 @@ export function paintReason(ink: Ink, { shot, layout }: BareScene, landed: boole
 
 /** The chance that was shown before the shot, and how to go on. */
 export function paintChance(ink: Ink, { shot, layout }: BareScene): void {
-  const { chance, hint, caption } = shot;
+  const { chance, hint } = shot;
   const { chance: at, caption: box } = layout.deck;
   const phone = layout.kind === 'phone';
   if (chance !== null) {
@@ -122,9 +122,10 @@ export function paintChance(ink: Ink, { shot, layout }: BareScene): void {
     const most = phone ? 80 : 230;
     write(ink, chance.small, at.x, at.y + at.size * 0.56, { size: at.size * 0.35, colour: BONE, most });
   }
-  if (phone || caption !== null) return;
+  // Also where a caption will cover it: that there is one is part of the result.
+  if (phone) return;
   write(ink, hint, box.x + box.width - 6, box.y + 116, {
-    ...{ size: 19, colour: 'rgba(233,224,200,.75)', face: 'condensed', align: 'right', most: 330 },
+    ...{ size: 19, colour: 'rgba(233,224,200,.75)', face: 'condensed', align: 'right', most: box.width - 12 },
   });
 }
 

@@ -113,6 +113,7 @@ export function paintMuzzle(moment: Moment, set: SetFirer): void {
   if (set.firer.kind === 'air') return;
   const ahead = set.firer.kind === 'assault' ? rushed(time, beats) * set.panel.scale : 0;
   const large = set.firer.kind === 'assault' ? 0.8 : 1.3;
+  piece.muzzleSmoke(ink, art, set.muzzle.x + ahead, set.muzzle.y, set.panel.scale * large, time - beats.fire);
   piece.muzzleFlash(ink, art, set.muzzle.x + ahead, set.muzzle.y, set.panel.scale * large, time - beats.fire);
 }
 

@@ -60,7 +60,10 @@ export function paintPlates(ink: Ink, art: TheatreArt, scene: BareScene, counted
   const { box, panel } = scene.target;
   const wide = plateWidth(ink, shot.target, size);
   const x = Math.min(layout.width - wide - size * 1.6, onPage(panel, { x: panel.stand + 140, y: 0 }).x);
-  namePlate(ink, art, shot.target, placed(scene, x, wide), box.y + box.height - size * 2.6, wide, size);
+  // What sets the target apart may be known only because it was hit.
+  const { mark, ...plain } = shot.target;
+  const shown = counted && mark !== undefined ? { ...plain, mark } : plain;
+  namePlate(ink, art, shown, placed(scene, x, wide), box.y + box.height - size * 2.6, wide, size);
 }
 
 /** Which face is struck, beside it, until the result covers it. */

@@ -42,6 +42,22 @@ export function muzzleFlash(ink: Ink, art: TheatreArt, x: number, y: number, sca
   lay(ink, art, name, x, y, scale, since < 110 ? 1 : 1 - part(since, 110, FLASH_MS), turn);
 }
 
+/** What hangs before a muzzle after the shot. */
+export function muzzleSmoke(ink: Ink, art: TheatreArt, x: number, y: number, scale: number, since: number) {
+  if (since < 90) return;
+  const drifted = part(since, 90, 1500);
+  const alpha = 0.75 * part(since, 90, 200) * (1 - drifted);
+  lay(
+    ink,
+    art,
+    'smoke-3',
+    x + (40 + 60 * drifted) * scale,
+    y - 90 * drifted * scale,
+    (0.5 + 0.4 * drifted) * scale,
+    alpha,
+  );
+}
+
 /** How far a gun is thrown back and comes forward again, from 1 to 0. */
 export function recoil(since: number): number {
   return since < 0 ? 0 : 1 - easeOut(part(since, 40, 280));

@@ -56,7 +56,7 @@ export const onPage = ({ at, scale }: Panel, { x, y }: Point): Point => ({ x: at
 /** Sizes on the stage: the target is near, the firers stand further back, a plane hangs in the sky. */
 const NEAR = 1.72;
 const BACK = 1.88;
-const ALOFT = 210;
+const ALOFT = { y: 330, scale: 1.15 };
 
 /** The stage is set once for each shot; what follows is only painting. */
 export function setScene(shot: Shot, layout: TheatreLayout, art: TheatreArt, beats: Beats, pixels: number): SetScene {
@@ -72,8 +72,8 @@ export function setScene(shot: Shot, layout: TheatreLayout, art: TheatreArt, bea
   });
   const firers = shot.firers.slice(0, layout.firers.length).map((firer, index): SetFirer => {
     const panel = layout.firers[index] ?? layout.target;
-    const y = firer.kind === 'air' ? ALOFT : floorOf(firer) + 4;
-    const actor: Standing = { id: firer.art, x: panel.stand, y, scale: BACK, looks: 'right' };
+    const place = firer.kind === 'air' ? ALOFT : { y: floorOf(firer) + 4, scale: BACK };
+    const actor: Standing = { id: firer.art, x: panel.stand, ...place, looks: 'right' };
     return { ...setOn(panel, firer, actor), firer, muzzle: onPage(panel, muzzleOf(actor)) };
   });
   const target = setTarget(shot, layout, art, setOn);

@@ -26,7 +26,7 @@ const missed: State = {
   ...standing,
   ...{ phase: 'aceRoll', phasing: owner, active: [owner], spent: 1, chit: 4 },
   units: standing.units.map((unit) => (unit === ace ? { ...unit, fired: true, shown: true } : unit)),
-  activity: { type: 'ace', target: target.id, firers: [ace.id], cost: 1 },
+  activity: { type: 'ace', target: target.id, firers: [ace.id], cost: 1, faces: [1, 2] },
 };
 /** Any other unit has just missed, and the phase goes on. */
 const plain: State = { ...missed, phase: 'action', activity: null };

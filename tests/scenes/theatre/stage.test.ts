@@ -68,7 +68,7 @@ function shotOf(more: Partial<Shot> = {}): Shot {
 /** Everything that is put on the page at a moment. */
 function seenAt(shot: Shot, pace: Pace, time: number, width = 1920) {
   const { ink, strokes } = recordingInk();
-  const layout = layoutTheatre(width, shot.firers.length, pace === 'short');
+  const layout = layoutTheatre(width, shot.firers.length, pace !== 'full');
   const beats = beatsOf[pace];
   paintShot({ ink, art: recordingArt, scene: setScene(shot, layout, recordingArt, beats, 1), beats, time });
   return strokes;
@@ -77,7 +77,7 @@ function seenAt(shot: Shot, pace: Pace, time: number, width = 1920) {
 const written = (strokes: readonly Stroke[]) => strokes.flatMap(({ text, alpha }) => (alpha > 0 ? (text ?? []) : []));
 const laid = (strokes: readonly Stroke[]) => strokes.map(({ what }) => what.split(' ')[1] ?? '');
 
-describe.each(['full', 'short'] as const)('a %s shot', (pace) => {
+describe.each(['full', 'short', 'kill'] as const)('a %s shot', (pace) => {
   const beats = beatsOf[pace];
   const results: readonly Shot['outcome'][] = ['destroyed', 'bounced', 'missed'];
 
@@ -135,9 +135,13 @@ describe.each(['full', 'short'] as const)('a %s shot', (pace) => {
 });
 
 test('a close-up is as long as one wants it', () => {
-  const [great, small] = [{ matters: true }, { matters: false }];
+  const [great, small] = [
+    { matters: true, outcome: 'missed' },
+    { matters: false, outcome: 'missed' },
+  ] as const;
   expect(paceFor(great, 'matters', 1)).toBe('full');
   expect(paceFor(small, 'matters', 1)).toBe('short');
+  expect(paceFor({ matters: false, outcome: 'destroyed' }, 'matters', 1)).toBe('kill');
   expect(paceFor(small, 'full', 1)).toBe('full');
   expect(paceFor(great, 'short', 1)).toBe('short');
   expect(paceFor(great, 'full', 2)).toBe('short');

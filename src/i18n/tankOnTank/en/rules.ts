@@ -53,6 +53,8 @@ export const rules: { readonly [rule in Rule]: string } = {
   'TOT-10.1a': 'Trucks cannot attack.',
   'TOT-10.2a': 'You have no air strike left.',
   'TOT-10.2b': 'An air strike falls within four hexes of one of your units that sees the hex.',
+  'TOT-10.2f': 'Bombs add two to the dice.',
+  'TOT-10.2g': 'Woods and town take two off a bomb.',
   'TOT-11.0b': 'Both sides buy for the points agreed.',
   'TOT-11.1b': 'Buy at least one unit, and never above the points agreed.',
   'TOT-11.1c': 'The winner of the die roll decides this, once.',

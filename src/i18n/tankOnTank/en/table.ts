@@ -288,6 +288,12 @@ export default {
     longShot: 'Long shot',
     first: 'First {name} down',
     loss: 'Loss number {count}',
+    bombs: 'bombs',
+    spare: 'not a pip to spare',
+    over: '{by} more than needed',
+    planes: 'Planes',
+    struckTop: 'Struck from above',
+    second: 'Second roll · first {sum}',
     long: 'The chance was {percent} %',
   },
   describe: {

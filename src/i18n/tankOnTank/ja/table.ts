@@ -290,6 +290,12 @@ export default {
     longShot: 'まさかの一撃',
     first: '{name}を初撃破',
     loss: '{count}両目の損害',
+    bombs: '爆撃',
+    spare: 'ちょうど足りた',
+    over: '必要より{by}多い',
+    planes: '航空機',
+    struckTop: '上面に命中',
+    second: '二度目のダイス（一度目は{sum}）',
     long: '確率は{percent}％でした',
   },
   describe: {

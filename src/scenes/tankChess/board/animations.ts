@@ -4,7 +4,7 @@ import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { along, angleOf, centre, frameBox, S, towards } from './geometry';
 import { MUZZLES, PARTS } from './pieces';
-import { stagedShot } from './stagedShot';
+import { stagedEscape, stagedShot } from './stagedShot';
 import { wordsOf } from './words';
 
 const STEP = 90;
@@ -31,7 +31,9 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
     destroyed: (event, stage, view) => burn(event, stage, view),
     announcedCheck: (_, stage, view) => announce(stage, view, wordsOf(look()).table.check, look().palette.blocked),
     announcedEscape: (_, stage, view) => announce(stage, view, wordsOf(look()).table.escape, look().palette.blocked),
-    escaped: (event, stage) => leave(event, stage),
+    escaped: async (event, stage, view) => {
+      if ((await stage.theatre?.(stagedEscape(event, view, look()))) !== true) await leave(event, stage);
+    },
     drawOffered: null,
     drawAccepted: null,
     drawDeclined: null,

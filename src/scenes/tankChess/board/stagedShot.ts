@@ -1,76 +1,123 @@
 import { romanOf } from '../../../i18n/formats';
+import { armourSide, FACINGS, turn } from '../../../rules/core/square';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { faceRules } from '../../../rules/tankChess/fire';
-import type { Event, Face, Kind, View } from '../../../rules/tankChess/types';
+import type { Event, Face, Kind, Piece, View } from '../../../rules/tankChess/types';
 import type { Style } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
-import type { Shot } from '../../theatre/shot';
-import { centre, S } from './geometry';
+import type { Point } from '../../paint/items';
+import type { Actor, Rose, Shot } from '../../theatre/shot';
+import { angleOf, centre, squareBox } from './geometry';
 import { wordsOf } from './words';
 
 type Fired = Extract<Event, { type: 'fired' }>;
+type Escaped = Extract<Event, { type: 'escaped' }>;
 
 const faces: readonly Face[] = ['front', 'side', 'rear'];
-const STEPS = 5;
+const STEPS = 6;
 
 const colourOf = (seat: number) => (seat === 0 ? 'white' : 'black');
 const artOf = (kind: Kind, seat: number) => `chess-${colourOf(seat)}-${kind.toLowerCase()}`;
 
+function actorOf(kind: Kind, seat: number, at: string, look: Style): Actor {
+  const name = wordsOf(look).table.kinds[kind];
+  return { art: artOf(kind, seat), side: colourOf(seat), name, at: at.toUpperCase(), ground: 'chess', behind: 'chess' };
+}
+
+/** What is the same whatever happens on this board: no season, no dice. */
+const onBoard = { season: 'summer', sky: 'cabinet', fall: null, roll: null, chance: null } as const;
+
+/** The target from above: what a shot out of each of the eight ways would strike is the rules' own word. */
+function roseOf({ facing, kind, seat }: Piece, struck: Face, from: Point, to: Point, words: string): Rose {
+  const number = FACINGS[angleOf(facing) / 45] ?? 0;
+  return {
+    facing: angleOf(facing),
+    pictures: [`${artOf(kind, seat)}-hull`, `${artOf(kind, seat)}-turret`],
+    // A shot that comes from a way flies in the opposite one.
+    sectors: FACINGS.map((way) => {
+      const face = armourSide(turn(way, 4), number);
+      return face === struck ? 'struck' : face === 'front' ? 'front' : 'other';
+    }),
+    first: -22.5,
+    lines: [{ bearing: (Math.atan2(from.x - to.x, to.y - from.y) * 180) / Math.PI, lead: true }],
+    words,
+  };
+}
+
 /** A shot as the stage plays it: gun against plate, no dice. Only a shot that destroys is ever fired (TC-KILL1). */
 export function stagedShot(event: Fired, view: View, look: Style, sound: SoundName): Shot {
   const { table, say } = wordsOf(look);
-  const { staged, kinds } = table;
+  const { staged } = table;
   const [from, to] = [centre(view.size, event.from), centre(view.size, event.at)];
-  const armour = pieceCharts[event.targetKind].armour;
-  const commander = event.targetKind === 'CLT';
+  const { armour } = pieceCharts[event.targetKind];
+  const target = view.pieces.find(({ id }) => id === event.target);
   const lob = event.kind === 'HM';
-  const place = { side: colourOf(event.seat), ground: 'chess', behind: 'chess' } as const;
-  const box = ({ x, y }: { x: number; y: number }) => ({ x: x - S / 2, y: y - S / 2, width: S, height: S });
+  const face = table.faces[event.face];
   return {
-    firers: [
-      {
-        ...place,
-        art: artOf(event.kind, event.seat),
-        name: kinds[event.kind],
-        at: event.from.toUpperCase(),
-        kind: lob ? 'indirect' : 'direct',
-        sound,
-      },
-    ],
-    target: {
-      ...place,
-      side: colourOf(1 - event.seat),
-      art: artOf(event.targetKind, 1 - event.seat),
-      name: kinds[event.targetKind],
-      at: event.at.toUpperCase(),
-    },
+    ...onBoard,
+    firers: [{ ...actorOf(event.kind, event.seat, event.from, look), kind: lob ? 'indirect' : 'direct', sound }],
+    target: actorOf(event.targetKind, 1 - event.seat, event.at, look),
     flies: to.x > from.x || (to.x === from.x && event.seat === 0) ? 'right' : 'left',
     face: lob ? 'top' : event.face,
-    faceWords: say(staged.struck, { face: table.faces[event.face] }),
-    season: 'summer',
-    sky: 'cabinet',
-    fall: null,
-    rose: null,
-    reason: null,
-    terms: [{ value: romanOf(event.gun), words: staged.gun, rule: 'TC-KILL2' }],
+    faceWords: say(staged.struck, { face }),
+    rose: target === undefined ? null : roseOf(target, event.face, from, to, `${face}: ${romanOf(event.armour)}`),
+    terms: [{ value: romanOf(event.gun), words: staged.gun, rule: pieceCharts[event.kind].gun.powerRule }],
     total: null,
     sign: '>',
-    against: { value: romanOf(event.armour), words: table.faces[event.face], rule: faceRules[event.face] },
-    roll: null,
+    against: { value: romanOf(event.armour), words: face, rule: faceRules[event.face] },
+    reason: {
+      title: staged.greater,
+      lines: [staged.equal, staged.why[event.face]],
+      rule: `TC-KILL1 · ${faceRules[event.face]}`,
+    },
     ladder: {
       gun: { words: say(staged.reaches, { gun: romanOf(event.gun) }), steps: event.gun },
-      plates: faces.map((face) => ({ words: table.faces[face], steps: armour[face], struck: face === event.face })),
+      plates: faces.map((one) => ({ words: table.faces[one], steps: armour[one], struck: one === event.face })),
       marks: Array.from({ length: STEPS }, (_, index) => romanOf(index)),
     },
-    chance: null,
     outcome: 'destroyed',
     word: staged.destroyed,
     rule: 'TC-KILL1',
-    caption: commander
-      ? { title: staged.commander, lines: [staged.decides] }
-      : { title: kinds[event.targetKind], lines: [staged.wreck] },
+    caption: captionOf(event, view, look),
     hint: staged.hint,
-    matters: commander,
-    lit: [box(to), box(from)],
+    matters: event.targetKind === 'CLT',
+    lit: [squareBox(view.size, event.at), squareBox(view.size, event.from)],
+  };
+}
+
+function captionOf({ targetKind, seat }: Fired, view: View, look: Style): Shot['caption'] {
+  const { table, say } = wordsOf(look);
+  const { staged, kinds } = table;
+  const own = view.pieces.filter((piece) => piece.seat !== seat);
+  const left = own.filter(({ status }) => status === 'fit').length;
+  const icon = 'wreck-medium';
+  if (targetKind === 'CLT') return { title: staged.commander, lines: [staged.decides], icon };
+  return { title: kinds[targetKind], lines: [say(staged.left, { left, of: own.length }), staged.wreck], icon };
+}
+
+/** A command tank that gets away, which wins the game: nobody fires, it drives off. */
+export function stagedEscape(event: Escaped, view: View, look: Style): Shot {
+  const { staged } = wordsOf(look).table;
+  return {
+    ...onBoard,
+    firers: [],
+    target: actorOf('CLT', event.seat, event.from, look),
+    flies: event.seat === 0 ? 'right' : 'left',
+    face: 'rear',
+    faceWords: '',
+    rose: null,
+    terms: [],
+    total: null,
+    sign: '',
+    against: null,
+    reason: null,
+    ladder: null,
+    outcome: 'escaped',
+    word: staged.escaped,
+    rule: 'TC-WIN2',
+    caption: { title: staged.commander, lines: [staged.away] },
+    hint: staged.hint,
+    matters: true,
+    lit: [squareBox(view.size, event.from)],
   };
 }

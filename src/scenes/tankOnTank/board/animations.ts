@@ -12,6 +12,7 @@ import { counterItems, LEAVING, MOVING, muzzleOf, signItems } from './counters';
 import { along, angleOf, centre, wayTo } from './geometry';
 import { unitById } from './ground';
 import { stagedShot } from './stagedShot';
+import { stagedStrike } from './stagedStrike';
 import { type Words, wordsOf } from './words';
 
 const STEP = 90;
@@ -91,7 +92,9 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
     strikeFailed: (event, stage) => ping(stage, event.at, look().palette.blocked),
     strikeScattered: (event, stage) => (isHexName(event.at) ? bomb(event.at, stage) : stage.wait(120)),
     strikeVoid: null,
-    strikeRolled: async (event, stage) => {
+    strikeRolled: async (event, stage, view) => {
+      const staged = isHexName(event.at) ? stagedStrike(event, view, look()) : null;
+      if (staged !== null && (await stage.theatre?.(staged)) === true) return;
       await tossDice(
         stage,
         event.faces,
