@@ -50,7 +50,9 @@ describe('the bot', () => {
 
   test(`${cite('TOT-8.5a')} rolls again with an ace`, () => {
     const units = [us('1', 'sherman', 'E9', 'N', { ace: true, aceShown: true }), ge('1', 'tiger', 'E8', 'S')];
-    const state = given(units, { activity: { type: 'ace', target: '11', firers: ['01'], cost: 1, faces: [1, 2] } }).state;
+    const state = given(units, {
+      activity: { type: 'ace', target: '11', firers: ['01'], cost: 1, faces: [1, 2] },
+    }).state;
     expect(decide(state, 0).command).toEqual({ type: 'reroll', seat: 0 });
   });
 

@@ -21,7 +21,13 @@ const missed: Posted = {
 function afterTheMiss() {
   const state = postedState(missed);
   const [target, ace, wespe] = ['00', '10', '11'];
-  const activity = { type: 'ace' as const, target: target ?? '', firers: [ace ?? '', wespe ?? ''], cost: 1, faces: [1, 2] };
+  const activity = {
+    type: 'ace' as const,
+    target: target ?? '',
+    firers: [ace ?? '', wespe ?? ''],
+    cost: 1,
+    faces: [1, 2],
+  };
   const open: State = { ...state, phase: 'aceRoll', phasing: 1, active: [1], activity };
   return view(open, 1);
 }
