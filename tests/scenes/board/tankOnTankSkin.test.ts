@@ -332,10 +332,7 @@ describe('the animations', () => {
         defence: 11,
         ...{ terms: [{ rule: 'TOT-8.4a', value: 3 }], defenceRule: 'TOT-2.1d', how: 'two' },
         names: ['shermanHq', 'wolverine'],
-        result: 'hit',
-        hit: true,
-        again: false,
-        before: [],
+        ...{ result: 'hit', hit: true, again: false, before: [] },
       },
       record.stage,
       seen,
@@ -348,16 +345,8 @@ describe('the animations', () => {
 
   test(`${cite('TOT-8.5a')} the second roll of an ace is announced before its guns fire again`, async () => {
     const record = recordingStage();
-    const miss = {
-      dice: 4,
-      modifier: 2,
-      total: 6,
-      defence: 11,
-      result: 'miss',
-      hit: false,
-      again: true,
-      before: [1, 2],
-    } as const;
+    const dice = { dice: 4, modifier: 2, total: 6, defence: 11, again: true, before: [1, 2] } as const;
+    const miss = { ...dice, result: 'miss', hit: false } as const;
     const sum = { terms: [{ rule: 'TOT-8.4a', value: 2 }], defenceRule: 'TOT-2.1d', how: 'two' } as const;
     const who = { seat: 0, target: '10', name: 'tiger', at: 'G5', firers: ['01'], names: ['shermanHq'] } as const;
     await skin.animations.volleyFired?.(
