@@ -53,6 +53,8 @@ export interface Style {
   readonly theatre?: Settings['theatre'];
   /** Whether the adviser is asked; absent where there is none. */
   readonly advice?: boolean;
+  /** Who sits at the table, by seat, and whether they gave that name; absent where nobody does. */
+  readonly sitters?: readonly { readonly name: string; readonly given: boolean }[];
 }
 
 /** What an overlay on a key shows. */

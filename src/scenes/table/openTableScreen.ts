@@ -1,4 +1,5 @@
 import type Phaser from 'phaser';
+import { playerName } from '../../i18n/sitterName';
 import { TableScene } from '../board/BoardScene';
 import { firstPictures } from '../board/firstPictures';
 import { GroundScene } from '../board/GroundScene';
@@ -55,7 +56,12 @@ async function prepare(shell: Shell, session: OpenedTable, left: AbortSignal) {
     loadHudArt(),
   ]);
   if (left.aborted) return null;
-  const skin = makeSkin(() => styleOf(shell.settings(), session.text()));
+  const sitters = () =>
+    session.held.sitters.map((sitter, seat) => ({
+      name: playerName(sitter, seat, shell.text()),
+      given: sitter.name !== '',
+    }));
+  const skin = makeSkin(() => ({ ...styleOf(shell.settings(), session.text()), sitters: sitters() }));
   const first = firstPictures(skin, session.held);
   const scenes = { ground: new GroundScene(), table: new TableScene(), hud: new HudScene() };
   const [drawings] = await Promise.all([

@@ -191,15 +191,13 @@ export function advance(view: View, event: Event): View {
       } as const;
       return { ...next, phase: 'location', shot: view.shot ?? shot, reply: null };
     }
+    // A card is turned over, and a tank lost, where two boards lie face to face.
     case 'pulled':
-      // A card is turned over where two boards lie face to face.
-      return event.why === 'spot' ||
-        event.why === 'shake' ||
-        event.why === 'hullDown' ||
-        event.why === 'conceal' ||
-        event.why === 'bog'
-        ? { ...next, phase: next.phase === 'bid' || next.phase === 'reveal' ? next.phase : 'location' }
-        : next;
+    case 'damagePulled':
+    case 'outOfControl':
+    case 'exploded':
+    case 'bailedOut':
+      return { ...next, phase: next.phase === 'bid' || next.phase === 'reveal' ? next.phase : 'location' };
     case 'shuffled':
       return { ...next, deckNumber: event.deck, decks: event.decks, deckSize: event.count + 1 };
     default:

@@ -6,7 +6,9 @@ import { label, NIGHT, plate } from '../../paint/marks';
 import { battleCard, cardBack } from './battleCard';
 import { bidderBoxes, bidPose } from './bidders';
 import { damageCard } from './damageCard';
+import { getOut, leaveAll, pullForLife } from './escape';
 import { heldPose } from './hand';
+import { lossStory } from './lossStory';
 import { drawNeed, isAfterDamage, middlePlan } from './middle';
 import { box, panel, widthOf } from './panel';
 import { currentTicket, ticketBoxes } from './rail';
@@ -36,7 +38,7 @@ function showsIn(setting: Setting) {
     pause: <T extends Event['type']>(ms: number): Show<T> => told<T>((_, stage) => stage.wait(ms)),
     banner: <T extends Event['type']>(text: (event: Of<T>) => string, ms = 600): Show<T> =>
       told<T>((event, stage) => announce(setting, stage, text(event), ms)),
-    hurt: <T extends 'wounded' | 'killed' | 'escaped'>(): Show<T> =>
+    hurt: <T extends 'wounded' | 'killed'>(): Show<T> =>
       told<T>(async (_, stage) => {
         stage.sound('hit');
         await stage.wait(260);
@@ -51,7 +53,8 @@ function roundShows(setting: Setting, { words, told, quiet, banner }: Shows) {
     roundOpened: banner<'roundOpened'>(({ turn }) => words().say(words().table.banners.roundOpened, { turn }), 420),
     drew: quiet<'drew'>(),
     drewCards: told<'drewCards'>((event, stage, view) => drawOpen(setting, event, stage, view)),
-    laidOff: quiet<'laidOff'>(),
+    // Half a hand that goes with a tank is worth a look.
+    laidOff: told<'laidOff'>((_, stage) => stage.wait(lossStory(setting.told()) === null ? 0 : 700)),
     laidOffCards: quiet<'laidOffCards'>(),
     shuffleCame: banner<'shuffleCame'>(() => words().table.banners.shuffle),
     gameEndCame: banner<'gameEndCame'>(() => words().table.banners.gameEnd, 900),
@@ -69,7 +72,11 @@ function roundShows(setting: Setting, { words, told, quiet, banner }: Shows) {
 
 function pullShows(setting: Setting, { told, quiet }: Shows) {
   return {
-    pulled: told<'pulled'>((event, stage, view) => pull(setting, event, stage, view)),
+    pulled: told<'pulled'>((event, stage, view) =>
+      event.why === 'escapeFire' || event.why === 'escapeExplosion'
+        ? pullForLife(setting, event, stage, view)
+        : pull(setting, event, stage, view),
+    ),
     damagePulled: told<'damagePulled'>((event, stage) => pullDamage(setting, event, stage)),
     paid: quiet<'paid'>(),
     rowPaid: quiet<'rowPaid'>(),
@@ -78,7 +85,11 @@ function pullShows(setting: Setting, { told, quiet }: Shows) {
 
 function actionShows(setting: Setting, { words, told, quiet, banner, pause }: Shows) {
   return {
-    phaseOpened: pause<'phaseOpened'>(160),
+    phaseOpened: async (event: Of<'phaseOpened'>, stage: Surface, view: View) => {
+      // What became of a lost tank is read before the next one has the table.
+      if (lossStory(setting.told()) !== null) await stage.wait(1500);
+      await pause<'phaseOpened'>(160)(event, stage, view);
+    },
     weather: quiet<'weather'>(),
     scored: quiet<'scored'>(),
     teamScored: quiet<'teamScored'>(),
@@ -148,22 +159,23 @@ function shotShows(setting: Setting, { told, quiet, pause }: Shows) {
   };
 }
 
-function damageShows(setting: Setting, { words, told, quiet, banner, pause, hurt }: Shows) {
+function damageShows(setting: Setting, { told, quiet, pause, hurt }: Shows) {
   return {
     damaged: pause<'damaged'>(420),
     wounded: hurt<'wounded'>(),
     killed: hurt<'killed'>(),
-    escaped: hurt<'escaped'>(),
+    escaped: told<'escaped'>((event, stage, view) => getOut(setting, event, stage, view)),
     special: pause<'special'>(240),
     trackDamaged: pause<'trackDamaged'>(200),
     immobilized: pause<'immobilized'>(200),
     caughtFire: told<'caughtFire'>((event, stage, view) => burst(setting, event.tank, 'fire-2', stage, view)),
     exploded: told<'exploded'>((event, stage, view) => burst(setting, event.tank, 'explosion-4', stage, view)),
     outOfControl: told<'outOfControl'>((event, stage, view) => burst(setting, event.tank, 'fire-3', stage, view)),
-    bailedOut: banner<'bailedOut'>(() => words().table.consequences.bailedOut),
+    bailedOut: told<'bailedOut'>((_, stage, view) => leaveAll(setting, stage, view)),
     broke: pause<'broke'>(260),
     held: quiet<'held'>(),
-    eliminated: told<'eliminated'>((event, stage, view) => burst(setting, event.tank, 'explosion-2', stage, view)),
+    // How it was lost has been seen; now it is counted.
+    eliminated: pause<'eliminated'>(500),
     left: quiet<'left'>(),
   };
 }

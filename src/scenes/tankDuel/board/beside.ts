@@ -4,7 +4,7 @@ import { handLimit } from '../../../rules/tankDuel/handLimit';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
-import { badge, CREAM, INK, label, NIGHT, PAPER, picture, plate } from '../../paint/marks';
+import { badge, CREAM, label, NIGHT, PAPER, picture, plate } from '../../paint/marks';
 import { box, panel, pills, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { numberOf, type TankSeen } from './sight';
@@ -40,11 +40,11 @@ export function drawFolds(table: DuelTable, view: View, tanks: readonly TankSeen
 }
 
 /** Who plays a tank, in a word or two. */
-export function whoPlays(view: View, tank: TankSeen, { table, say, word }: Words): string {
-  if (tank.robot !== null) return say(table.robotWho, { personality: word(tank.robot.personality) });
+export function whoPlays(view: View, tank: TankSeen, { table, say, player }: Words): string {
+  const who = player(view, tank);
+  if (tank.robot !== null) return say(table.robotWho, { who });
   if (tank.seat === null) return '';
-  const cards = say(table.cardCount, { count: view.hands[tank.seat]?.count ?? 0 });
-  return tank.seat === view.seat ? `${table.you} · ${cards}` : say(table.seatWho, { seat: tank.seat, cards });
+  return say(table.seatWho, { who, cards: say(table.cardCount, { count: view.hands[tank.seat]?.count ?? 0 }) });
 }
 
 function foldItems(view: View, tank: TankSeen, { width, height }: Box, words: Words): readonly Item[] {
@@ -194,5 +194,4 @@ export function drawNoHand({ hand, scale, tall }: DuelTable, stage: Surface, loo
       label(table.noHand, width / 2, size * 1.1, size, CREAM, 'condensed', { most: width - 16 }),
     ]),
   );
-  void INK;
 }

@@ -8,6 +8,8 @@ import { drawBidders, drawOrderRow } from './bidders';
 import type { openChances } from './chancesTable';
 import { drawChances } from './drawChances';
 import { drawHand, heldOf } from './hand';
+import { lossBox, lossPanel } from './lossPanel';
+import { lossStory } from './lossStory';
 import { drawMiddle, isAfterDamage } from './middle';
 import { drawOrders } from './orders';
 import type { DuelTable } from './places';
@@ -91,16 +93,24 @@ function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: S
     story === null || story.target !== id || story.location === null
       ? null
       : { location: story.location, through: story.pierce?.through ?? null };
+  const loss = lossStory(events);
+  const lost = tankAt(view, loss?.tank);
   // Held upright there is room for one: the one that is being hit, or whose turn it is.
-  const only = table.tall ? (story?.target ?? view.shot?.target ?? pair.actor) : null;
+  const only = table.tall ? (lost?.id ?? story?.target ?? view.shot?.target ?? pair.actor) : null;
   for (const nation of ['de', 'su'] as const) {
     const [tank, at] = [pair[nation], table.boards[nation]];
-    if (tank === null || at === null || (only !== null && only !== tank.id)) continue;
+    if (tank === null || at === null || lost?.nation === nation || (only !== null && only !== tank.id)) continue;
     stage.put(
       'arc',
       `board:${nation}`,
       tankBoard(view, tank, at, look, { active: tank.id === view.current, struck: struck(tank.id) }),
     );
+  }
+  drawRail(table, view, story, stage, look);
+  const gone = lost === null ? null : lossBox(table, lost.nation);
+  if (loss !== null && lost !== null && gone !== null) {
+    stage.put('arc', `board:${lost.nation}`, lossPanel(view, lost, loss, gone, look));
+    return;
   }
   const actor = tankAt(view, view.current);
   const pull = lastPull(events);
@@ -117,5 +127,4 @@ function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: S
       look,
     );
   }
-  drawRail(table, view, story, stage, look);
 }

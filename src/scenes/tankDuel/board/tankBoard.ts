@@ -17,7 +17,7 @@ const RED = 0xb3281f;
 const GREEN = 0x2f6d45;
 const GOLD = 0xffd447;
 /** The upper edge of the cut-away drawings is empty. */
-const SKY = 30;
+export const SKY = 30;
 
 export interface BoardLook {
   readonly active?: boolean;
@@ -26,7 +26,7 @@ export interface BoardLook {
 }
 
 /** What of a board lies where, for boards of any size. */
-interface BoardPlan {
+export interface BoardPlan {
   readonly k: number;
   readonly header: number;
   /** The drawing, whose inner units are those of `cuts`. */
@@ -121,38 +121,45 @@ export function statesOf(view: View, tank: TankSeen, { table, say, word }: Words
   return list;
 }
 
-function headerOf(view: View, tank: TankSeen, { k, header }: BoardPlan, width: number, words: Words): readonly Item[] {
-  const { vehicle, word, table, say } = words;
+/** The band over a board: which tank it is, who plays it, and what is to be known of it; `told` takes the place of both. */
+export function headerOf(
+  view: View,
+  tank: TankSeen,
+  { k, header }: BoardPlan,
+  width: number,
+  words: Words,
+  told?: { readonly says: string; readonly states: ReturnType<typeof statesOf> },
+): readonly Item[] {
+  const { vehicle, word, table, say, player } = words;
   const y = header / 2 + 1;
   const side = header * 0.74;
   const name = vehicle(tank.vehicle);
   const size = Math.max(17, 25 * k);
   const small = Math.max(13, 15.5 * k);
   const after = header * 1.12 + widthOf(name, size, 'stencil') + 10 * k;
-  const who = [
-    tank.robot !== null ? word(tank.robot.personality) : tank.seat !== null && tank.seat === view.seat ? table.you : '',
-    word(tank.quality),
-  ].filter((part) => part !== '');
-  const sub = who.join(' · ');
+  // Where the board is small the name has the room to itself.
+  const who = [player(view, tank), told?.says ?? (k > 0.8 ? word(tank.quality) : '')];
+  const sub = who.filter((part) => part !== '').join(' · ');
   const vp = { text: say(table.vp, { vp: tank.vp }), icon: 'light-trophy' };
+  const share = told === undefined ? 0.24 : 0.42;
   return [
     plate(box(3, 3, width - 6, header - 2), BAND[tank.nation], { round: 7 }),
     picture(`counter-id-${tank.nation}-${numberOf(tank)}`, box(8, y - side / 2, side, side)),
     label(name, header * 1.12, y, size, PAPER, 'stencil', { align: 'left', most: width * 0.42 }),
     ...(width > 360
-      ? [label(sub, after, y, small, PAPER, 'condensed', { align: 'left', most: width * 0.24, alpha: 0.92 })]
+      ? [label(sub, after, y, small, PAPER, 'condensed', { align: 'left', most: width * share, alpha: 0.92 })]
       : []),
     ...pills(
-      [vp, ...statesOf(view, tank, words)],
+      told?.states ?? [vp, ...statesOf(view, tank, words)],
       width - 8,
       y,
       small,
-      width > 360 ? after + Math.min(widthOf(sub, small), width * 0.24) + 6 : after,
+      width > 360 ? after + Math.min(widthOf(sub, small), width * share) + 6 : after,
     ),
   ];
 }
 
-const roleOf = (seat: SeatName) => (seat === 'commander-gunner' ? 'commander' : seat);
+export const roleOf = (seat: SeatName) => (seat === 'commander-gunner' ? 'commander' : seat);
 
 /** The drawing with whoever sits in it; whoever is dead has left his seat. */
 function cutaway(tank: TankSeen, plan: BoardPlan, { struck = null }: BoardLook): readonly Item[] {
@@ -309,7 +316,6 @@ function crewRow(tank: TankSeen, { crew, k }: BoardPlan, { table }: Words, look:
     const left = { align: 'left', bold: true, most: each - face - 9 } as const;
     return [
       picture(`face-${tank.nation}-${roleOf(person)}-${state}`, box(x, y, face, face)),
-      ...(state === 'wounded' ? [] : []),
       ...(told
         ? [
             label(table.seats[seat], x + face + 5, y + face * 0.3, size, INK, 'condensed', left),

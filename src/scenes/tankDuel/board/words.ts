@@ -4,7 +4,7 @@ import type { VehicleId } from '../../../rules/tankDuel/data/vehicles';
 import type { TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style } from '../../board/gameScene';
-import { tankAt } from './sight';
+import { type TankSeen, tankAt } from './sight';
 
 export function wordsOf(look: Style) {
   const table = tankDuelTable[look.language];
@@ -19,6 +19,14 @@ export function wordsOf(look: Style) {
     tank: (view: View, id: TankId) => {
       const tank = tankAt(view, id);
       return tank === null ? word(id) : table.vehicles[tank.vehicle];
+    },
+    /** Who plays a tank: a robot's temper, the name somebody gave, or “you”. */
+    player: (view: View, { seat, robot }: Pick<TankSeen, 'seat' | 'robot'>) => {
+      if (robot !== null) return word(robot.personality);
+      if (seat === null) return '';
+      const sitter = look.sitters?.[seat];
+      if (seat === view.seat && sitter?.given !== true) return table.you;
+      return sitter?.name ?? look.text.seats[seat] ?? '';
     },
     percent: (chance: number) => `${Math.round(chance * 100)}%`,
     /** A number that is added or taken off. */
