@@ -16,8 +16,9 @@ import { pictures } from './board/pictures';
 import { arrangementOf, type DuelTable, duelTable, placesOf } from './board/places';
 import { placeOf, refsAt, type Standing } from './board/pointing';
 import { describe, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
-import { arrangement, arrangementFor, ownTanks, pairOf } from './board/sight';
+import { arrangement, arrangementFor, ownTanks, pairOf, tankAt } from './board/sight';
 import { shotStory } from './board/story';
+import { stretchOf } from './board/stripPlan';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
@@ -41,7 +42,12 @@ function openTable(look: () => Style) {
   let laid = '';
   const chances = openChances();
   const told = (view: View, events = recent): Told => ({ events, pair: pairOf(view, shotStory(events)), chances });
-  const tableFor = (view: View) => duelTable(room.width, room.height, arrangementFor(view, view.seat), room.bare);
+  const tableFor = (view: View): DuelTable => {
+    const laidOut = duelTable(room.width, room.height, arrangementFor(view, view.seat), room.bare);
+    if (!laidOut.tall || laidOut.scene === 'bid') return laidOut;
+    const { actor, target } = told(view).pair;
+    return { ...laidOut, stretch: stretchOf(view, [tankAt(view, actor), tankAt(view, target)]) };
+  };
   /** A picture of the game may be drawn from other eyes in between: where things lie is asked of the view alone. */
   const standing = (view: View): Standing => ({
     table: tableFor(view),

@@ -120,8 +120,13 @@ export const table = {
   saved: 'hull down: saved',
   through: 'through',
   bounced: 'bounced',
-  armour: 'plate {value}',
-  armourShort: 'plate',
+  atRange: '{value} at {metres} m',
+  cardShort: 'card {card}',
+  ofPlate: 'of {armour}',
+  bounceSays: '{short} short of the plate. The shot ends here: no damage, no morale check.',
+  bounceLetter: 'B on the card: it bounces off whatever the plate. No damage, no morale check.',
+  within: '{card} is not above {value}: a hit.',
+  above: '{card} is above {value}: a miss.',
   severity: '{severity} damage',
   damageSays: 'The line that is framed counts: by place, and by how hard it was hit.',
   terms: {
@@ -180,6 +185,7 @@ export const table = {
   success: 'That is what was needed.',
   failure: 'That is not enough.',
   ways: '{ways} of {of} unseen cards',
+  waysThrough: '{ways} of {of} unseen cards would have gone through',
   pulls: {
     weather: { title: 'Weather', need: 'How far the tank sees this round.', good: 'Weather', bad: 'Weather' },
     smoke: { title: 'Smoke', need: 'A smoke icon keeps the smoke.', good: 'The smoke stays', bad: 'The smoke is gone' },

@@ -122,8 +122,13 @@ export const table: TankDuelTableText = {
   saved: 'ハルダウンで無事',
   through: '貫通',
   bounced: '跳弾',
-  armour: '装甲 {value}',
-  armourShort: '装甲',
+  atRange: '{metres} mで{value}',
+  cardShort: 'カード{card}',
+  ofPlate: '装甲{armour}',
+  bounceSays: '装甲に{short}足りない。砲撃はここまで：損害も士気判定もなし。',
+  bounceLetter: 'カードのB：装甲にかかわらず跳弾。損害も士気判定もなし。',
+  within: '{card}は{value}以下：命中。',
+  above: '{card}は{value}より大きい：外れ。',
   severity: '{severity}損害',
   damageSays: '枠の行を適用します。箇所と打撃の強さで決まります。',
   terms: {
@@ -182,6 +187,7 @@ export const table: TankDuelTableText = {
   success: '必要な札が出た。',
   failure: '足りなかった。',
   ways: '未見{of}枚中{ways}枚',
+  waysThrough: '未見{of}枚中{ways}枚なら貫通',
   pulls: {
     weather: { title: '天候', need: 'このラウンドの視界を決める。', good: '天候', bad: '天候' },
     smoke: { title: '煙幕', need: '煙アイコンなら煙幕は残る。', good: '煙幕は残る', bad: '煙幕は消えた' },

@@ -38,7 +38,7 @@ export function drawScene(
   stage: Surface,
   look: Style,
 ): void {
-  drawStrip(table, view, told.pair, { bids: bidsShown(told.events) }, stage, look);
+  drawStrip(table, view, told.pair, shotStory(told.events), { bids: bidsShown(told.events) }, stage, look);
   if (table.scene === 'bid') drawBids(table, view, told, stage, look);
   else if (table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
   else drawTold(table, view, told, stage, look);

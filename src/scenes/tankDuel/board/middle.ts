@@ -5,8 +5,9 @@ import type { Box, Group, Item } from '../../paint/items';
 import { INK, label, PAPER, plate } from '../../paint/marks';
 import { battleCard, cardBack } from './battleCard';
 import { damageCard } from './damageCard';
-import { box, lines, panel, ruleTag } from './panel';
+import { box, lines, panel, ruleTag, widthOf } from './panel';
 import type { Pull, ShotStory } from './story';
+import { pierceSum } from './ticketBodies';
 import { type Words, wordsOf } from './words';
 
 const GOLD = 0xffd447;
@@ -80,7 +81,7 @@ export function drawMiddle(
   }
   const shown = pull !== null && (damage === null || isAfterDamage(pull)) ? pull : null;
   if (shown !== null) stage.put('control', 'pull/card', battleCard(view, shown.card, plan.card, 'plain', look));
-  stage.put('control', 'pull/words', pullWords(plan, shown, story, wordsOf(look), look));
+  stage.put('control', 'pull/words', pullWords(view, plan, shown, story, wordsOf(look), look));
 }
 
 export function isAfterDamage({ why }: Pull): boolean {
@@ -119,7 +120,7 @@ function heading(
       ...said,
       ...(rule === ''
         ? []
-        : ruleTag(rule, Math.min(words.width, rule.length * text * 0.5 + text), bottom, text * 0.86, true)),
+        : ruleTag(rule, Math.min(words.width, widthOf(rule, text * 0.86) + text * 0.86), bottom, text * 0.86, true)),
     ],
     bottom: bottom + text * 1.2,
   };
@@ -137,6 +138,7 @@ function oddsOf(
   plan: MiddlePlan,
   { table, say }: Words,
   look: Style,
+  told = false,
 ): readonly Item[] {
   if (pull.success === null || pull.of === 0) return [];
   const size = Math.max(24, Math.min(46, words.height * 0.14));
@@ -146,7 +148,10 @@ function oddsOf(
   return [
     label(chance(pull), left, y, size, GOLD, 'stencil', { align: 'left', most: words.width - left }),
     ...lines(
-      say(table.ways, { ways: pull.ways, of: pull.of }),
+      say(pull.why === 'pierce' && pull.success === false && told ? table.waysThrough : table.ways, {
+        ways: pull.ways,
+        of: pull.of,
+      }),
       look.language,
       { x: left, y: y + size * 0.6, width: words.width - left, most: 3 },
       text,
@@ -168,7 +173,14 @@ function needWords(plan: MiddlePlan, pull: Pull, words: Words, look: Style): Gro
   return panel(plan.words, [...head.items, ...oddsOf(plan.words, pull, head.bottom, plan, words, look)]);
 }
 
-function pullWords(plan: MiddlePlan, pull: Pull | null, story: ShotStory | null, words: Words, look: Style): Group {
+function pullWords(
+  view: View,
+  plan: MiddlePlan,
+  pull: Pull | null,
+  story: ShotStory | null,
+  words: Words,
+  look: Style,
+): Group {
   const { table, say, word } = words;
   if (pull === null) {
     const severity = story?.damage?.severity ?? null;
@@ -177,45 +189,86 @@ function pullWords(plan: MiddlePlan, pull: Pull | null, story: ShotStory | null,
   }
   const { why, success } = pull;
   const title = success === null ? table.pulls[why].title : success ? table.pulls[why].good : table.pulls[why].bad;
-  const head = heading(plan.words, title, table.pulls[why].need, rules[why], look, plan.damage !== null);
-  const bounce = why === 'pierce' && story?.pierce != null ? penetrationSum(plan.words, story, head.bottom, words) : [];
+  const short = why === 'pierce' && story?.pierce != null ? story.pierce.armour - story.pierce.penetration : 0;
+  const bounced = why === 'pierce' && success === false;
+  const sentence = !bounced ? table.pulls[why].need : short > 0 ? say(table.bounceSays, { short }) : table.bounceLetter;
+  const head = heading(plan.words, title, sentence, rules[why], look, plan.damage !== null);
+  const bounce =
+    why === 'pierce' && story?.pierce != null ? penetrationSum(view, plan.words, story, head.bottom, words) : [];
   const size = Math.max(15, Math.min(22, plan.words.height * 0.07));
   const y = plan.words.height - size;
-  const said = success === null ? '' : success ? table.success : table.failure;
+  // What a number had to be is said with both numbers; an icon speaks for itself.
+  const measured = why === 'hit' && story !== null;
+  const said =
+    success === null || bounced
+      ? ''
+      : measured
+        ? say(success ? table.within : table.above, { card: pull.card, value: story.toHit })
+        : success
+          ? table.success
+          : table.failure;
   return panel(plan.words, [
     ...head.items,
     ...bounce,
-    ...oddsOf(plan.words, pull, head.bottom + (bounce.length > 0 ? plan.words.height * 0.24 : 0), plan, words, look),
+    ...oddsOf(
+      plan.words,
+      pull,
+      head.bottom + (bounce.length > 0 ? plan.words.height * 0.24 : 0),
+      plan,
+      words,
+      look,
+      true,
+    ),
     ...(plan.damage === null
       ? [label(said, 0, y, size, success === true ? GREEN : RED, 'condensed', { align: 'left', bold: true })]
       : []),
   ]);
 }
 
-/** What the card adds to the penetration, against the plate. */
-function penetrationSum(words: Box, story: ShotStory, top: number, { table, say }: Words): readonly Item[] {
-  const pierce = story.pierce;
-  if (pierce === null) return [];
-  const size = Math.max(20, Math.min(34, words.height * 0.1));
-  const wide = Math.min(words.width / 2.6, size * 3.4);
+/** The gun, what the card does to it, and the sum against the plate. */
+function penetrationSum(view: View, words: Box, story: ShotStory, top: number, said: Words): readonly Item[] {
+  const { table, say } = said;
+  const { pierce, piercePull, distance } = story;
+  if (pierce === null || piercePull === null) return [];
+  const { base, change, letter } = pierceSum(view, story);
+  const wide = Math.min(words.width / 3.7, 92);
+  const size = Math.max(18, Math.min(30, words.height * 0.09));
   const high = size * 1.9;
-  const chip = (x: number, value: string, says: string, fill: number, ink: number): readonly Item[] => [
-    plate(box(x, top, wide, high), fill, { stroke: INK, width: 2, round: 6 }),
-    label(value, x + wide / 2, top + high * 0.36, size * 0.9, ink, 'stencil'),
-    label(says, x + wide / 2, top + high * 0.78, Math.max(12.5, size * 0.46), ink, 'condensed', {
-      bold: true,
-      most: wide - 6,
-    }),
-  ];
+  const gap = (words.width - wide * 3) / 3;
+  const chip = (index: number, value: string, says: string, fill: number, ink: number): readonly Item[] => {
+    const x = index * (wide + Math.min(gap, 24));
+    return [
+      plate(box(x, top, wide, high), fill, { stroke: INK, width: 2, round: 6 }),
+      label(value, x + wide / 2, top + high * 0.36, size * 0.9, ink, 'stencil', { most: wide - 6 }),
+      label(says, x + wide / 2, top + high * 0.78, Math.max(12.5, size * 0.46), ink, 'condensed', {
+        bold: true,
+        most: wide - 6,
+      }),
+      ...(index === 0
+        ? []
+        : [
+            label(
+              index === 1 ? (change < 0 ? '−' : '+') : '=',
+              x - Math.min(gap, 24) / 2,
+              top + high / 2,
+              size * 0.7,
+              CREAM,
+              'stencil',
+            ),
+          ]),
+    ];
+  };
+  const range = distance === null ? table.tickets.penetration : say(table.metres, { metres: String(distance) });
+  const through = pierce.through;
   return [
+    ...chip(0, String(base), range, PAPER, INK),
+    ...chip(1, letter ?? String(Math.abs(change)), say(table.cardShort, { card: piercePull.card }), PAPER, INK),
     ...chip(
-      0,
-      String(pierce.penetration),
-      table.tickets.penetration,
-      pierce.through ? PAPER : 0xc7372f,
-      pierce.through ? INK : PAPER,
+      2,
+      letter === null ? String(pierce.penetration) : through ? '≥' : '<',
+      say(table.ofPlate, { armour: pierce.armour }),
+      through ? 0x2f6d45 : 0xc7372f,
+      PAPER,
     ),
-    label(pierce.penetration >= pierce.armour ? '≥' : '<', wide * 1.17, top + high / 2, size * 0.8, CREAM, 'stencil'),
-    ...chip(wide * 1.34, String(pierce.armour), say(table.armourShort, {}), 0x23261f, PAPER),
   ];
 }

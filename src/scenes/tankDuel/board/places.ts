@@ -26,6 +26,8 @@ export function arrangementOf(id: string): Arrangement {
 export interface DuelTable extends Arrangement {
   /** One column, for screens held upright. */
   readonly tall: boolean;
+  /** The part of the battlefield that is shown, in metres from its middle; absent: all of it. */
+  readonly stretch?: readonly [number, number];
   /** How large type and borders are against those of a screen of 1920 by 1080. */
   readonly scale: number;
   /** The battlefield; the bids take its place. */

@@ -1,5 +1,5 @@
 import type { TerrainId } from '../../../rules/tankDuel/data/terrain';
-import { distanceOf, isMoving } from '../../../rules/tankDuel/tanks';
+import { isMoving } from '../../../rules/tankDuel/tanks';
 import type { TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style, Surface } from '../../board/gameScene';
@@ -10,6 +10,8 @@ import { box, panel, ring, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { drawOrder, type RoundOrder, scoreOf } from './roundOrder';
 import type { Pair, TankSeen } from './sight';
+import type { ShotStory } from './story';
+import { drawAim, drawFlanks } from './stripMarks';
 import { laneAt, rangeAt, type StripPlan, stripPlan, type TankSpot, tankSpots } from './stripPlan';
 import { BAND } from './tankBoard';
 import { wordsOf } from './words';
@@ -39,6 +41,7 @@ export function drawStrip(
   table: DuelTable,
   view: View,
   pair: Pair,
+  story: ShotStory | null,
   order: RoundOrder,
   stage: Surface,
   look: Style,
@@ -49,8 +52,9 @@ export function drawStrip(
   drawBeside(plan, view, stage);
   const spots = tankSpots(table, view, look);
   for (const spot of spots) drawPatch(plan, spot, stage);
-  drawLine(plan, view, pair, spots, stage, look);
+  drawAim(plan, view, pair, story, spots, stage, look);
   for (const spot of spots) drawTank(plan, view, spot, stage);
+  drawFlanks(plan, table, view, pair, spots, stage);
   for (const spot of spots) stage.put('control', `tag:${spot.tank.id}`, tagOf(plan, view, spot, table.tall, look));
   if (table.tall) return;
   drawOrder(plan, table, view, order, stage, look);
@@ -73,28 +77,32 @@ function groundOf(plan: StripPlan, { lanes }: DuelTable, view: View): Group {
     dash,
     alpha,
   });
-  const near = box(x('de', 400), 0, x('su', 400) - x('de', 400), height - foot);
+  const within = (at: number) => Math.min(Math.max(at, 0), width);
+  const near = box(within(x('de', 400)), 0, within(x('su', 400)) - within(x('de', 400)), height - foot);
   const size = Math.max(13, 18 * k);
-  const marks = [-1000, -800, -600, -400, -200, 0, 200, 400, 600, 800, 1000].flatMap((range): readonly Item[] => [
-    {
-      kind: 'shape',
-      points: [
-        { x: x('su', range), y: height - foot },
-        { x: x('su', range), y: height - foot * 0.76 },
-      ],
-      closed: false,
-      stroke: CREAM,
-      width: 2,
-    },
-    label(
-      range === 0 ? '000' : String(Math.abs(range)),
-      x('su', range),
-      height - foot * 0.36,
-      size,
-      Math.abs(range) <= 400 ? GOLD : CREAM,
-      'stencil',
-    ),
-  ]);
+  const steps = [-1000, -800, -600, -400, -200, 0, 200, 400, 600, 800, 1000];
+  const marks = steps
+    .filter((range) => x('su', range) > 8 && x('su', range) < width - 8)
+    .flatMap((range): readonly Item[] => [
+      {
+        kind: 'shape',
+        points: [
+          { x: x('su', range), y: height - foot },
+          { x: x('su', range), y: height - foot * 0.76 },
+        ],
+        closed: false,
+        stroke: CREAM,
+        width: 2,
+      },
+      label(
+        range === 0 ? '000' : String(Math.abs(range)),
+        x('su', range),
+        height - foot * 0.36,
+        size,
+        Math.abs(range) <= 400 ? GOLD : CREAM,
+        'stencil',
+      ),
+    ]);
   const snow = view.ground.condition === 'snow';
   const mud = view.ground.condition === 'deepMud';
   return panel(strip, [
@@ -102,9 +110,9 @@ function groundOf(plan: StripPlan, { lanes }: DuelTable, view: View): Group {
     ...(snow ? [plate(box(0, 0, width, height), 0xf2f5f6, { fillAlpha: 0.62, round: 0 })] : []),
     ...(mud ? [plate(box(0, 0, width, height), 0x5a4426, { fillAlpha: 0.4, round: 0 })] : []),
     plate(near, 0xfff6e6, { fillAlpha: 0.03, pattern: 'hatch', round: 0, alpha: 0.16 }),
-    line(near.x, 0xfff6e6, 2.2, [3, 9], 0.85),
-    line(near.x + near.width, 0xfff6e6, 2.2, [3, 9], 0.85),
-    line(width / 2, INK, 2.6, [14, 8], 0.7),
+    line(x('de', 400), 0xfff6e6, 2.2, [3, 9], 0.85),
+    line(x('su', 400), 0xfff6e6, 2.2, [3, 9], 0.85),
+    line(x('su', 0), INK, 2.6, [14, 8], 0.7),
     ...Array.from({ length: lanes - 1 }, (_, lane): Item => {
       const y = (laneAt(plan, lanes, lane + 1) + laneAt(plan, lanes, lane + 2)) / 2 - strip.y;
       return {
@@ -273,14 +281,8 @@ function drawTank(plan: StripPlan, view: View, { tank, x, y }: TankSpot, stage: 
   if (tank.broken !== null) sign('broken', 'mark-broken', 40, -56, 52);
 }
 
-/** Name, whom it has spotted, whom it aims at, and who flanks it. */
-function tagOf(
-  { tag }: StripPlan,
-  view: View,
-  { tank, tag: at, flankers }: TankSpot,
-  tall: boolean,
-  look: Style,
-): Group {
+/** Name, whom it has spotted and whom it aims at. */
+function tagOf({ tag }: StripPlan, view: View, { tank, tag: at }: TankSpot, tall: boolean, look: Style): Group {
   const { size, plate: side } = tag;
   const y = at.height / 2;
   const edge = tank.id === view.current ? GOLD : PAPER;
@@ -298,15 +300,6 @@ function tagOf(
   let x = side + 10;
   items.push(label(name, x, y, size, PAPER, 'stencil', { align: 'left' }));
   x += widthOf(name, size, 'stencil') + 6;
-  if (flankers.length > 0) {
-    items.push(picture('light-flanked', box(x, y - side / 2, side, side)));
-    x += side;
-    for (const flanker of flankers) {
-      items.push(picture(id(flanker), box(x, y - side * 0.42, side * 0.84, side * 0.84)));
-      x += side;
-    }
-    x += 4;
-  }
   if (tank.acquired !== null) {
     items.push(label(`+${tank.acquired.bonus}`, x, y, size * 0.95, GOLD, 'stencil', { align: 'left' }));
     x += size * 1.6;
@@ -320,47 +313,4 @@ function tagOf(
     }
   }
   return panel(at, items);
-}
-
-/** The line between two in question, with its length. */
-function drawLine(
-  plan: StripPlan,
-  view: View,
-  pair: Pair,
-  spots: readonly TankSpot[],
-  stage: Surface,
-  look: Style,
-): void {
-  const from = spots.find(({ tank }) => tank.id === pair.actor);
-  const to = spots.find(({ tank }) => tank.id === pair.target);
-  if (from === undefined || to === undefined || !from.tank.spotted.includes(to.tank.id)) return;
-  const way = Math.sign(to.x - from.x) || 1;
-  const points = [
-    { x: from.x + way * 104 * plan.hull, y: from.y },
-    { x: to.x - way * 100 * plan.hull, y: to.y },
-  ];
-  if (Math.abs(to.x - from.x) < 220 * plan.hull) return;
-  const shooting = view.shot !== null;
-  stage.put('reach', 'aim/dark', { kind: 'shape', points, closed: false, stroke: INK, width: 7 * plan.k + 1 });
-  stage.put('reach', 'aim', {
-    kind: 'shape',
-    points,
-    closed: false,
-    stroke: shooting ? GOLD : 0x57b87a,
-    width: 3.4 * plan.k + 0.6,
-    ...(shooting ? { dash: [26 * plan.k, 7 * plan.k] as const } : {}),
-  });
-  const { table, say } = wordsOf(look);
-  const size = Math.max(15, 24 * plan.k);
-  const words = say(table.metres, { metres: String(distanceOf(from.tank, to.tank)) });
-  const width = widthOf(words, size, 'stencil') + size * 1.1;
-  const at = box((from.x + to.x) / 2 - width / 2, (from.y + to.y) / 2 - size * 0.8, width, size * 1.6);
-  stage.put(
-    'tag',
-    'distance',
-    panel(at, [
-      plate(box(1, 1, at.width - 2, at.height - 2), PAPER, { stroke: INK, width: 2.5, round: 6 }),
-      label(words, at.width / 2, at.height / 2, size, INK, 'stencil'),
-    ]),
-  );
 }

@@ -1,5 +1,5 @@
 import { seenState } from '../../../rules/tankDuel/chances';
-import { flankersOf } from '../../../rules/tankDuel/tanks';
+import { flankersOf, isMoving } from '../../../rules/tankDuel/tanks';
 import type { Nation, TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style } from '../../board/gameScene';
@@ -12,6 +12,8 @@ import { wordsOf } from './words';
 /** Metres from the middle to either end, and the part of the strip that is left beside them. */
 const FAR = 1000;
 const BESIDE = 0.052;
+/** Metres a narrow screen shows at least. */
+const LEAST = 1100;
 
 /** Sizes of everything on the battlefield. */
 export interface StripPlan {
@@ -23,9 +25,12 @@ export interface StripPlan {
   readonly foot: number;
   readonly head: number;
   readonly tag: { readonly height: number; readonly size: number; readonly plate: number };
+  /** Where the middle of the field lies, and how long a metre is. */
+  readonly middle: number;
+  readonly metre: number;
 }
 
-export function stripPlan({ strip, lanes, tall }: DuelTable): StripPlan | null {
+export function stripPlan({ strip, lanes, tall, stretch }: DuelTable): StripPlan | null {
   if (strip === null) return null;
   const k = Math.max(strip.width / 1872, tall ? 0.5 : 0.4);
   const foot = Math.max(18, 30 * k);
@@ -33,13 +38,29 @@ export function stripPlan({ strip, lanes, tall }: DuelTable): StripPlan | null {
   const lane = (strip.height - foot - head) / lanes;
   const hull = Math.min(0.56 * k, (lane * 1.16) / 100);
   const height = Math.max(22, Math.min(34 * k, lane * 0.86));
-  return { strip, k, hull, foot, head, tag: { height, size: Math.max(14, height * 0.58), plate: height * 0.8 } };
+  const [from, to] = stretch ?? [-FAR, FAR];
+  const metre = (strip.width * (1 - 2 * BESIDE)) / (to - from);
+  const middle = strip.x + strip.width / 2 - ((from + to) / 2) * metre;
+  const tag = { height, size: Math.max(14, height * 0.58), plate: height * 0.8 };
+  return { strip, k, hull, foot, head, tag, middle, metre };
 }
 
 /** Where a range lies, from either side's end of the track; German plus is left, Soviet plus right. */
-export function rangeAt({ strip }: StripPlan, nation: Nation, range: number): number {
-  const metre = (strip.width * (1 - 2 * BESIDE)) / (2 * FAR);
-  return strip.x + strip.width / 2 + (nation === 'de' ? -range : range) * metre;
+export function rangeAt({ middle, metre }: StripPlan, nation: Nation, range: number): number {
+  return middle + placeOn(nation, range) * metre;
+}
+
+const placeOn = (nation: Nation, range: number) => (nation === 'de' ? -range : range);
+
+/** The part of the field a narrow screen shows, in metres from its middle: the tanks in question, and where one may drive. */
+export function stretchOf(view: View, tanks: readonly (TankSeen | null)[]): readonly [number, number] {
+  const meant = tanks.filter((tank) => tank !== null);
+  const shown = meant.length === 0 ? view.tanks : meant;
+  const reach = view.phase === 'move' ? 400 : 200;
+  const places = shown.map(({ nation, range }) => placeOn(nation, range));
+  const [low, high] = [Math.min(...places) - reach, Math.max(...places) + reach];
+  const lack = Math.max(0, LEAST - (high - low)) / 2;
+  return [low - lack, high + lack];
 }
 
 export function laneAt({ strip, head, foot }: StripPlan, lanes: number, number: number): number {
@@ -55,6 +76,8 @@ export interface TankSpot extends Point {
   readonly flankers: readonly TankId[];
 }
 
+const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
+
 const overlap = (a: Box, b: Box): number => {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
@@ -69,7 +92,10 @@ export function tankSpots(table: DuelTable, view: View, look: Style): readonly T
   const spots = view.tanks
     .filter(({ inPlay }) => inPlay)
     .map((tank) => {
-      const x = rangeAt(plan, tank.nation, tank.range);
+      const { strip } = plan;
+      const edge = 62 * plan.hull;
+      // Whoever stands beyond what a narrow screen shows waits at its edge.
+      const x = clamp(rangeAt(plan, tank.nation, tank.range), strip.x + edge, strip.x + strip.width - edge);
       const y = laneAt(plan, table.lanes, numberOf(tank));
       const [long, wide] = [170 * plan.hull, 92 * plan.hull];
       return { tank, x, y, hull: box(x - long / 2, y - wide / 2, long, wide), flankers: flankersOf(state, tank) };
@@ -77,8 +103,8 @@ export function tankSpots(table: DuelTable, view: View, look: Style): readonly T
   apart(spots, plan);
   const taken: Box[] = [];
   return spots.map((spot) => {
-    const width = tagWidth(plan, spot.tank, spot.flankers, table.tall, look);
-    const tag = tagPlace(plan, spot, width, [
+    const width = tagWidth(plan, spot.tank, table.tall, look);
+    const tag = tagPlace(plan, spot, width, spot.tank.id === view.current, [
       ...taken,
       ...spots.filter((other) => other !== spot).map(({ hull }) => hull),
     ]);
@@ -110,25 +136,29 @@ function apart(spots: Standing[], { hull }: StripPlan): void {
   }
 }
 
-function tagWidth({ tag }: StripPlan, tank: TankSeen, flankers: readonly TankId[], tall: boolean, look: Style): number {
+function tagWidth({ tag }: StripPlan, tank: TankSeen, tall: boolean, look: Style): number {
   const { plate, size } = tag;
   if (tall) return plate + 6;
   const name = wordsOf(look).vehicle(tank.vehicle);
   const seen = tank.spotted.length === 0 ? 0 : plate * (1 + tank.spotted.length) + 4;
   const acquired = tank.acquired === null ? 0 : size * 1.6;
-  const flanked = flankers.length === 0 ? 0 : plate * (1 + flankers.length) + 4;
-  return plate + 12 + widthOf(name, size, 'stencil') + acquired + seen + flanked + 8;
+  return plate + 12 + widthOf(name, size, 'stencil') + acquired + seen + 8;
 }
 
 function tagPlace(
-  { strip, tag, head }: StripPlan,
+  { strip, tag, head, hull: scale }: StripPlan,
   { x, y, hull, tank }: Standing & { readonly tank: TankSeen },
   width: number,
+  active: boolean,
   others: readonly Box[],
 ): Box {
   const { height } = tag;
-  const left = box(hull.x - width - 4, y - height / 2, width, height);
-  const right = box(hull.x + hull.width + 4, y - height / 2, width, height);
+  // Beside the ring of whoever acts, and beyond the arrows of whoever drives.
+  const round = active ? 24 * scale : 4;
+  const ahead = isMoving(tank) ? 78 * scale : round;
+  const [behindLeft, behindRight] = tank.nation === 'de' ? [round, ahead] : [ahead, round];
+  const left = box(hull.x - width - behindLeft, y - height / 2, width, height);
+  const right = box(hull.x + hull.width + behindRight, y - height / 2, width, height);
   const over = box(x - width / 2, hull.y - height, width, height);
   const under = box(x - width / 2, hull.y + hull.height, width, height);
   const sides = tank.nation === 'de' ? [left, right] : [right, left];

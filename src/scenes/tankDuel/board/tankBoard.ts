@@ -182,7 +182,11 @@ function cutaway(tank: TankSeen, plan: BoardPlan, { struck = null }: BoardLook):
     );
   if (struck !== null) marks.push(...zoneOf(tank, plan, struck.location));
   if (struck?.through === true) mark('mark-hole', onCut(plan, anchors.label[struck.location]), 54);
-  if (struck?.through === false) mark('mark-gouge', onCut(plan, anchors.label[struck.location]), 54);
+  if (struck?.through === false) {
+    marks.push(...ricochet(onCut(plan, anchors.label[struck.location]), scale, tank.nation === 'de' ? 1 : -1));
+    mark('mark-gouge', onCut(plan, anchors.label[struck.location]), 54);
+    mark('spark', onCut(plan, anchors.label[struck.location]), 60);
+  }
   const hatch = onCut(plan, anchors.hatch);
   if (tank.fire !== null) mark('mark-fire', { x: hatch.x, y: hatch.y + 30 * scale }, 84);
   if (tank.broken !== null) mark('mark-broken', { x: hatch.x + 60 * scale, y: hatch.y + 4 * scale }, 52);
@@ -192,6 +196,34 @@ function cutaway(tank: TankSeen, plan: BoardPlan, { struck = null }: BoardLook):
   if (tank.gunDamaged) mark('mark-gun-hit', onCut(plan, anchors.muzzle), 50);
   if (tank.box.smokeFills) mark('mark-smoke-inside', { x: hatch.x - 60 * scale, y: hatch.y }, 70);
   return [picture(`cut-${tank.vehicle}`, whole), ...men, ...marks];
+}
+
+/** The shell comes in from the enemy's side, the plate rings, and it goes off over the top. */
+function ricochet({ x, y }: Point, scale: number, way: number): readonly Item[] {
+  const spot = (dx: number, dy: number): Point => ({ x: x + way * dx * scale, y: y + dy * scale });
+  const line = (points: readonly Point[], width: number, dash: readonly [number, number]): readonly Item[] => [
+    { kind: 'shape', points, closed: false, stroke: INK, width: width * 2 * scale },
+    {
+      kind: 'shape',
+      points,
+      closed: false,
+      stroke: GOLD,
+      width: width * scale,
+      dash: [dash[0] * scale, dash[1] * scale],
+    },
+  ];
+  const rings = [30, 44, 58].map((r, index): Item => {
+    const points = Array.from({ length: 7 }, (_, step) => {
+      const turn = -Math.PI * 0.6 + (step / 6) * Math.PI * 0.68;
+      return spot(Math.cos(turn) * r, Math.sin(turn) * r);
+    });
+    return { kind: 'shape', points, closed: false, stroke: INK, width: (3.4 - index * 0.5) * scale, halo: 3 * scale };
+  });
+  return [
+    ...line([spot(190, -58), spot(4, -3)], 4.5, [24, 7]),
+    ...line([spot(0, -4), spot(62, -168)], 4, [8, 10]),
+    ...rings,
+  ];
 }
 
 function zoneOf(tank: TankSeen, plan: BoardPlan, location: Location): readonly Item[] {

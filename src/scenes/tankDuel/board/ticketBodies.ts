@@ -1,10 +1,11 @@
+import { cardOf } from '../../../rules/tankDuel/cards';
 import { vehicleOf } from '../../../rules/tankDuel/tanks';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { miniCard } from './battleCard';
-import { box, lines, widthOf } from './panel';
+import { box, lines, panel, widthOf } from './panel';
 import { tankAt } from './sight';
 import type { Consequence, ShotStory } from './story';
 import type { Words } from './words';
@@ -135,21 +136,57 @@ function termName(
   return table.terms[rule] ?? rule;
 }
 
-export function locationBody(body: Box, view: View, story: ShotStory, whole: boolean, words: Words): readonly Item[] {
+/** The card that decided a ticket, small, at one end of it; what is left of the ticket. */
+function decidedBy(
+  body: Box,
+  view: View,
+  card: number | null,
+  end: 'left' | 'right',
+  look: Style,
+): { readonly rest: Box; readonly items: readonly Item[] } {
+  const wide = body.height * 0.72;
+  if (card === null || body.width < wide * 3.4) return { rest: body, items: [] };
+  const x = end === 'left' ? body.x + wide / 2 : body.x + body.width - wide / 2;
+  const pose = { x, y: body.y + body.height / 2, height: body.height * 0.94 };
+  const left = end === 'left' ? wide + 6 : 0;
+  return {
+    rest: box(body.x + left, body.y, body.width - wide - 6, body.height),
+    items: [miniCard(view, card, pose, 'plain', look)],
+  };
+}
+
+export function locationBody(
+  body_: Box,
+  view: View,
+  story: ShotStory,
+  whole: boolean,
+  words: Words,
+  look: Style,
+): readonly Item[] {
   const { table, word, say } = words;
   const target = tankAt(view, story.target);
   const location = story.location ?? 'hull';
-  const digit = story.locationPull === null ? null : story.locationPull.card % 10;
+  const digit = story.locationPull === null ? null : cardOf(view, story.locationPull.card).target;
   const flanked = tankAt(view, story.actor)?.flanking.includes(story.target) === true || story.by === 'infantry';
   const place = say(flanked ? table.sideHit : table.frontHit, { location: word(location) });
   const says = story.saved ? table.saved : place;
   if (!whole || target === null)
-    return verdict(body, digit === null ? word(location) : String(digit), says, !story.saved);
+    return verdict(body_, digit === null ? word(location) : String(digit), says, !story.saved);
+  const { rest: body, items } = decidedBy(body_, view, story.locationPull?.card ?? null, 'left', look);
   const { locations } = vehicleOf(target);
   const each = Math.min(19, (body.width - 4) / 10);
   const high = Math.min(30, body.height * 0.4);
   const left = body.x + (body.width - each * 10) / 2;
+  const small = Math.max(12, Math.min(15, body.height * 0.18));
   return [
+    ...items,
+    ...(['turret', 'hull', 'track'] as const).flatMap((zone): readonly Item[] => {
+      const [from, to] = [locations.indexOf(zone), locations.lastIndexOf(zone)];
+      if (from < 0) return [];
+      const x = left + ((from + to + 1) / 2) * each;
+      const bold = zone === location;
+      return [label(word(zone), x, body.y + high + 3 + small * 0.7, small, INK, 'condensed', { bold })];
+    }),
     ...locations.flatMap((zone, index): readonly Item[] => {
       const on = index === digit;
       const fill = on ? INK : { turret: 0xcfc39c, hull: 0xdfd5b5, track: 0xbfb48e }[zone];
@@ -172,7 +209,7 @@ export function locationBody(body: Box, view: View, story: ShotStory, whole: boo
     label(
       says,
       body.x + body.width / 2,
-      body.y + high + 3 + (body.height - high) * 0.45,
+      body.y + high + 3 + small * 1.3 + (body.height - high - small * 1.3) * 0.45,
       Math.min(20, body.height * 0.24),
       story.saved ? RED : INK,
       'stencil',
@@ -181,71 +218,109 @@ export function locationBody(body: Box, view: View, story: ShotStory, whole: boo
   ];
 }
 
-export function pierceBody(body: Box, _view: View, story: ShotStory, whole: boolean, words: Words): readonly Item[] {
+export function pierceBody(
+  body: Box,
+  view: View,
+  story: ShotStory,
+  whole: boolean,
+  words: Words,
+  look: Style,
+): readonly Item[] {
   const { table } = words;
   const { pierce } = story;
   if (pierce === null) return [];
   const says = pierce.through ? table.through : table.bounced;
   const sign = pierce.penetration >= pierce.armour ? '≥' : '<';
   if (!whole) return verdict(body, `${pierce.penetration} ${sign} ${pierce.armour}`, says, pierce.through);
-  return [
-    ...gauge(body, pierce, words),
-    label(
-      says,
-      body.x + body.width - 4,
-      body.y + body.height * 0.16,
-      Math.min(17, body.height * 0.2),
-      pierce.through ? GREEN : RED,
-      'condensed',
-      { align: 'right', bold: true },
-    ),
-  ];
+  const { rest, items } = decidedBy(body, view, story.piercePull?.card ?? null, 'right', look);
+  return [...gauge(rest, view, story, pierce, words), ...items];
 }
 
-/** The brass bar against the plate. */
+/** What the gun brings and what the card does to it; letters on a card decide without a sum. */
+export function pierceSum(view: View, { piercePull, pierce }: ShotStory) {
+  const pen = piercePull === null ? 0 : cardOf(view, piercePull.card).pen;
+  const change = typeof pen === 'number' ? pen : 0;
+  return { base: (pierce?.penetration ?? 0) - change, change, letter: typeof pen === 'number' ? null : pen };
+}
+
+/** The brass bar of the gun, what the card adds or takes off, and the plate it meets. */
 function gauge(
   body: Box,
+  view: View,
+  story: ShotStory,
   { penetration, armour, through }: NonNullable<ShotStory['pierce']>,
-  { say, table }: Words,
+  { say, table, signed, word }: Words,
 ): readonly Item[] {
-  const most = Math.max(16, penetration + 1, armour + 2);
+  const { base, change, letter } = pierceSum(view, story);
+  const most = Math.max(16, base + 1, penetration + 1, armour + 2);
   const left = body.x + 6;
   const step = (body.width - 14) / most;
   const top = body.y + body.height * 0.34;
   const high = body.height * 0.32;
   const at = (value: number) => left + Math.max(0, value) * step;
   const plateAt = at(armour);
+  const heavy = story.damage?.severity === 'heavy';
+  const bar = box(left + 1, top + 1, Math.max(4, at(Math.min(base, penetration)) - left - 1), high - 2);
+  const small = Math.min(16, body.height * 0.2);
+  const gun =
+    story.distance === null ? String(base) : say(table.atRange, { value: base, metres: String(story.distance) });
+  const changed = letter ?? (change === 0 ? '' : `${signed(change)}${heavy && through ? ' H' : ''}`);
   return [
     plate(box(left, top, step * most, high), INK, { fillAlpha: 0.14, stroke: INK, width: 1.5, round: 4 }),
-    plate(box(left + 1, top + 1, Math.max(4, at(penetration) - left - 1), high - 2), through ? 0xc9a24a : 0xb98a5a, {
-      round: 3,
-    }),
+    plate(bar, 0xc9a24a, { round: 3 }),
+    ...(change === 0
+      ? []
+      : [
+          plate(box(at(Math.min(base, penetration)), top + 1, Math.abs(change) * step, high - 2), RED, {
+            round: 0,
+            ...(change > 0 ? { fill: heavy ? RED : INK } : { fillAlpha: 0.18, pattern: 'hatch' as const }),
+          }),
+        ]),
     ...Array.from({ length: most + 1 }, (_, value): readonly Item[] =>
       value % 2 === 1
         ? []
-        : [
-            label(
-              String(value),
-              at(value),
-              top + high + body.height * 0.17,
-              Math.min(15, body.height * 0.19),
-              INK,
-              'stencil',
-            ),
-          ],
+        : [label(String(value), at(value), top + high + body.height * 0.17, small * 0.94, INK, 'stencil')],
     ).flat(),
-    label(String(penetration), Math.max(left + 16, at(penetration) - 14), top + high / 2, high * 0.68, INK, 'stencil'),
+    label(gun, left + 6, top + high / 2, high * 0.56, INK, 'stencil', {
+      align: 'left',
+      most: Math.max(24, bar.width - 10),
+    }),
     picture(through ? 'gauge-plate-broken' : 'gauge-plate', box(plateAt - 6, top - high * 0.5, 12, high * 2)),
     ...(through ? [picture('spark', box(plateAt - high * 0.4, top + high * 0.1, high * 0.9, high * 0.9))] : []),
     label(
-      say(table.armour, { value: armour }),
-      plateAt - 8,
+      `${word(story.location ?? 'hull')} ${armour}`,
+      plateAt - 9,
       body.y + body.height * 0.16,
-      Math.min(16, body.height * 0.2),
+      small,
       INK,
       'condensed',
       { align: 'right', bold: true },
     ),
+    label(changed, plateAt + 12, body.y + body.height * 0.16, small * 1.1, heavy ? RED : INK, 'stencil', {
+      align: 'left',
+      most: body.x + body.width - plateAt - 14,
+    }),
+    ...stamp(through ? table.through : table.bounced, through ? GREEN : RED, body, plateAt, top + high / 2),
+  ];
+}
+
+/** The verdict, stamped over the free end of the bar. */
+function stamp(text: string, colour: number, body: Box, plateAt: number, y: number): readonly Item[] {
+  const room = body.x + body.width - plateAt - 14;
+  const size = Math.max(13, Math.min(21, body.height * 0.24, room / Math.max(1, text.length * 0.62)));
+  const width = Math.min(widthOf(text, size, 'stencil') + size * 0.9, room);
+  const at = box(plateAt + 10 + (room - width) / 2, y, width, size * 1.7);
+  return [
+    {
+      ...panel(at, [
+        plate(box(1, 1, width - 2, at.height - 2), 0xf0e8d2, { fillAlpha: 0.88, stroke: colour, width: 2.6, round: 4 }),
+        label(text, width / 2, at.height / 2, size, colour, 'stencil', { most: width - 6 }),
+      ]),
+      x: at.x + width / 2,
+      y,
+      pivot: { x: 0.5, y: 0.5 },
+      angle: -6,
+    },
   ];
 }
 
