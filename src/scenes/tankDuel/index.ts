@@ -13,12 +13,14 @@ import { orderBoxes, orderLines } from './board/orders';
 import { overlaysOf } from './board/overlays';
 import { drawPicking, drawPointed, drawWhyNot } from './board/picking';
 import { pictures } from './board/pictures';
-import { arrangementOf, type DuelTable, duelTable, placesOf } from './board/places';
+import { arrangementOf, type DuelTable, duelTable, type Page, placesOf } from './board/places';
 import { placeOf, refsAt, type Standing } from './board/pointing';
 import { describe, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
+import { ticketSpots, tickets } from './board/rail';
 import { arrangement, arrangementFor, ownTanks, pairOf, tankAt } from './board/sight';
 import { shotStory } from './board/story';
 import { stretchOf } from './board/stripPlan';
+import type { Ticket } from './board/ticketBodies';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
@@ -40,13 +42,22 @@ function openTable(look: () => Style) {
   /** The arrangement in the middle of what is being shown. */
   let staged: string | null = null;
   let laid = '';
+  /** What somebody has turned to, as long as the table waits for the same thing. */
+  let turned: { readonly at: string; readonly page?: Page; readonly ticket?: Ticket } = { at: '' };
+  const turnedAt = ({ turn, phase, current, seat }: View) => `${turn} ${phase} ${current} ${seat}`;
+  const pageOf = (view: View): Page =>
+    (turned.at === turnedAt(view) ? turned.page : undefined) ??
+    (view.seat !== null && view.active.includes(view.seat) && byHand.includes(view.phase) ? 'hand' : 'duel');
   const chances = openChances();
   const told = (view: View, events = recent): Told => ({ events, pair: pairOf(view, shotStory(events)), chances });
   const tableFor = (view: View): DuelTable => {
-    const laidOut = duelTable(room.width, room.height, arrangementFor(view, view.seat), room.bare);
+    const wanted = { ...arrangementFor(view, view.seat), page: pageOf(view) };
+    const laidOut = duelTable(room.width, room.height, wanted, room.bare);
     if (!laidOut.tall || laidOut.scene === 'bid') return laidOut;
     const { actor, target } = told(view).pair;
-    return { ...laidOut, stretch: stretchOf(view, [tankAt(view, actor), tankAt(view, target)]) };
+    const ticket = turned.at === turnedAt(view) ? turned.ticket : undefined;
+    const stretch = stretchOf(view, [tankAt(view, actor), tankAt(view, target)]);
+    return { ...laidOut, stretch, ...(ticket === undefined ? {} : { ticket }) };
   };
   /** A picture of the game may be drawn from other eyes in between: where things lie is asked of the view alone. */
   const standing = (view: View): Standing => ({
@@ -84,6 +95,16 @@ function openTable(look: () => Style) {
     chances,
     standing,
     tableFor,
+    pageOf,
+    /** Turns to a page or a ticket. */
+    look(id: string) {
+      if (shown === null) return;
+      const at = turnedAt(shown);
+      const kept = turned.at === at ? turned : {};
+      const page = pages.find((each) => id === `page:${each}`);
+      const ticket = tickets.find((each) => id === `ticket:${each}`);
+      turned = { ...kept, at, ...(page === undefined ? {} : { page }), ...(ticket === undefined ? {} : { ticket }) };
+    },
     prepare,
     refresh: (stage: Surface) => redraw(stage, recent),
     arrangement: (view: View, viewer: Seat | null) => staged ?? arrangement(view, viewer),
@@ -108,6 +129,11 @@ function openTable(look: () => Style) {
     },
   };
 }
+
+const pages: readonly Page[] = ['duel', 'tank', 'hand'];
+const pageIcons = { duel: 'crosshair', tank: 'armour-side', hand: 'hand' } as const;
+/** Phases in which there is nothing to decide but a card. */
+const byHand: readonly View['phase'][] = ['discard', 'ammunition'];
 
 /** What is as good as picked: the tank a bid or an answer is asked for. */
 function startsWith(view: View, seat: Seat): readonly Ref[] {
@@ -146,8 +172,18 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
     prompt: (view, seat, selection) => promptOf(view, seat, selection, look()),
     main: () => [],
     proposals: (view, selection, hovered) =>
-      proposalsOf(view, selection, hovered, look(), (ref) => listed(view, ref, selection)),
+      proposalsOf(view, selection, hovered, look(), {
+        shows: (ref) => listed(view, ref, selection),
+        placed: (ref) => placeOf(standing(view), view, selection, ref) !== null,
+      }),
     shows: listed,
+    pages: (view) => {
+      const on = laid.pageOf(view);
+      const names = wordsOf(look()).table.pages;
+      return pages.map((page) => ({ id: `page:${page}`, words: names[page], icon: pageIcons[page], on: page === on }));
+    },
+    look: laid.look,
+    spots: ({ view }) => ticketSpots(tableFor(view), shotStory(laid.recent()), look()),
     describe: (view, command) => describe(view, command, look()),
     declares: (_, command) => command.type === 'declare' || command.type === 'attempt',
     startsWith,

@@ -353,6 +353,7 @@ export const table = {
     acquire: 'Take better aim at {enemy}?',
     offer: '{tank} sees {enemy}. Spot it?',
   },
+  pages: { duel: 'Duel', tank: 'My tank', hand: 'Hand' },
   overlays: { spotted: 'Spotted', threat: 'Who can hit', cover: 'Cover, range' },
   banners: {
     shuffle: 'Shuffle card',

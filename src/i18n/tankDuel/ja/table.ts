@@ -315,6 +315,7 @@ export const table: TankDuelTableText = {
     acquire: '{enemy}に照準を合わせますか？',
     offer: '{tank}から{enemy}が見えます。発見しますか？',
   },
+  pages: { duel: '決闘', tank: '自車', hand: '手札' },
   overlays: { spotted: '発見', threat: '誰に当たるか', cover: '遮蔽と距離' },
   banners: {
     shuffle: 'シャッフルカード',

@@ -57,6 +57,8 @@ export interface Room {
   strip?(width: number): number;
   /** The engine's bar stands beside the board. */
   readonly advised?: boolean;
+  /** In how many rows a phone shows what its tabs have no room for. */
+  readonly moreRows?: number;
   /** Somebody with a phone has asked for the row of overlays. */
   readonly overlaysOpen?: boolean;
 }

@@ -41,7 +41,9 @@ export function openLayoutKeeper({ shell, session, controller, skin, advised }: 
     const { width, height } = size();
     const { textSize } = shell.settings();
     const seats = session.held.sitters.length;
-    const room = { width, height, inset, sheet, seats, advised: advised(), textSize, strip, overlaysOpen };
+    // Several overlays need a row of their own beside what else a phone with pages has there.
+    const moreRows = skin.pages !== undefined && skin.overlays.length > 1 ? 2 : 1;
+    const room = { width, height, inset, sheet, seats, advised: advised(), textSize, strip, overlaysOpen, moreRows };
     if (skin.goal === undefined) return layoutAs(skin, room, arrangement());
     const band = bandHeight(width < NARROW, Math.min(width / 1920, height / 1080), textSize);
     return withBand(layoutAs(skin, { ...room, height: height - band }, arrangement()), band, goalOpen);

@@ -5,9 +5,10 @@ import { barOf, box, clamp, clear, type HudLayout, NARROW, PHONE_TABS, type Room
 const MORE = 48;
 
 /** What a phone has besides its tabs lies over them while it is asked for. */
-function moreOn({ width, height, inset, overlaysOpen }: Room, phone: boolean): Box | null {
+function moreOn({ width, height, inset, overlaysOpen, moreRows = 1 }: Room, phone: boolean): Box | null {
   if (!phone || overlaysOpen !== true || inset.bottom > 0) return null;
-  return box(6, height - PHONE_TABS - MORE - 6, width - 12, MORE);
+  const high = MORE * moreRows;
+  return box(6, height - PHONE_TABS - high - 6, width - 12, high);
 }
 
 /** Round a table that the skin fills: everything lies on it, in the places it leaves. */

@@ -144,18 +144,22 @@ export function paintOverlays(canvas: Canvas): readonly PlacedButton[] {
 function paintSwitches({ pen, box, model, touch }: Canvas): readonly PlacedButton[] {
   const [inset, gap] = [4, 5];
   const keys = model.pages.length > 0 ? furtherOn(model) : model.overlays;
-  const width = (box.width - 2 * inset + gap) / keys.length - gap;
+  const rows = Math.max(1, Math.round(box.height / 48));
+  const across = Math.ceil(keys.length / rows);
+  const width = (box.width - 2 * inset + gap) / across - gap;
+  const high = box.height / rows;
   const type = { face: 'condensed', size: 15, bold: true, colour: PAPER, align: 'center' } as const;
   const says = ({ face, words }: HudButton) => face ?? words;
   const longest = Math.max(...keys.map((key) => pen.width(says(key), type)));
   const size = type.size * Math.min(1, (width - 10) / longest);
   return keys.map((key, index) => {
-    const x = inset + index * (width + gap);
-    const spot = place(key, { x, y: inset, width, height: box.height - 2 * inset });
+    const x = inset + (index % across) * (width + gap);
+    const top = Math.floor(index / across) * high;
+    const spot = place(key, { x, y: top + inset, width, height: high - 2 * inset });
     if (key.on) pen.fill(spot.box, css(pen.palette.olive), 5);
     // A thick edge too, for those who do not see the colour.
     pen.rim(spot.box, key.on ? PAPER : 'rgba(233,224,200,.3)', key.on ? 2.5 : 1.5, 5);
-    pen.line(says(key), x + width / 2, box.height / 2, { ...type, size });
+    pen.line(says(key), x + width / 2, top + high / 2, { ...type, size });
     if (touch.focused === key.id) focusRing(pen, spot.box, css(pen.palette.tracer));
     return spot;
   });

@@ -50,10 +50,11 @@ export function paintTabs({ pen, box, layout, model, touch, words }: Canvas): re
   return paintTabRow({ pen, box, layout, model, touch, words }, tabs);
 }
 
-/** What a phone with pages has in the row over its tabs: all that the tabs have no room for. */
-export function furtherOn({ icons, buttons }: Canvas['model']): readonly HudButton[] {
+/** What a phone with pages has over its tabs: all that the tabs have no room for, several overlays included. */
+export function furtherOn({ icons, buttons, overlays }: Canvas['model']): readonly HudButton[] {
   const wanted = ['luck', 'record', 'replaybar', 'speed', 'settings'];
   return [
+    ...(overlays.length > 1 ? overlays : []),
     ...wanted.flatMap((id) => icons.filter((icon) => icon.id === id)),
     ...buttons.filter(({ id }) => id === 'resign'),
   ];
@@ -62,7 +63,7 @@ export function furtherOn({ icons, buttons }: Canvas['model']): readonly HudButt
 /** The pages first, then what lies over them, log and rules; the rest opens from the last tab. */
 function paintPages(canvas: Canvas): readonly PlacedButton[] {
   const { layout, model, words } = canvas;
-  const laid = model.overlays.map((key) => ({ ...key, icon: key.icon ?? 'cards' }));
+  const laid = model.overlays.length > 1 ? [] : model.overlays.map((key) => ({ ...key, icon: key.icon ?? 'cards' }));
   const more = control({
     id: 'overlays',
     words: words.more,

@@ -3,6 +3,7 @@ import type { Event, TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Selection } from '../../../session/selection';
 import type { Style, Surface } from '../../board/gameScene';
+import type { Box } from '../../paint/items';
 import { drawDecks, drawFolds, drawNoHand, foldedTanks } from './beside';
 import { drawBidders, drawOrderRow } from './bidders';
 import type { openChances } from './chancesTable';
@@ -16,7 +17,7 @@ import type { DuelTable } from './places';
 import { openBoards } from './pointing';
 import { drawRail } from './rail';
 import { robotPanel } from './robotPanel';
-import { chooser, handOf, type Pair, tankAt } from './sight';
+import { chooser, handOf, ownTanks, type Pair, tankAt } from './sight';
 import { bidsShown, lastPull, type RobotStory, robotStory, shotStory } from './story';
 import { drawStrip } from './strip';
 import { type BoardLook, tankBoard } from './tankBoard';
@@ -39,7 +40,9 @@ export function drawScene(
   look: Style,
 ): void {
   drawStrip(table, view, told.pair, shotStory(told.events), { bids: bidsShown(told.events) }, stage, look);
-  if (table.scene === 'bid') drawBids(table, view, told, stage, look);
+  if (table.fleet !== null) drawFleet(table.fleet, view, stage, look);
+  else if (table.page === 'hand') drawLaid(table, view, selection, stage, look);
+  else if (table.scene === 'bid') drawBids(table, view, told, stage, look);
   else if (table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
   else drawTold(table, view, told, stage, look);
   drawFolds(
@@ -75,14 +78,39 @@ function drawChoice(
   const tank = chooser(view);
   if (tank === null) return;
   const laid = laidOf(selection.picked);
-  const paid = idsOfKind('card', selection.picked).map(Number);
   if (table.own !== null) stage.put('arc', 'board:own', tankBoard(view, tank, table.own, look, { active: true }));
   // Once the set is on the table, it is what counts.
   const meant = laid.length > 0 ? laid : (view.step?.set ?? []);
   const declared = laid.length === 0 && meant.length > 0;
   if (table.chances !== null) drawChances(table, view, chances.of(view, tank, meant, declared), stage, look);
-  drawTray(table, view, laid.length > 0 || paid.length > 0 ? laid : (view.step?.set ?? []), paid, stage, look);
+  drawLaid(table, view, selection, stage, look);
   drawOrders(table, view, selection.next, selection.picked, stage, look);
+}
+
+/** The cards in the tray, or once it is declared the set that is being resolved. */
+function drawLaid(table: DuelTable, view: View, { picked }: Selection, stage: Surface, look: Style): void {
+  const laid = laidOf(picked);
+  const paid = idsOfKind('card', picked).map(Number);
+  drawTray(table, view, laid.length > 0 || paid.length > 0 ? laid : (view.step?.set ?? []), paid, stage, look);
+}
+
+/** All tanks of whoever looks, one under the other; of a spectator, all there are. */
+function drawFleet(at: Box, view: View, stage: Surface, look: Style): void {
+  const own = ownTanks(view, view.seat);
+  const tanks = own.length > 0 ? own : view.tanks;
+  const gap = 4;
+  const across = tanks.length > 2 ? 2 : 1;
+  const rows = Math.ceil(tanks.length / across);
+  const [width, height] = [(at.width - gap * (across - 1)) / across, (at.height - gap * (rows - 1)) / rows];
+  for (const [index, tank] of tanks.entries()) {
+    const place = {
+      x: at.x + (index % across) * (width + gap),
+      y: at.y + Math.floor(index / across) * (height + gap),
+      width,
+      height,
+    };
+    stage.put('arc', `board:${tank.id}`, tankBoard(view, tank, place, look, { active: tank.id === view.current }));
+  }
 }
 
 /** Two boards face to face, what lies between them, and the rail: all that changes while a shot is told. */

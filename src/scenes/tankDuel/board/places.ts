@@ -4,12 +4,17 @@ import type { Box } from '../../paint/items';
 /** What the table is arranged for: the bids, the choice of an action, or two tanks face to face. */
 type Scene = 'bid' | 'choose' | 'duel';
 
+/** What a narrow screen shows of it: the scene itself, the tanks of whoever looks, or his hand. */
+export type Page = 'duel' | 'tank' | 'hand';
+
 /** An arrangement: the scene, and how many lanes the battlefield needs. */
 export interface Arrangement {
   readonly scene: Scene;
   readonly lanes: number;
   /** Whether a robot's thoughts need room. */
   readonly robots: boolean;
+  /** Absent: the scene itself. A wide table has room for all of it. */
+  readonly page?: Page;
 }
 
 export function arrangementId({ scene, lanes, robots }: Arrangement): string {
@@ -28,6 +33,8 @@ export interface DuelTable extends Arrangement {
   readonly tall: boolean;
   /** The part of the battlefield that is shown, in metres from its middle; absent: all of it. */
   readonly stretch?: readonly [number, number];
+  /** The ticket that is read, where one is shown at a time; absent: the one being written. */
+  readonly ticket?: 'toHit' | 'location' | 'penetration' | 'damage';
   /** How large type and borders are against those of a screen of 1920 by 1080. */
   readonly scale: number;
   /** The battlefield; the bids take its place. */
@@ -35,6 +42,8 @@ export interface DuelTable extends Arrangement {
   /** The boards of the German and of the Soviet tank in question; while choosing there is the own one alone. */
   readonly boards: { readonly de: Box | null; readonly su: Box | null };
   readonly own: Box | null;
+  /** All tanks of whoever looks, on a page of their own. */
+  readonly fleet: Box | null;
   /** Between the boards: the pull, or what a robot thinks. */
   readonly middle: Box | null;
   readonly rail: Box | null;
@@ -67,6 +76,7 @@ const LOW = 420;
 const none = {
   boards: { de: null, su: null },
   own: null,
+  fleet: null,
   middle: null,
   rail: null,
   chances: null,
@@ -238,8 +248,26 @@ function tall(width: number, height: number, arrangement: Arrangement, bare: boo
     overlays: null,
     verdict: box(gap, top, inner, Math.min(room, 430)),
   };
+  if (arrangement.page === 'tank') {
+    // Folded boards of all others under the own ones.
+    const folds = clamp(room * 0.32, 120, 240);
+    return {
+      ...base,
+      fleet: box(gap, top, inner, room - folds - gap),
+      folds: box(gap, bottom - folds, inner, folds),
+      hand: box(gap, bottom, inner, 0),
+    };
+  }
+  if (arrangement.page === 'hand') {
+    const tray = scene === 'choose' ? 84 : 0;
+    return {
+      ...base,
+      tray: tray === 0 ? null : box(gap, top, inner, tray),
+      hand: box(gap, top + tray + gap, inner, room - tray - gap),
+    };
+  }
   if (scene === 'duel') {
-    const rail = Math.max(66, room * 0.15);
+    const rail = Math.max(92, room * 0.17);
     const board = (room - rail - gap * 2) * 0.58;
     const middle = room - rail - board - gap * 2;
     const boards = box(gap, top, inner, board);

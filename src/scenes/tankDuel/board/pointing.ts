@@ -13,7 +13,7 @@ import { halfAt, handSpots, heldBox } from './hand';
 import { orderBoxes, orderLines } from './orders';
 import { box } from './panel';
 import type { DuelTable } from './places';
-import { chooser, handOf, type Pair, tankAt } from './sight';
+import { chooser, handOf, ownTanks, type Pair, tankAt } from './sight';
 import { rangeAt, stripPlan, tankSpots } from './stripPlan';
 import { laidOf, slotBoxes } from './tray';
 
@@ -27,6 +27,7 @@ export interface Standing {
 
 /** Whose boards lie open. */
 export function openBoards({ table, pair }: Standing, view: View): readonly (string | null | undefined)[] {
+  if (table.fleet !== null) return ownTanks(view, view.seat).map(({ id }) => id);
   if (table.scene === 'choose') return [chooser(view)?.id];
   return table.boards.de === null ? [] : [pair.de?.id, pair.su?.id];
 }

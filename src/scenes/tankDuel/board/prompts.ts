@@ -83,10 +83,13 @@ export function proposalsOf(
   selection: Selection,
   hovered: Ref | null,
   look: Style,
-  shows: (ref: Ref) => boolean,
+  /** Whether the table itself shows a button, and whether a thing lies on it now. */
+  on: { shows(ref: Ref): boolean; placed(ref: Ref): boolean },
 ): readonly Proposal[] {
-  const buttons = selection.next.filter((ref) => isRefOf('button', ref) && !shows(ref));
-  const things = selection.next.filter((ref) => !isRefOf('button', ref));
+  const buttons = selection.next.filter((ref) =>
+    isRefOf('button', ref) ? !on.shows(ref) : (isRefOf('area', ref) || isRefOf('unit', ref)) && !on.placed(ref),
+  );
+  const things = selection.next.filter((ref) => !isRefOf('button', ref) && !buttons.includes(ref));
   const [only] = things;
   const meant =
     hovered !== null && selection.next.includes(hovered) && !buttons.includes(hovered)

@@ -1,7 +1,7 @@
 import type { View } from '../../../rules/tankDuel/view';
-import type { Style, Surface } from '../../board/gameScene';
+import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
-import { INK, label, picture, plate } from '../../paint/marks';
+import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { box, panel, ruleTag, widthOf } from './panel';
 import type { DuelTable } from './places';
 import type { ShotStory } from './story';
@@ -9,8 +9,10 @@ import { damageBody, hitBody, locationBody, nextBody, pierceBody, type Ticket } 
 import { type Words, wordsOf } from './words';
 
 const GOLD = 0xffd447;
+/** The row of dots under a single ticket. */
+const DOTS = 24;
 
-const tickets: readonly Ticket[] = ['toHit', 'location', 'penetration', 'damage'];
+export const tickets: readonly Ticket[] = ['toHit', 'location', 'penetration', 'damage'];
 
 /** How much of the rail each ticket takes, whole. */
 const shares: { readonly [ticket in Ticket]: number } = {
@@ -42,11 +44,15 @@ export function ticketBoxes(
   current: Ticket | null,
 ): { readonly [ticket in Ticket]: Box } | null {
   if (rail === null) return null;
-  const gap = tall ? 3 : 10;
+  // Held upright one of them is read at a time; dots under it lead to the others.
+  if (tall) {
+    const only = { ...rail, height: rail.height - DOTS };
+    return { toHit: only, location: only, penetration: only, damage: only };
+  }
+  const gap = 10;
   const whole = rail.width > 1500;
   const share = (ticket: Ticket) => {
     if (whole) return shares[ticket];
-    if (tall) return ticket === (current ?? 'toHit') ? 0.52 : 0.16;
     return ticket === (current ?? 'toHit') ? 0.5 : 0.5 / 3;
   };
   const room = rail.width - gap * 3;
@@ -64,17 +70,57 @@ export function ticketBoxes(
   };
 }
 
+/** The one ticket a narrow screen shows: the one asked for, or the one being written. */
+function shownTicket({ ticket }: DuelTable, story: ShotStory | null): Ticket {
+  return ticket ?? currentTicket(story) ?? 'toHit';
+}
+
+/** Where a narrow screen has the dots that lead from ticket to ticket, large enough for a thumb. */
+function dotBoxes({ rail }: DuelTable): readonly (readonly [Ticket, Box])[] {
+  if (rail === null) return [];
+  const wide = 48;
+  const left = rail.x + (rail.width - wide * tickets.length) / 2;
+  return tickets.map((ticket, index) => [ticket, box(left + index * wide, rail.y + rail.height - DOTS, wide, DOTS)]);
+}
+
+/** The tickets one can turn to on a narrow screen; the ticket itself leads to the next. */
+export function ticketSpots(table: DuelTable, story: ShotStory | null, look: Style): readonly Spot[] {
+  const boxes = table.tall && story !== null ? ticketBoxes(table, null) : null;
+  if (boxes === null) return [];
+  const { tickets: names } = wordsOf(look).table;
+  const now = shownTicket(table, story);
+  const next = tickets[(tickets.indexOf(now) + 1) % tickets.length] ?? now;
+  return [
+    { id: 'ticket', words: names[next], box: boxes[now], does: { do: 'look', id: `ticket:${next}` } },
+    ...dotBoxes(table).map(
+      ([ticket, at]): Spot => ({
+        id: `ticket:${ticket}`,
+        words: names[ticket],
+        box: at,
+        on: ticket === now,
+        does: { do: 'look', id: `ticket:${ticket}` },
+      }),
+    ),
+  ];
+}
+
 /** The four tickets of the last shot; they stay readable until the next. */
 export function drawRail(table: DuelTable, view: View, story: ShotStory | null, stage: Surface, look: Style): void {
   const current = currentTicket(story);
   const boxes = ticketBoxes(table, current);
   if (boxes === null) return;
   const words = wordsOf(look);
-  for (const ticket of tickets) {
+  const only = table.tall ? shownTicket(table, story) : null;
+  if (only !== null && story === null) return;
+  for (const [id, at] of only === null ? [] : dotBoxes(table)) {
+    const on = id === only;
+    const long = on ? 26 : 10;
+    const dot = box(at.x + (at.width - long) / 2, at.y + at.height / 2 - 5, long, 10);
+    stage.put('control', `dot:${id}`, plate(dot, on ? GOLD : PAPER, { round: 5, stroke: INK, width: 1 }));
+  }
+  for (const ticket of only === null ? tickets : [only]) {
     const at = boxes[ticket];
-    const whole =
-      at.width > (ticket === 'toHit' ? 480 : ticket === 'damage' ? 230 : 190) &&
-      !(table.tall && ticket !== (current ?? 'toHit'));
+    const whole = at.width > (ticket === 'toHit' ? (table.tall ? 340 : 480) : ticket === 'damage' ? 230 : 190);
     stage.put(
       'control',
       `ticket:${ticket}`,
