@@ -44,7 +44,8 @@ function openTable(look: () => Style) {
   let laid = '';
   /** What somebody has turned to, as long as the table waits for the same thing. */
   let turned: { readonly at: string; readonly page?: Page; readonly ticket?: Ticket } = { at: '' };
-  const turnedAt = ({ turn, phase, current, seat }: View) => `${turn} ${phase} ${current} ${seat}`;
+  // Not by seat: a picture of the game may be drawn from other eyes in between.
+  const turnedAt = ({ turn, phase, current }: View) => `${turn} ${phase} ${current}`;
   const pageOf = (view: View): Page =>
     (turned.at === turnedAt(view) ? turned.page : undefined) ??
     (view.seat !== null && view.active.includes(view.seat) && byHand.includes(view.phase) ? 'hand' : 'duel');

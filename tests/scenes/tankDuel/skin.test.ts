@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Ref } from '../../../src/rules/core/game';
+import type { View } from '../../../src/rules/tankDuel/view';
 import { holds } from '../../../src/scenes/paint/items';
 import { tankDuelSkin } from '../../../src/scenes/tankDuel';
 import { describeTankDuel } from '../../../src/scenes/tankDuel/describe';
@@ -11,6 +13,11 @@ const sizes = [
   [1280, 674],
   [390, 734],
 ] as const;
+
+/** What is as good as picked when somebody is asked. */
+function skinless(view: View, seat: number): readonly Ref[] {
+  return tankDuelSkin(() => duelLook()).startsWith?.(view, seat) ?? [];
+}
 
 describe('the table of Tank Duel', () => {
   it('shows every moment of a game at every size, to each player and to a spectator', () => {
@@ -75,6 +82,41 @@ describe('the table of Tank Duel', () => {
       }
     }
     expect(asked).toBeGreaterThan(200);
+  });
+
+  it('on a phone everything that may be pointed at lies on one of its pages, or is a button', () => {
+    const reached = new Set<string>();
+    const asked = new Map<string, number>();
+    for (const match of duelMatches('places', 2, { tanks: 2 }, 160)) {
+      const seat = match.state.active[0];
+      if (seat === undefined || match.result !== null) continue;
+      const view = duelView(match, seat);
+      // Three moments of a phase are enough: it is the same page each time.
+      const times = asked.get(view.phase) ?? 0;
+      asked.set(view.phase, times + 1);
+      const selection = times < 3 ? narrowed(match.game, match.legal(seat), skinless(view, seat)) : null;
+      if (selection === null) continue;
+      const skin = tankDuelSkin(() => duelLook());
+      skin.resize?.(390, 734);
+      const pages = skin.pages?.(view) ?? [];
+      expect(pages).toHaveLength(3);
+      const missing = new Set(selection.next);
+      for (const { id } of pages) {
+        skin.draw(view, recordingStage().stage, selection);
+        skin.look?.(id);
+        skin.draw(view, recordingStage().stage, selection);
+        expect(skin.pages?.(view).find(({ on }) => on)?.id).toBe(id);
+        const offered = skin.proposals(view, selection, null).flatMap(({ refs }) => refs);
+        for (const ref of selection.next)
+          if (skin.place(view, ref) !== null || offered.includes(ref)) {
+            missing.delete(ref);
+            reached.add(`${view.phase} ${ref.split(':')[0]}`);
+          }
+      }
+      const unseen = [...missing].filter((ref) => skin.shows?.(view, ref, selection) !== true);
+      expect(unseen, view.phase).toEqual([]);
+    }
+    expect([...reached]).toEqual(expect.arrayContaining(['discard card', 'bid card', 'action face', 'move area']));
   });
 
   it('every command a game allows is told in both languages without a gap', () => {

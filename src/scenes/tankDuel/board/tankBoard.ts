@@ -235,12 +235,11 @@ function zoneOf(tank: TankSeen, plan: BoardPlan, location: Location): readonly I
       points,
       closed: true,
       fill: GOLD,
-      fillAlpha: 0.1,
+      fillAlpha: 0.08,
       pattern: 'hatch',
-      stroke: INK,
-      width: 5 * plan.k,
-      alpha: 0.85,
+      alpha: 0.3,
     },
+    { kind: 'shape', points, closed: true, stroke: INK, width: 5 * plan.k, alpha: 0.85 },
     { kind: 'shape', points, closed: true, stroke: GOLD, width: 3.2 * plan.k, dash: [10 * plan.k, 6 * plan.k] },
   ];
 }
