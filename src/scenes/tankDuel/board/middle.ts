@@ -6,8 +6,8 @@ import { INK, label, PAPER, plate } from '../../paint/marks';
 import { battleCard, cardBack } from './battleCard';
 import { damageCard } from './damageCard';
 import { box, lines, panel, ruleTag, widthOf } from './panel';
+import { pierceSum } from './pierceTicket';
 import type { Pull, ShotStory } from './story';
-import { pierceSum } from './ticketBodies';
 import { type Words, wordsOf } from './words';
 
 const GOLD = 0xffd447;

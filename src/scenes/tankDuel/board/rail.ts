@@ -3,9 +3,10 @@ import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { box, panel, ruleTag, widthOf } from './panel';
+import { pierceBody } from './pierceTicket';
 import type { DuelTable } from './places';
 import type { ShotStory } from './story';
-import { damageBody, hitBody, locationBody, nextBody, pierceBody, type Ticket } from './ticketBodies';
+import { damageBody, hitBody, locationBody, nextBody, type Ticket } from './ticketBodies';
 import { type Words, wordsOf } from './words';
 
 const GOLD = 0xffd447;
