@@ -23,9 +23,9 @@ function shortGame() {
   return recordOf(match, twoPeople);
 }
 
-/** A game of some hundred turns, of which every one is a line of the log. */
-function longGame(): GameRecord {
-  const read = checkRecord(JSON.parse(readFileSync('tests/golden/tankChess-1-sha256.json', 'utf8')));
+/** A whole game; of one of Tank Chess, some hundred turns long, every turn is a line of the log. */
+function keptGame(name: string): GameRecord {
+  const read = checkRecord(JSON.parse(readFileSync(`tests/golden/${name}-sha256.json`, 'utf8')));
   if (isRecordError(read)) throw new Error('the record is not one');
   return read;
 }
@@ -55,6 +55,25 @@ test('the record is stepped, played at every speed and jumped to its kill', asyn
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => moment(page)).toBe(3);
   }
+});
+
+test('the most surprising moments of a game are listed after it, watched as they happened, and shared', async ({
+  open,
+}) => {
+  const page = await open({ path: `${home}${linkOf(keptGame('tankOnTank-2'))}` });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.control('reel'));
+  await page.locator('[data-control="reel"]').evaluate((button: HTMLElement) => button.click());
+  const rows = page.locator('.reel-moment');
+  await expect.poll(() => rows.count()).toBe(3);
+  const chances = (await page.locator('.reel-chance b').allTextContents()).map((told) => Number.parseFloat(told));
+  expect(chances).toEqual(chances.toSorted((a, b) => a - b));
+  await rows.first().getByRole('button', { name: 'Share' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('#game=tankOnTank');
+  await rows.first().getByRole('button', { name: 'Watch' }).click();
+  await expect.poll(() => rows.count()).toBe(0);
+  await expect.poll(() => moment(page)).toBeGreaterThan(0);
+  await page.locator('.replay-bar').getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
 test('a shared moment opens there in another browser, a saved file in a third', async ({ open }) => {
@@ -132,7 +151,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   test(`a log longer than its page is read back to its first line (${width} x ${height})`, async ({ open }) => {
-    const record = longGame();
+    const record = keptGame('tankChess-1');
     const total = record.commands.length;
     const page = await open({ path: `${home}${linkOf(record, 0)}`, viewport: { width, height } });
     await page.waitForFunction((wanted) => window.__GAME_TEST__?.table?.screen().live.steps.length === wanted, total);

@@ -20,6 +20,7 @@ export type HudAction =
         | 'mute'
         | 'settings'
         | 'rematch'
+        | 'reel'
         | 'fit'
         | 'analyse'
         | 'record'

@@ -46,5 +46,7 @@ export interface Drawers {
   /** Opens a drawer, or closes it where it is open and no rule is named. */
   toggle(name: DrawerName): void;
   showRule(id: string): void;
+  /** The most surprising moments of the game, to be watched again. */
+  reel(): void;
   close(): void;
 }

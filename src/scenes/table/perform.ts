@@ -85,6 +85,9 @@ export function perform(act: HudAction, doors: Doors): void {
     case 'rematch':
       rematch(doors);
       break;
+    case 'reel':
+      doors.drawers()?.reel();
+      break;
     case 'fit':
       board.frame([]);
       break;

@@ -91,6 +91,15 @@ export default {
     later: 'What it knew and thought is its own until the game is over. Then everything is shown here.',
     choose: 'Which move',
   },
+  reel: {
+    title: 'Most surprising moments',
+    about:
+      'What was least to be expected of the dice, by exact chance. Watch it as it happened, or send somebody the link.',
+    nothing: 'Nothing in this game went against the odds.',
+    likely: 'likely',
+    watch: 'Watch',
+    watchAll: 'Watch all',
+  },
   replay: {
     title: 'Replay',
     back: 'One step back',

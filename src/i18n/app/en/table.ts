@@ -38,6 +38,7 @@ export default {
   reallyResign: 'Really resign?',
   rematch: 'Rematch',
   replay: 'Replay',
+  reel: 'Best moments',
   menu: 'Menu',
   overlays: 'Overlays',
   goal: 'How to win',

@@ -40,6 +40,7 @@ export default {
   reallyResign: '本当に投了？',
   rematch: '再戦',
   replay: 'リプレイ',
+  reel: '名場面',
   menu: 'メニュー',
   overlays: '表示',
   goal: '勝利条件',

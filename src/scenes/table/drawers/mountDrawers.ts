@@ -183,6 +183,7 @@ export function mountDrawers(
       if (controller.screen().table.name !== 'handover') shelves.toggle(name);
     },
     showRule: (id) => shelves.showRule(id),
+    reel: () => shelves.reel(),
     close() {
       closed = true;
       for (const stop of stops) stop();

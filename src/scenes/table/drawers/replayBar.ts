@@ -4,12 +4,15 @@ import { exportGame } from '../../menu/exportSave';
 import type { TableScreen } from '../tableController';
 import type { DrawerContext, Part } from './desk';
 import { openFork } from './forkDialog';
+import { openReel, reelOf } from './reel';
 import { replayFilm, type Speed } from './replayFilm';
 import { nextMark } from './replayModel';
 import { replayTrack } from './replayTrack';
 import { shareMoment } from './shareGame';
 
 export interface ReplayBar extends Part {
+  /** Offers the most surprising moments. */
+  reel(): void;
   /** Stops the film; the bar is about to go. */
   stop(): void;
 }
@@ -41,6 +44,11 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
     film.scrub(mark.moment - 1);
     film.step(1);
   });
+  const openMoments = () => {
+    film.stop();
+    openReel(desk, film.watch);
+  };
+  const reel = act('trophy', words.reel.title, openMoments);
   const fork = button({
     words: replay.fork,
     icon: 'fork',
@@ -66,7 +74,7 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
   const element = el(
     'section',
     { class: 'replay-bar', 'aria-label': replay.title },
-    el('div', { class: 'replay-transport' }, back, playing, forward, pace, kill),
+    el('div', { class: 'replay-transport' }, back, playing, forward, pace, kill, reel),
     track.element,
     el(
       'div',
@@ -81,6 +89,7 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
 
   return {
     element,
+    reel: openMoments,
     stop: film.stop,
     update(screen: TableScreen) {
       const { length } = screen.seen.steps;
@@ -90,6 +99,7 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
       back.disabled = at === 0;
       forward.disabled = at >= length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
+      reel.disabled = reelOf(desk).length === 0;
       fork.disabled = screen.reading.result !== null;
       film.follow(screen);
     },

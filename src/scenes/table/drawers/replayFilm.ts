@@ -11,6 +11,8 @@ interface Film {
   step(by: number): void;
   /** Runs it from here, from the beginning where it is at its end; stops it where it runs. */
   play(): void;
+  /** Shows these moments one after the other, each as it happens. */
+  watch(moments: readonly number[]): void;
   stop(): void;
   scrub(to: number): void;
   pace(speed: Speed): void;
@@ -48,6 +50,25 @@ export function replayFilm({ controller, board }: DrawerContext, changed: () => 
     }
   };
 
+  const runEach = async (moments: readonly number[], signal: AbortSignal) => {
+    for (const each of moments) {
+      ending = each >= length();
+      controller.showMoment(each - 1);
+      await Promise.all([board.still(), rest(STEP_MS / speed / 2)]);
+      if (signal.aborted) return;
+      step(1);
+      await Promise.all([board.still(), rest(STEP_MS / speed)]);
+      if (signal.aborted) return;
+    }
+    stop();
+  };
+  const begin = (run: (signal: AbortSignal) => Promise<void>) => {
+    film = new AbortController();
+    board.hasten(speed);
+    void run(film.signal);
+    changed();
+  };
+
   return {
     runs: () => film !== null,
     moment,
@@ -55,10 +76,11 @@ export function replayFilm({ controller, board }: DrawerContext, changed: () => 
     play() {
       if (film !== null) return stop();
       if (moment() >= length()) controller.showMoment(0);
-      film = new AbortController();
-      board.hasten(speed);
-      void run(film.signal);
-      changed();
+      begin(run);
+    },
+    watch(moments) {
+      stop();
+      begin((signal) => runEach(moments, signal));
     },
     stop,
     scrub(to) {

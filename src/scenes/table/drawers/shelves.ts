@@ -16,6 +16,8 @@ export interface Shelves {
   showRule(id: string): void;
   showReceipt(moment: number): void;
   search(): void;
+  /** Opens the bar that winds the record, with its most surprising moments. */
+  reel(): void;
   replaying(): boolean;
   closeOne(within: Element | null): boolean;
   closeAll(): void;
@@ -131,6 +133,10 @@ export function openShelves(desk: DrawerContext, root: HTMLElement): Shelves {
       reveal('receipt');
       const opened = open.get('receipt');
       if (opened?.name === 'receipt') opened.part.show(moment);
+    },
+    reel() {
+      const opened = put('replay');
+      if (opened.name === 'replay') opened.part.reel();
     },
     replaying: () => open.has('replay'),
     closeOne(within) {

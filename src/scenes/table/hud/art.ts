@@ -6,7 +6,7 @@ const files = import.meta.glob<string>(
     '/src/assets/common/ui/{panel-paper,panel-night,table,mark-light}.svg',
     '/src/assets/common/ui/d6-bone-*.svg',
     '/src/assets/common/icons/*-light.svg',
-    '/src/assets/common/icons/{undo,lock,log,crosshair,eye,home,play,check,close,armour-front,armour-side,armour-rear,trophy}.svg',
+    '/src/assets/common/icons/{undo,lock,log,crosshair,eye,home,play,check,close,armour-front,armour-side,armour-rear,trophy,explosion}.svg',
   ],
   { query: '?raw', import: 'default', eager: true },
 );

@@ -2,6 +2,7 @@ import { fill, hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
 import { isRefOf } from '../../../rules/core/ref';
 import { isHere } from '../../../session/players';
+import { surprises } from '../../../session/surprise';
 import { control, type HudAction, type HudButton } from '../../blocks/control';
 import type { Proposal } from '../../board/gameScene';
 import type { HudSource } from './model';
@@ -106,10 +107,13 @@ function resignOf({ screen, words, resigning }: HudSource): readonly HudButton[]
   ];
 }
 
-function ended({ words, studied, recorded }: HudSource): readonly HudButton[] {
+function ended({ words, studied, recorded, screen }: HudSource): readonly HudButton[] {
   return [
     control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
     control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
+    ...(surprises(screen.seen.luck().rows, 1).length > 0
+      ? [control({ id: 'reel', words: words.reel, icon: 'explosion', act: { do: 'reel' } })]
+      : []),
     ...(recorded ? [control({ id: 'record', words: words.icons.record, icon: 'trophy', act: { do: 'record' } })] : []),
     ...(studied ? [control({ id: 'study', words: words.icons.analyse, icon: 'eye', act: { do: 'analyse' } })] : []),
     control({ id: 'menu', words: words.menu, icon: 'home', act: { do: 'home' } }),
