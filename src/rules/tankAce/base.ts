@@ -15,8 +15,8 @@ export function careerOf(state: Known, seat: Seat): Frozen<Career> {
 export function fightOf(state: State, seat: Seat): Fight;
 export function fightOf(state: Known, seat: Seat): Frozen<Fight>;
 export function fightOf(state: Known, seat: Seat): Frozen<Fight> {
-  const fight = state.fights[seat];
-  if (fight === undefined || fight === null) throw new Error(`seat ${seat} is not in battle`);
+  const fight = state.fights[seat] ?? null;
+  if (fight === null) throw new Error(`seat ${seat} is not in battle`);
   return fight;
 }
 
@@ -66,9 +66,9 @@ export function findUnit(state: State, id: string): { unit: Enemy; seat: Seat; f
 export function findUnit(state: Known, id: string): { unit: Frozen<Enemy>; seat: Seat; fight: Frozen<Fight> } | null;
 export function findUnit(state: Known, id: string): { unit: Frozen<Enemy>; seat: Seat; fight: Frozen<Fight> } | null {
   for (const seat of groupOf(state)) {
-    const fight = state.fights[seat];
+    const fight = state.fights[seat] ?? null;
     const unit = fight?.units.find((each) => each.id === id);
-    if (fight !== undefined && fight !== null && unit !== undefined) return { unit, seat, fight };
+    if (fight !== null && unit !== undefined) return { unit, seat, fight };
   }
   return null;
 }

@@ -2,7 +2,7 @@ import { refusal } from '../core/check';
 import { rowsOf } from '../core/command';
 import { isBoolean, oneOf } from '../core/guards';
 import { closeAfter, leaveField } from './after';
-import { isLimited, rackSize, stowedRounds } from './ammunition';
+import { rackSize, stowedRounds } from './ammunition';
 import { careerOf, decideNext, fightOf, findUnit, isDefence, matOf, missionOf } from './base';
 import { isOut } from './crew';
 import { bombard } from './damage';
@@ -205,8 +205,7 @@ const chamber = row('chamber', {
     {
       id: 'stock',
       rule: 'ATA-4.4.3b',
-      holds: ({ state, command }) =>
-        !isLimited(command.round) || stowedRounds(fightOf(state, command.seat).tank, command.round) > 0,
+      holds: ({ state, command }) => stowedRounds(fightOf(state, command.seat).tank, command.round) > 0,
     },
   ],
   apply(draft, { seat, round }, to) {

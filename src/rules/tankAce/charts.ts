@@ -1,6 +1,6 @@
 import type { Term } from '../core/tally';
 import * as battle from './data/battleCharts';
-import { type Cell, type Chart, type ChartRow, type DiceChart, isDiceChart } from './data/chart';
+import { type Cell, type Chart, type DiceChart, isDiceChart } from './data/chart';
 import * as crew from './data/crewCharts';
 import { enemyList } from './data/enemies';
 import * as mission from './data/missionCharts';
@@ -55,9 +55,7 @@ export interface Reading {
 export function readOn(chart: DiceChart, column: string, sum: number, given: Given): Reading {
   const terms = termsOn(chart, given);
   const total = terms.reduce((so, { value }) => so + value, sum);
-  const index = chart.rows.findIndex((each) => serves(each, total));
-  // An end row also serves totals beyond it.
-  const at = index >= 0 ? index : total < lowest(chart) ? 0 : chart.rows.length - 1;
+  const at = chart.rows.findIndex(({ to }) => to === null || total <= to);
   const cell = chart.rows[at]?.cells[chart.columns.indexOf(column)];
   if (cell === undefined) throw new Error(`no column ${column} in chart ${chart.id}`);
   const exception = chart.exceptions.find(
@@ -70,10 +68,6 @@ export function readOn(chart: DiceChart, column: string, sum: number, given: Giv
   );
   return { sum, terms, total, row: at, result: exception?.result ?? cell };
 }
-
-const serves = ({ from, to }: ChartRow, total: number) =>
-  (from === null || total >= from) && (to === null || total <= to);
-const lowest = (chart: DiceChart) => chart.rows[0]?.from ?? Number.NEGATIVE_INFINITY;
 
 export const sidesOf: { readonly [dice in DiceChart['dice']]: readonly number[] } = {
   '1d6': [6],

@@ -1,8 +1,8 @@
 import type { Frozen, Seat } from '../core/game';
-import { careerOf, fightOf, groupOf, missionOf } from './base';
+import { among, careerOf, fightOf, groupOf, missionOf } from './base';
 import type { Post, Skill } from './data/crewCharts';
 import { rollOn } from './roll';
-import type { Fate, Hatch, Known, State, Wound, Writer } from './types';
+import { type Fate, type Hatch, type Known, type State, type Wound, type Writer, wounds } from './types';
 
 /** Skills that work once a mission. */
 const onceAMission: readonly Skill[] = ['sixthSense', 'expert', 'synergy', 'adrenalineRush', 'weaponMaintenance'];
@@ -76,42 +76,38 @@ export function rollWound(draft: State, to: Writer, seat: Seat, place: Post, rul
 export function woundMan(draft: State, to: Writer, seat: Seat, post: Post, rule: string): void {
   const training = post === 'commander' && careerOf(draft, seat).training === 'physical' ? 1 : 0;
   const { result } = rollOn(to, { seat, chart: 'B7', given: { training }, who: post, good: (wound) => wound === 'LW' });
-  hurt(draft, to, seat, post, woundOf(result), rule);
-}
-
-function woundOf(result: string): Wound {
-  return result === 'SW' || result === 'KIA' ? result : 'LW';
+  hurt(draft, to, seat, post, among(wounds, result), rule);
 }
 
 /** Wounds a man; a second light wound in one mission is a serious one. */
 export function hurt(draft: State, to: Writer, seat: Seat, post: Post, wound: Wound, rule: string): void {
   const man = careerOf(draft, seat).crew[post];
-  if (man.hurt === 'KIA' || (man.hurt === 'SW' && wound !== 'KIA')) return;
   const wasOut = man.hurt === 'SW';
+  if (wasOut && wound !== 'KIA') return;
   const grave = wound === 'LW' && man.hurt === 'LW' ? 'SW' : wound;
   man.hurt = grave;
-  const fight = draft.fights[seat];
   to.emit({ type: 'crewHurt', seat, post, wound: grave, rule });
-  if (fight !== null && fight !== undefined) {
+  const fight = draft.fights[seat] ?? null;
+  if (fight !== null) {
     if (!fight.tally.hurt.includes(post)) fight.tally.hurt.push(post);
-    if (grave !== 'LW' && !wasOut) {
-      fight.tank.gaps.push({ post, round: draft.mission?.round ?? 0, served: false });
-      to.emit({ type: 'crewOut', seat, post });
-    }
-    if (post === 'commander' && grave !== 'LW')
-      fight.tank.open = fight.tank.open.filter((each) => each !== 'commander');
+    if (grave !== 'LW' && !wasOut) leaveSeat(draft, to, seat, post);
   }
   if (post === 'commander' && grave === 'KIA') endCareer(draft, to, seat, 'killed');
 }
 
+/** A man falls out in battle; a commander's hatch closes behind him. */
+function leaveSeat(draft: State, to: Writer, seat: Seat, post: Post): void {
+  const { tank } = fightOf(draft, seat);
+  tank.gaps.push({ post, round: missionOf(draft).round, served: false });
+  to.emit({ type: 'crewOut', seat, post });
+  if (post === 'commander') tank.open = tank.open.filter((hatch) => hatch !== 'commander');
+}
+
 /** The commander's death or discharge ends his game at once. */
 export function endCareer(draft: State, to: Writer, seat: Seat, fate: Fate): void {
-  const career = careerOf(draft, seat);
-  if (career.fate !== null) return;
-  career.fate = fate;
-  const fight = draft.fights[seat];
-  if (fight !== null && fight !== undefined && fate === 'killed' && fight.outcome !== 'destroyed')
-    fight.outcome = 'killed';
+  careerOf(draft, seat).fate = fate;
+  const fight = fightOf(draft, seat);
+  if (fate === 'killed' && fight.outcome !== 'destroyed') fight.outcome = 'killed';
   to.emit({ type: 'careerEnded', seat, fate });
 }
 
@@ -127,5 +123,5 @@ export function mustWithdraw(state: Known, seat: Seat): boolean {
 
 /** Whether everybody who fights on this line has come to an end of it. */
 export function isFought(state: Known): boolean {
-  return groupOf(state).every((seat) => state.fights[seat]?.outcome !== null);
+  return groupOf(state).every((seat) => fightOf(state, seat).outcome !== null);
 }

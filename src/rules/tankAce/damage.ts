@@ -50,11 +50,11 @@ function remove(to: Writer, seat: Seat, fight: Fight, unit: Enemy): void {
 
 /** The field is yours when nobody is left, or one single INF out of a larger force, which gives up. */
 export function isFieldHeld({ units, began }: Frozen<Pick<Fight, 'units' | 'began'>>): boolean {
-  return units.length === 0 || (units.length === 1 && began > 1 && units.every((unit) => classOf(unit) === 'INF'));
+  return units.length <= 1 && units.every((unit) => classOf(unit) === 'INF' && began > 1);
 }
 
 function settle(to: Writer, seat: Seat, fight: Fight): void {
-  if (fight.outcome !== null || !isFieldHeld(fight)) return;
+  if (!isFieldHeld(fight)) return;
   const rule = fight.units.length === 0 ? 'ATA-7.2.6a' : 'ATA-7.2.6d';
   for (const last of fight.units) to.emit({ type: 'unitLeft', seat, ...named(last), rule });
   fight.units = [];

@@ -1,5 +1,5 @@
 import type { Frozen, Seat } from '../core/game';
-import { classOf, counterOf, fightOf, groupOf, isDefence, isDim, isVehicle, matOf, missionOf, unitOf } from './base';
+import { classOf, fightOf, groupOf, isDefence, isDim, isVehicle, matOf, missionOf, unitOf } from './base';
 import { isFought } from './crew';
 import { LATE, monthIndex } from './data/calendar';
 import { type FoeFacts, foeAttackGiven, foeChart, foeHitGiven, foeParts, rocketGiven, rocketUseGiven } from './foe';
@@ -18,7 +18,6 @@ export function beginEnemy(draft: State, to: Writer): void {
   for (let id = draft.agenda.shift(); id !== undefined; id = draft.agenda.shift()) {
     act(draft, to, id);
     if (draft.pending !== null) return;
-    if (isFought(draft)) break;
   }
   draft.agenda = null;
   for (const seat of groupOf(draft)) fightOf(draft, seat).tank.exposed = null;
@@ -27,7 +26,7 @@ export function beginEnemy(draft: State, to: Writer): void {
 
 /** Whether a tank can still be fired at: it fights, or has cleared its board and helps the other. */
 function isThere(state: Known, seat: Seat): boolean {
-  const outcome = state.fights[seat]?.outcome;
+  const { outcome } = fightOf(state, seat);
   return outcome === null || outcome === 'cleared';
 }
 
@@ -84,7 +83,7 @@ function act(draft: State, to: Writer, id: string): void {
     to.emit({ type: 'unitMoved', ...told, area });
     return;
   }
-  if (unit.targets === null || classOf(unit) === 'W') return;
+  if (unit.targets === null) return;
   if (unit.silent) {
     to.emit({ type: 'unitSkipped', ...told, rule: 'ATA-7.3.3-C1' });
     return;
@@ -157,8 +156,6 @@ function sprayTank(draft: State, to: Writer, about: About, facts: FoeFacts): voi
   const roll = { ...about, chart: 'B2', column: 'armour', given: foeAttackGiven(facts), good };
   const { result } = rollOn(to, roll);
   if (result === '-') return;
-  if (result === 'B+hit' && counterOf({ kind: facts.kind }).pen !== null) {
-    strikeTank(draft, to, about.seat, { facts, unit: about.unit, heavy: false });
-  }
-  if (draft.pending === null) shutHatches(draft, to, about.seat, reachedBySmallArms(facts));
+  if (result === 'B+hit') strikeTank(draft, to, about.seat, { facts, unit: about.unit, heavy: false });
+  shutHatches(draft, to, about.seat, reachedBySmallArms(facts));
 }

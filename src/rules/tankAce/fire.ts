@@ -99,13 +99,24 @@ export function penColumn(penetration: number, armour: number): PenColumn {
 }
 
 /** What an AP or APCR round meets, part by part; a hull down target shows its turret only. */
-export function partsOf(facts: ShotFacts): readonly PartFacts[] {
+export function partsOf(facts: ShotFacts): Parts<PartFacts> {
   const { firepower, range, round, target } = facts;
   const counter = enemies[target.kind];
   const penetration = firepower + rangeBonus[range] + (round === 'APCR' ? 1 : 0);
-  const parts: readonly Part[] = target.hullDown ? ['turret'] : ['turret', 'hull'];
-  return parts.map((part) => {
+  return partsSeen(target.hullDown, (part) => {
     const armour = (target.flank ? counter.side : counter[part]) ?? 0;
     return { part, penetration, armour, column: penColumn(penetration, armour) };
   });
+}
+
+/** The turret, and the hull unless the tank is hull down. */
+export type Parts<T> = readonly [turret: T] | readonly [turret: T, hull: T];
+
+export function partsSeen<T>(hullDown: boolean, about: (part: Part) => T): Parts<T> {
+  return hullDown ? [about('turret')] : [about('turret'), about('hull')];
+}
+
+/** Which of them is struck: the die is thrown only where there is a choice. */
+export function partStruck<T>([turret, hull]: Parts<T>, location: () => string): T {
+  return hull !== undefined && location() === 'hull' ? hull : turret;
 }

@@ -2,7 +2,7 @@ import { rangeBonus } from './base';
 import type { Given } from './charts';
 import { type EnemyId, enemies } from './data/enemies';
 import type { TankMat } from './data/tanks';
-import { type Part, type PartFacts, penColumn } from './fire';
+import { type PartFacts, type Parts, partsSeen, penColumn } from './fire';
 import type { Area, Facing, Reach } from './types';
 
 /** All that matters to one enemy's fire at the player's tank. */
@@ -79,10 +79,9 @@ export function rocketGiven({ you, smoke, dim, late }: FoeFacts): Given {
 }
 
 /** What its round meets on the tank, part by part; flank is judged for hull and turret apart. */
-export function foeParts({ kind, area, range, you }: FoeFacts): readonly (PartFacts & { readonly flank: boolean })[] {
+export function foeParts({ kind, area, range, you }: FoeFacts): Parts<PartFacts & { readonly flank: boolean }> {
   const penetration = (enemies[kind].pen ?? 0) + rangeBonus[range];
-  const parts: readonly Part[] = you.hullDown ? ['turret'] : ['turret', 'hull'];
-  return parts.map((part) => {
+  return partsSeen(you.hullDown, (part) => {
     const outflanked = you.exposed !== null && area !== you.exposed;
     const flank = outflanked || isFlankOf(part === 'hull' ? you.hull : you.turret, area);
     const armour = (flank ? you.mat.side : you.mat[part]) + (part === 'hull' && you.sandbags ? 1 : 0);

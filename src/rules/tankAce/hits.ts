@@ -1,7 +1,8 @@
 import type { Seat } from '../core/game';
-import { fightOf, missionOf } from './base';
+import { among, fightOf, missionOf } from './base';
 import { hasSkill, rollWound, sitterIn, useSkill } from './crew';
 import { type Post, posts } from './data/crewCharts';
+import { partStruck } from './fire';
 import { type FoeFacts, foeParts } from './foe';
 import { rollOn } from './roll';
 import { hatches, type State, type Writer } from './types';
@@ -30,11 +31,8 @@ interface Striker {
 export function strikeTank(draft: State, to: Writer, seat: Seat, { facts, unit, heavy }: Striker): void {
   const { tank } = fightOf(draft, seat);
   const about = { seat, who: facts.kind, unit };
-  const parts = foeParts(facts);
-  const place = parts.length === 1 ? 'turret' : rollOn(to, { ...about, chart: 'B3-location' }).result;
-  const struck = parts.find(({ part }) => part === place) ?? parts[0];
-  if (struck === undefined) return;
-  const { part, penetration, armour, column, flank } = struck;
+  const location = () => rollOn(to, { ...about, chart: 'B3-location' }).result;
+  const { part, penetration, armour, column, flank } = partStruck(foeParts(facts), location);
   to.emit({ type: 'tankHit', seat, part, penetration, armour, flank });
   if (part === 'hull' && tank.sandbags) {
     tank.sandbags = false;
@@ -63,9 +61,8 @@ function shockCrew(draft: State, to: Writer, seat: Seat): void {
 function spall(draft: State, to: Writer, seat: Seat, column: 'equal' | 'above'): void {
   const good = (result: string) => result === '-';
   if (rollOn(to, { seat, chart: 'spalling', column, good }).result === '-') return;
-  const { result } = rollOn(to, { seat, chart: 'victim' });
-  const place = posts.find((post) => post === result);
-  if (place !== undefined) rollWound(draft, to, seat, place, 'ATA-7.3.8d');
+  const place = among(posts, rollOn(to, { seat, chart: 'victim' }).result);
+  rollWound(draft, to, seat, place, 'ATA-7.3.8d');
 }
 
 /** Hull down, machine guns and the 2cm reach only the man in the turret. */

@@ -1,6 +1,6 @@
 import type { Seat } from '../core/game';
 import { classOf, farther, fightOf, isDefence, matOf, missionOf, nearer, unitOf } from './base';
-import { hasSkill, isOpen, sitterIn } from './crew';
+import { hasSkill, isOpen } from './crew';
 import { immobiliseTank } from './hits';
 import { spendOrder } from './orders';
 import { rollOn } from './roll';
@@ -13,7 +13,7 @@ export function leavesField(state: Known, seat: Seat): boolean {
 }
 
 function eye(state: Known, seat: Seat): number {
-  return sitterIn(state, seat, 'driver') === 'driver' && hasSkill(state, seat, 'driver', 'eyeForTerrain') ? 1 : 0;
+  return hasSkill(state, seat, 'driver', 'eyeForTerrain') ? 1 : 0;
 }
 
 export function stuckGiven(state: Known, seat: Seat) {

@@ -85,6 +85,7 @@ const nextDue = ({ calls }: Fight) => calls.find(({ delay }) => delay <= 0);
 export function beginCalls(draft: State, to: Writer): void {
   for (const seat of groupOf(draft)) {
     const fight = fightOf(draft, seat);
+    if (fight.outcome !== null) continue;
     // One after the other: what was called on a unit that is gone by then is lost.
     for (let due = nextDue(fight); due !== undefined; due = nextDue(fight)) {
       fight.calls.splice(fight.calls.indexOf(due), 1);

@@ -4,7 +4,7 @@ import { diceChartOf, readOn } from './charts';
 import { hasSkill, isOpen, layerOf, useSkill } from './crew';
 import { applyAttack, buttonUnit, type Cause, destroy, immobilise, shockUnit } from './damage';
 import type { Post } from './data/crewCharts';
-import { attackGiven, effectOf, hitGiven, partsOf, type ShotFacts } from './fire';
+import { attackGiven, effectOf, hitGiven, partStruck, partsOf, type ShotFacts } from './fire';
 import { rollOn } from './roll';
 import type { Area, Known, MachineGun, Shot, State, Writer } from './types';
 
@@ -190,11 +190,9 @@ function abandon(draft: State, to: Writer, shot: Shot, facts: ShotFacts): void {
 
 /** AP and APCR: where it strikes, and what it does there. */
 function pierce(draft: State, to: Writer, shot: Shot, facts: ShotFacts): void {
-  const parts = partsOf(facts);
   const about = { seat: shot.seat, who: facts.target.kind, unit: shot.unit };
-  const place = parts.length === 1 ? 'turret' : rollOn(to, { ...about, chart: 'B3-location' }).result;
-  const part = parts.find((each) => each.part === place) ?? parts[0];
-  if (part === undefined) return;
+  const location = () => rollOn(to, { ...about, chart: 'B3-location' }).result;
+  const part = partStruck(partsOf(facts), location);
   const { result } = rollOn(to, {
     ...about,
     chart: 'B3',

@@ -68,7 +68,8 @@ export type MachineGun = (typeof machineGuns)[number];
 export type Gun = 'main' | MachineGun;
 export const hatches = ['commander', 'driver', 'assistant'] as const;
 export type Hatch = (typeof hatches)[number];
-export type Wound = 'LW' | 'SW' | 'KIA';
+export const wounds = ['LW', 'SW', 'KIA'] as const;
+export type Wound = (typeof wounds)[number];
 export type CallKind = 'mortar' | 'artillery';
 /** How far an order moves the tank along the axis. */
 export type Step = 'keep' | 'nearer' | 'farther';

@@ -57,6 +57,7 @@ describe('the end of a battle', () => {
       tank: { immobile: true, hull: 'C', hullDown: true },
     })
       .change((state) => {
+        state.careers[0]?.crew.commander.skills.push('synergy');
         state.careers[0]?.crew.commander.used.push('synergy');
         state.fights[0]?.calls.push({ unit: 'u1', kind: 'mortar', by: 0, delay: 2 });
       })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import words from '../../../src/i18n/tankAce/en/game';
 import { isEnemyId } from '../../../src/rules/tankAce/data/enemies';
-import type { Event } from '../../../src/rules/tankAce/types';
+import type { Event, State } from '../../../src/rules/tankAce/types';
 
 const book = readFileSync(new URL('../../../src/rules/tankAce/rulebook/en.md', import.meta.url), 'utf8');
 const ruleIds = new Set([...book.matchAll(/\*\*(ATA-[^*]+)\*\*/g)].map(([, id]) => id));
@@ -31,6 +31,7 @@ export function checkTold(events: readonly Event[]): void {
         fail(`no ${field} in what is told`);
     }
     if (lacks(event)) fail('a throw about nobody');
+    if (event.type === 'hatchesShut' && event.posts.length === 0) fail('nobody closes up');
     if ('rule' in told && !ruleIds.has(String(told.rule))) fail('no such rule');
     if ('kind' in told && !isEnemyId(told.kind)) fail('no such unit');
     if ('seat' in told && typeof told.seat !== 'number') fail('no seat');
@@ -94,4 +95,100 @@ export function checkLuck(judged: readonly Judged[], events: readonly Event[]): 
       throw new Error(`${event.chart} ${event.result} is told as ${success ? 'good' : 'bad'} luck`);
   }
   if (left.length > 0) throw new Error(`thrown, but not told: ${left.map(({ why }) => why).join(', ')}`);
+}
+
+type Told<T extends Event['type']> = Extract<Event, { type: T }>;
+
+/** What is told of a board is true afterwards, and was not so before. */
+export function checkTrue(before: State, after: State, events: readonly Event[]): void {
+  const fail = (what: string) => {
+    throw new Error(`told, but not so: ${what}`);
+  };
+  after.fights.forEach((fight, seat) => {
+    const was = before.fights[seat]?.tank;
+    if (fight === null) return;
+    const { tank, range, smoke } = fight;
+    const told = <T extends Event['type']>(type: T) =>
+      events.filter((event): event is Told<T> => event.type === type && 'seat' in event && event.seat === seat);
+    const turned = [
+      { part: 'hull', told: told('hullTurned'), was: was?.hull, is: tank.hull },
+      { part: 'turret', told: told('turretTurned'), was: was?.turret, is: tank.turret },
+    ];
+    for (const { part, told: turns, was: from, is } of turned) {
+      if (turns.length > 0 && (turns[0]?.facing === from || turns.at(-1)?.facing !== is)) fail(part);
+    }
+    if (told('tankImmobilised').length > (was?.immobile === false ? 1 : 0)) fail('immobilised again');
+    const ranged = told('rangeSet').at(-1);
+    if (ranged !== undefined && ranged.range !== range) fail('range');
+    if (told('rangeSet').some((each) => !each.rule.startsWith('ATA-6.2') && each.range === before.fights[seat]?.range))
+      fail('range as before');
+    const hidden = told('hullDownSet');
+    if (hidden.length > 0 && (hidden[0]?.on === was?.hullDown || hidden.at(-1)?.on !== tank.hullDown))
+      fail('hull down');
+    for (const [at, { area, level }] of told('smokeSet').entries()) {
+      const last = told('smokeSet').findLastIndex((each) => each.area === area) === at;
+      if (last && level !== (area === 'own' ? tank.smoke : smoke[area])) fail(`smoke in ${area}`);
+    }
+    const rounds = events.filter(
+      (event) => (event.type === 'loaded' || event.type === 'chambered') && event.seat === seat,
+    );
+    const round = rounds.at(-1);
+    if (round !== undefined && 'round' in round && round.round !== tank.loaded) fail('loaded');
+  });
+  checkUnits(before, after, events);
+  checkMen(after, events);
+}
+
+const unitFlags = {
+  unitButtoned: 'buttoned',
+  unitImmobilised: 'immobile',
+  unitReduced: 'reduced',
+  unitShocked: 'shock',
+  unitDispersed: 'dispersed',
+} as const;
+
+function checkUnits(before: State, after: State, events: readonly Event[]): void {
+  const unitIn = (state: State, id: string) =>
+    state.fights.flatMap((fight) => fight?.units ?? []).find((unit) => unit.id === id);
+  const sameRound = !events.some(({ type }) => type === 'roundOpened');
+  const gone = new Set<string>();
+  for (const event of events) {
+    if (!('unit' in event) || !('kind' in event)) continue;
+    const { type, unit: id } = event;
+    if (gone.has(id) && type !== 'callLost') throw new Error(`${type} of ${id}, which is gone`);
+    if (type === 'unitLeft' || type === 'unitDestroyed') gone.add(id);
+    const is = unitIn(after, id);
+    const flag = Object.entries(unitFlags).find(([name]) => name === type)?.[1];
+    if (flag !== undefined && sameRound && unitIn(before, id)?.[flag] === true) throw new Error(`${type} twice: ${id}`);
+    if (type === 'unitMoved' && is !== undefined && is.area !== event.area) throw new Error(`${id} is not there`);
+    if ((type === 'unitLeft' || type === 'unitDestroyed') && is !== undefined) throw new Error(`${id} is still there`);
+  }
+  const twice = events.flatMap((event) =>
+    event.type in unitFlags && 'unit' in event ? [`${event.type} ${event.unit}`] : [],
+  );
+  if (sameRound && new Set(twice).size !== twice.length) throw new Error(`told twice: ${twice.join(', ')}`);
+}
+
+/** A wound is written down: on the man, in the tally, as a gap in the crew, and by a hatch that closes. */
+function checkMen(after: State, events: readonly Event[]): void {
+  const replaced = events.flatMap((event) => (event.type === 'crewReplaced' ? [event.post] : []));
+  for (const event of events) {
+    if (event.type === 'careerEnded' && after.careers[event.seat]?.fate !== event.fate)
+      throw new Error('still serving');
+    if (event.type !== 'crewHurt' || event.rule === 'ATA-CH.F1') continue;
+    const { seat, post, wound } = event;
+    const fight = after.fights[seat];
+    if (fight === null || fight === undefined) continue;
+    const { gaps, open } = fight.tank;
+    const fail = (what: string) => {
+      throw new Error(`${post} ${wound}: ${what}`);
+    };
+    if (fight.tally.hurt.filter((each) => each === post).length !== 1) fail('not in the tally');
+    if (!replaced.includes(post) && after.careers[seat]?.crew[post].hurt === null) fail('unhurt');
+    if (wound === 'LW') continue;
+    if (gaps.filter((gap) => gap.post === post).length !== 1) fail('no gap');
+    if (post === 'commander' && open.includes('commander')) fail('his hatch is open');
+  }
+  const out = events.flatMap((event) => (event.type === 'crewOut' ? [`${event.seat} ${event.post}`] : []));
+  if (new Set(out).size !== out.length) throw new Error('out twice');
 }

@@ -2,7 +2,7 @@ import { sequenceOf } from '../../../src/machines/order';
 import { tankAceChart } from '../../../src/machines/tankAce';
 import { type Dice, meets, openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Json, Seat } from '../../../src/rules/core/game';
-import { legal, write } from '../../../src/rules/core/play';
+import { equalJson, legal, write } from '../../../src/rules/core/play';
 import { tankAce } from '../../../src/rules/tankAce';
 import { beginLoad } from '../../../src/rules/tankAce/ammunition';
 import { months } from '../../../src/rules/tankAce/data/calendar';
@@ -22,7 +22,8 @@ import type {
   Tank,
 } from '../../../src/rules/tankAce/types';
 
-import { checkLuck, checkTold, type Judged } from './laws';
+import { checkLuck, checkTold, checkTrue, type Judged } from './laws';
+import { checkSane } from './sane';
 
 const sequence = sequenceOf(tankAceChart);
 
@@ -111,6 +112,16 @@ type Without<C> = C extends Command ? Omit<C, 'seat'> & { seat?: Seat } : never;
 export type Order = Without<Command>;
 const given = (order: Order): Command => ({ seat: 0, ...order }) as Command;
 
+/** The command, which is not refused and stands among those that are offered. */
+function allowed(state: State, order: Order): Command {
+  const command = given(order);
+  const refusal = tankAce.refuse(state, command);
+  if (refusal !== null) throw new Error(`${command.type} is refused by ${refusal.rule}`);
+  const offered = legal(tankAce, state, command.seat);
+  if (!offered.some((each) => equalJson(each, command))) throw new Error(`${JSON.stringify(command)} is not offered`);
+  return command;
+}
+
 export function tableOf(state: State, events: readonly Event[] = []): Table {
   const step = (
     faces: readonly number[],
@@ -121,6 +132,8 @@ export function tableOf(state: State, events: readonly Event[] = []): Table {
     if (dice.left() > 0) throw new Error(`${dice.left()} faces were not thrown: ${JSON.stringify(faces)}`);
     checkTold(outcome.events);
     checkLuck(dice.judged(), outcome.events);
+    checkTrue(state, outcome.position.state, outcome.events);
+    checkSane(outcome.position.state);
     return tableOf(outcome.position.state, outcome.events);
   };
   const need = <T>(value: T | null | undefined, what: string): T => {
@@ -131,15 +144,11 @@ export function tableOf(state: State, events: readonly Event[] = []): Table {
     state,
     events,
     play(order, ...faces) {
-      const command = given(order);
-      const refusal = tankAce.refuse(state, command);
-      if (refusal !== null) throw new Error(`${command.type} is refused by ${refusal.rule}`);
+      const command = allowed(state, order);
       return step(faces, (draft, scribe) => sequence.play(draft, command, scribe));
     },
     calm(order) {
-      const command = given(order);
-      const refusal = tankAce.refuse(state, command);
-      if (refusal !== null) throw new Error(`${command.type} is refused by ${refusal.rule}`);
+      const command = allowed(state, order);
       return step([], (draft, scribe) => sequence.play(draft, command, scribe), calmDice());
     },
     begin: (phase, ...faces) =>
@@ -253,6 +262,8 @@ export function wounded(table: Table, post: keyof Career['crew'], wound: 'LW' | 
     const fight = state.fights[0];
     if (career === undefined || fight === null || fight === undefined) return;
     career.crew[post].hurt = wound;
-    if (wound !== 'LW') fight.tank.gaps.push({ post, round: (state.mission?.round ?? 1) - 1, served });
+    if (wound === 'LW') return;
+    fight.tank.gaps.push({ post, round: (state.mission?.round ?? 1) - 1, served });
+    if (post === 'commander') fight.tank.open = fight.tank.open.filter((hatch) => hatch !== 'commander');
   });
 }

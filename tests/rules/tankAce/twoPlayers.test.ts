@@ -174,6 +174,12 @@ describe('two players in one unit', () => {
     expect([table.state.exit, table.begin('assign').state.queue]).toEqual(['assign', [0]]);
   });
 
+  test(`fire called by a player who has left the field falls on nobody ${cite('ATA-10.2h', 'ATA-7.4.1a')}`, () => {
+    const call = { unit: 'u1', kind: 'mortar', by: 0, delay: 0 } as const;
+    const left = boards(two, two, { fight: { outcome: 'withdrawn', calls: [call] } }).begin('calls');
+    expect([left.rolls(), left.fight.outcome, left.fight.units.length]).toEqual([[], 'withdrawn', 2]);
+  });
+
   test(`orders are given tank by tank ${cite('ATA-10.2a')}`, () => {
     const table = boards(two, two);
     expect(table.rule({ type: 'endOrders', seat: 1 })).toBe('ATA-7.2.3-C1');
