@@ -3,7 +3,7 @@ export type Source = 'exact' | 'rules' | 'reconstructed';
 export type Cell = string | number | boolean | null;
 type DiceName = '1d6' | '2d6' | '1d10';
 
-export interface ChartRow {
+interface ChartRow {
   /** The totals it serves; null is an open end. */
   readonly from: number | null;
   readonly to: number | null;
