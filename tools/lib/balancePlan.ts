@@ -18,27 +18,46 @@ const ownMade: readonly string[] = ['custom', 'meeting', 'objectives'];
 /** Forces of equal VP, one or two tanks a side. */
 const matchUps: readonly (readonly [de: readonly VehicleId[], su: readonly VehicleId[]])[] = [
   [['pz3'], ['t34-76-m40']],
-  [['pz4'], ['t34-85']],
-  [['stug3'], ['t34-85']],
+  [['stug3'], ['t34-76-m43']],
   [
-    ['pz4', 'stug3'],
-    ['t34-85', 't34-85'],
+    ['pz4', 'pz3'],
+    ['t34-76-m43', 't34-76-m43'],
   ],
   [
     ['pz4', 'stug3'],
-    ['kv85', 't34-76-m43'],
+    ['t34-85', 't34-76-m40'],
+  ],
+  [
+    ['pz4', 'pz4'],
+    ['t34-85', 't34-76-m43'],
+  ],
+  [
+    ['pz4', 'pz4'],
+    ['kv85', 't34-76-m40'],
+  ],
+  [
+    ['tiger-p', 'pz3'],
+    ['t34-85', 't34-85'],
+  ],
+  [
+    ['tiger-p', 'pz3'],
+    ['su100', 't34-76-m43'],
   ],
   [
     ['panther', 'pz3'],
     ['is2', 't34-76-m40'],
   ],
   [
-    ['tiger', 'pz3'],
+    ['panther', 'pz3'],
+    ['kv85', 't34-85'],
+  ],
+  [
+    ['tiger', 'stug3'],
     ['su100', 't34-85'],
   ],
   [
-    ['tiger-p', 'pz3'],
-    ['kv85', 'kv85'],
+    ['tiger', 'pz3'],
+    ['kv85', 't34-85'],
   ],
 ];
 

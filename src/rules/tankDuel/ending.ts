@@ -80,8 +80,9 @@ export function endGame(draft: State, scribe: Writer): void {
 }
 
 export function totalVp(state: Known, nation: Nation): number {
-  const tanks = state.tanks.filter((tank) => tank.nation === nation);
-  return tanks.reduce((sum, { vp }) => sum + vp, state.teamVp[nation]);
+  let sum = state.teamVp[nation];
+  for (const tank of state.tanks) if (tank.nation === nation) sum += tank.vp;
+  return sum;
 }
 
 function totalKills(state: Known, nation: Nation): number {

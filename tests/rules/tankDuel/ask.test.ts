@@ -34,9 +34,9 @@ describe('questions', () => {
     expect(ask('vehicle', { id: 'su100' })).toMatchObject({
       kind: 'vehicle',
       tankDestroyer: true,
-      fire: 4,
-      fireDamaged: 3,
-      fireImmobilized: 2,
+      fire: 3,
+      fireDamaged: 2,
+      fireImmobilized: 1,
       seats: [{ seat: 'commander', vp: 2 }, { seat: 'gunner' }, { seat: 'loader' }, { seat: 'driver', vp: 1 }],
     });
     expect(() => ask('vehicle', { id: 'maus' })).toThrow('id: no vehicle');

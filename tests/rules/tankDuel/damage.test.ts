@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { openDamage, runDamage } from '../../../src/rules/tankDuel/damage';
+import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import type { Event, Tank } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
 import { damaged, kia, member, special, wound } from './damaged';
@@ -134,7 +135,7 @@ describe('the Damage check', () => {
   });
 
   test(`${cite('TD-14.2c')} VP for the dead come on top of the tank's`, () => {
-    expect(damaged([kia('loader'), kia('driver')]).tank('de1')).toMatchObject({ vp: 6 + 2, kills: 1 });
+    expect(damaged([kia('loader'), kia('driver')]).tank('de1')).toMatchObject({ vp: vehicles.kv85.vp + 2, kills: 1 });
   });
 
   test(`${cite('TD-12.1.4', 'TD-12.1.4c.1', 'TD-12.3.1a', 'TD-12.3.1c')} a fire check lights the tank by the icon, FIRE without a check`, () => {
@@ -188,6 +189,6 @@ describe('the Damage check', () => {
     const duel = damaged([special('fatalHit')]);
     expect(duel.all('killed')).toHaveLength(4);
     expect(duel.saw('pulled')).toBe(false);
-    expect(duel.tank('de1').vp).toBe(6 + 5);
+    expect(duel.tank('de1').vp).toBe(vehicles.kv85.vp + 5);
   });
 });

@@ -154,8 +154,8 @@ describe('special damage', () => {
   });
 
   test(`${cite('TD-5.8.3', 'TD-12.5.3', 'TD-Q40')} a tank destroyer's Fire Level drops to DMG`, () => {
-    expect(fireLevel(damaged([{ do: 'trackDamage' }], [], () => {}, 'su100').tank('su1'))).toBe(3);
-    expect(fireLevel(damaged([{ do: 'immobilized' }], [], () => {}, 'su100').tank('su1'))).toBe(2);
+    expect(fireLevel(damaged([{ do: 'trackDamage' }], [], () => {}, 'su100').tank('su1'))).toBe(2);
+    expect(fireLevel(damaged([{ do: 'immobilized' }], [], () => {}, 'su100').tank('su1'))).toBe(1);
   });
 
   test(`${cite('TD-X26', 'TD-Q40')} fuel hit and track damage, in either order`, () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import type { State } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
 import { card, cardsWhere, lay, pulled, sighted } from './duel';
@@ -64,7 +65,7 @@ describe('anti-tank guns', () => {
     const duel = guns([two, one], { deck: [1, 4, pulled({ pen: 'P', target: 1 })], damage: [13] });
     duel.give({ type: 'fireGun', gun: 'pak40', tank: 'su1', cards: [two, one] }).give({ type: 'letStand' });
     expect(duel.all('eliminated')[0]).toMatchObject({ scorer: 'de1', medal: false });
-    expect(duel.tank('de1')).toMatchObject({ kills: 0, vp: 5 + 6 });
+    expect(duel.tank('de1')).toMatchObject({ kills: 0, vp: 5 + vehicles.kv85.vp });
   });
 
   test(`${cite('TD-13.2b', 'TD-Q79')} Tactics take 20 off; at least 1 is left`, () => {

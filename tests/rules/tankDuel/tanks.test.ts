@@ -185,8 +185,8 @@ describe('levels', () => {
   });
 
   test(`${cite('TD-5.8.4', 'TD-12.5.3', 'TD-12.5.2a')} an Immobilized tank destroyer fires at IMB at most`, () => {
-    expect(levelled((tank) => (tank.immobilized = true), 'su100')).toEqual([0, 2]);
-    expect(levelled((tank) => (tank.transmission = true), 'su100')).toEqual([0, 2]);
+    expect(levelled((tank) => (tank.immobilized = true), 'su100')).toEqual([0, 1]);
+    expect(levelled((tank) => (tank.transmission = true), 'su100')).toEqual([0, 1]);
   });
 
   test(`${cite('TD-Q72')} Deep Mud takes 4 or 3, Snow caps at 5, before panic and seats`, () => {

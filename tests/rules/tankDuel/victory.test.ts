@@ -163,9 +163,9 @@ describe('the set-up', () => {
     tankDuel.checkOptions({ setup, seats, options: { ...options } });
 
   test(`${cite('TD-Q86')} forces by points: as many tanks, equal sums, at most 7 a tank`, () => {
-    expect(fault({ de: ['pz4'], su: ['t34-85'] })).toBeNull();
-    expect(fault({ de: ['pz4:elite'], su: ['t34-85:elite'] })).toBeNull();
-    expect(fault({ de: ['pz3:elite'], su: ['t34-85'] })).toBeNull();
+    expect(fault({ de: ['stug3'], su: ['t34-76-m43'] })).toBeNull();
+    expect(fault({ de: ['stug3:elite'], su: ['t34-76-m43:elite'] })).toBeNull();
+    expect(fault({ de: ['stug3:elite'], su: ['t34-85'] })).toBeNull();
     expect(fault({ de: ['pz4'], su: ['kv85'] })?.problem).toBe('forcesUneven');
     expect(fault({ de: ['pz4', 'pz4'], su: ['is2'] })?.problem).toBe('forcesUneven');
     expect(fault({ de: ['panther'], su: ['is2'] })?.problem).toBe('forcesUneven');

@@ -158,7 +158,7 @@ const list = {
   },
   ambush: {
     tanks: [2, 2],
-    forces: { de: ['stug3', 'stug3'], su: ['t34-85', 't34-85'] },
+    forces: { de: ['stug3', 'stug3'], su: ['t34-76-m43', 't34-76-m43'] },
     start: { de: 400, su: 800 },
     startTerrain: { de: 'woods' },
     objectives: [{ id: 'column', when: 'administrationB', side: 'su', if: 'rangeAtMost0', vp: 2 }],
@@ -176,7 +176,7 @@ const list = {
   },
   pantherAutumn: {
     tanks: [3, 3],
-    forces: { de: ['panther', 'pz4', 'pz3'], su: ['kv85', 'kv85', 'kv85'] },
+    forces: { de: ['panther', 'pz4', 'pz3'], su: ['kv85', 'kv85', 't34-76-m43'] },
     start: { de: 800, su: 800 },
     objectives: [{ id: 'centre', when: 'administrationB', if: 'within400', vp: 1 }],
     missions: { de: ['centre'], su: ['centre'] },
@@ -184,7 +184,7 @@ const list = {
   },
   ironRoad: {
     tanks: [3, 3],
-    forces: { de: ['panther', 'stug3', 'pz4'], su: ['is2', 't34-85', 't34-85'] },
+    forces: { de: ['panther', 'stug3', 'pz4'], su: ['is2', 't34-85', 't34-76-m40'] },
     start: { de: 800, su: 800 },
     alternates: [70, 71, 76],
     objectives: [
