@@ -49,7 +49,7 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     outranged: (_, stage) => tell(stage, words().table.outranged),
     rolled: (event, stage) => roll(setting, String(event.face), stage),
     rolledBoth: ({ added, taken }, stage) => roll(setting, `${added} − ${taken}`, stage),
-    compared: (event, stage) => shoot(setting, stage, event.seat, event.kind, event.destroyed),
+    compared: (event, stage) => shoot(setting, stage, event.seat, event),
     survived: null,
     unitLost: (event, stage) => burn(setting, stage, event.seat, event.kind),
     supportWithdrew: null,

@@ -1,10 +1,12 @@
 import type { Seat } from '../../../rules/core/game';
+import { isClass } from '../../../rules/tankKillers/data/classes';
 import { formations } from '../../../rules/tankKillers/data/formations';
 import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { Kind } from '../../../rules/tankKillers/types';
 import type { Surface } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
+import { type BoardMoment, boardShot } from '../../theatre/boardEffects';
 import { drawDuellist } from './field';
 import type { Setting } from './flights';
 import { footOf } from './places';
@@ -44,13 +46,14 @@ function gunOf(kind: Kind): SoundName {
   return pen >= 12 ? 'gunHeavy' : pen >= 7 ? 'gunMedium' : 'gunLight';
 }
 
-/** Flash, shell, and what becomes of it at the target. */
+const isVehicle = (kind: Kind): boolean => isClass(formations[kind].code, 'vehicle');
+
+/** Flash, shell, and what becomes of it at the target: with the pieces of the stage, or plainly where there is none. */
 export async function shoot(
   setting: Setting,
   stage: Surface,
   seat: Seat,
-  kind: Kind,
-  destroyed: boolean,
+  { kind, foe, destroyed }: { readonly kind: Kind; readonly foe: Kind; readonly destroyed: boolean },
 ): Promise<void> {
   const { foot, width, way } = standing(setting, seat);
   const muzzle = muzzleOf(kind, foot, width, way);
@@ -59,68 +62,76 @@ export async function shoot(
     x: target.foot.x + (seat === 0 ? -1 : 1) * target.width * 0.12,
     y: target.foot.y - target.width * 0.18,
   };
+  const sound = gunOf(kind);
+  const moment = boardShot({
+    from: muzzle,
+    to: goal,
+    size: width,
+    sound,
+    lobbed: sound === 'mortar',
+    // A target that is hit burns afterwards, when its loss is told.
+    outcome: destroyed ? null : isVehicle(foe) ? 'bounced' : 'missed',
+  });
+  const recoil = async () => {
+    await stage.move(`duel:${seat}/0`, { x: foot.x + (seat === 0 ? -6 : 6) }, 60);
+    await stage.move(`duel:${seat}/0`, { x: foot.x }, 160);
+  };
+  const [staged] = await Promise.all([stage.effects?.(moment), recoil()]);
+  if (staged !== true) await shootPlainly(stage, muzzle, goal, width, sound, destroyed);
+}
+
+async function shootPlainly(
+  stage: Surface,
+  muzzle: Point,
+  goal: Point,
+  width: number,
+  sound: SoundName,
+  destroyed: boolean,
+): Promise<void> {
   const angle = (Math.atan2(goal.x - muzzle.x, -(goal.y - muzzle.y)) * 180) / Math.PI;
-  const blast: Item = {
+  const picture = (texture: string, at: Point, part: number): Item => ({
     kind: 'picture',
-    texture: 'muzzle-flash-2',
-    x: muzzle.x,
-    y: muzzle.y,
-    width: width * 0.26,
-    height: width * 0.26,
-    angle,
-    pivot: { x: 0.5, y: 0.84 },
-  };
-  const shell: Item = {
-    kind: 'picture',
-    texture: 'tracer',
-    x: muzzle.x,
-    y: muzzle.y,
-    width: width * 0.2,
-    height: width * 0.2,
-    angle,
-    pivot: { x: 0.5, y: 0.1 },
-  };
-  stage.sound(gunOf(kind), muzzle);
-  await Promise.all([
-    stage.flash('blast', blast, { alpha: 0.4 }, 60),
-    stage.move(`duel:${seat}/0`, { x: foot.x + (seat === 0 ? -6 : 6) }, 60),
-  ]);
-  await Promise.all([stage.flash('shell', shell, goal, 180), stage.move(`duel:${seat}/0`, { x: foot.x }, 160)]);
+    texture,
+    x: at.x,
+    y: at.y,
+    width: width * part,
+    height: width * part,
+  });
+  stage.sound(sound, muzzle);
+  const blast = { ...picture('muzzle-flash-2', muzzle, 0.26), angle, pivot: { x: 0.5, y: 0.84 } };
+  await stage.flash('blast', blast, { alpha: 0.4 }, 60);
+  const shell = { ...picture('tracer', muzzle, 0.2), angle, pivot: { x: 0.5, y: 0.1 } };
+  await stage.flash('shell', shell, goal, 180);
   if (destroyed) return;
   stage.sound('ricochet', goal);
-  const spark: Item = {
-    kind: 'picture',
-    texture: 'spark',
-    x: goal.x,
-    y: goal.y,
-    width: width * 0.2,
-    height: width * 0.2,
-  };
-  await stage.flash('spark', spark, { width: width * 0.36, height: width * 0.36, alpha: 0 }, 260);
+  const wide = width * 0.36;
+  await stage.flash('spark', picture('spark', goal, 0.2), { width: wide, height: wide, alpha: 0 }, 260);
 }
 
 /** A unit in the duel burns. */
 export async function burn(setting: Setting, stage: Surface, seat: Seat, kind: Kind): Promise<void> {
   const { foot, width, way } = standing(setting, seat);
   const at = { x: foot.x, y: foot.y - width * 0.16 };
-  stage.sound('explosion', at);
+  const moment: BoardMoment = {
+    effects: [{ piece: isVehicle(kind) ? 'brewUp' : 'plume', at: 0, ms: 900, from: at, size: width * 0.7 }],
+    cues: [{ at: 0, name: isVehicle(kind) ? 'brewUp' : 'earth', from: at }],
+  };
   stage.shake(4, 120);
-  const burst = (texture: string, size: number): Item => ({
+  const [staged] = await Promise.all([stage.effects?.(moment), stage.move(`duel:${seat}/0`, { alpha: 0.5 }, 160)]);
+  if (staged !== true) await burnPlainly(stage, at, width);
+  drawDuellist({ unit: `${kind}.1`, kind, seat, foot, width, way, gone: true }, stage);
+}
+
+async function burnPlainly(stage: Surface, at: Point, width: number): Promise<void> {
+  stage.sound('explosion', at);
+  const burst = (texture: string, part: number): Item => ({
     kind: 'picture',
     texture,
     ...at,
-    width: size,
-    height: size,
+    width: width * part,
+    height: width * part,
   });
-  await stage.flash('burst', burst('explosion-2', width * 0.4), { width: width * 0.66, height: width * 0.66 }, 120);
-  await Promise.all([
-    stage.move(`duel:${seat}/0`, { alpha: 0.5 }, 160),
-    stage.flash(
-      'cloud',
-      burst('explosion-4', width * 0.5),
-      { width: width * 0.84, height: width * 0.84, alpha: 0 },
-      420,
-    ),
-  ]);
-  drawDuellist({ unit: `${kind}.1`, kind, seat, foot, width, way, gone: true }, stage);
+  const grown = (part: number) => ({ width: width * part, height: width * part });
+  await stage.flash('burst', burst('explosion-2', 0.4), grown(0.66), 120);
+  await stage.flash('cloud', burst('explosion-4', 0.5), { ...grown(0.84), alpha: 0 }, 420);
 }
