@@ -64,6 +64,8 @@ export interface TableParts {
   readonly firstSheet?: string;
   /** What is proposed to whoever comes for the first time, against an easy bot; absent: the first set-up. */
   readonly firstGame?: FirstGame;
+  /** Its turns are missions, which can be shared one by one. */
+  readonly missions?: true;
   /** Its set-ups are a campaign: how each ends is noted. */
   readonly campaign?: true;
 }

@@ -24,6 +24,7 @@ export const tankAce: GameManifest = {
   },
   table: {
     ambience: 'field',
+    missions: true,
     scene: () => import('../scenes/tankAce').then((module) => (style) => module.tankAceSkin(style)),
     events: () => import('../scenes/tankAce/events').then((module) => module.tankAceLook),
     describe: () => import('../i18n/tankAce/describe').then((module) => module.describeTankAce),

@@ -2,7 +2,7 @@ import type { Game, GameView, Result, Seat, TableOptions } from '../rules/core/g
 import type { Deal, Sequence } from '../rules/core/sequence';
 import { type Match, openMatch } from './match';
 import { type Reading, readingOf } from './reading';
-import { type Leaving, leavingOf } from './record/glimpse';
+import { type Glimpse, glimpseOf, type Leaving, leavingOf } from './record/glimpse';
 import { type GameRecord, recordOf } from './record/record';
 import type { Player } from './seats';
 
@@ -53,6 +53,16 @@ export class HeldGame {
   /** As what it may leave this device, as it was after so many commands; absent: as it is now. */
   leaving(commands?: number): Leaving {
     return leavingOf(this.#match, this.sitters, commands);
+  }
+
+  /** One moment of it as everybody may know it, to be looked at and not played on. */
+  glimpse(commands: number): Glimpse {
+    return glimpseOf(this.#match, this.sitters, null, commands);
+  }
+
+  /** The game as far as it had come after so many commands. */
+  until(commands: number): GameRecord {
+    return recordOf(this.#match.rewind(commands), this.sitters);
   }
 
   /** The same game with others at the table. */

@@ -137,13 +137,14 @@ function matchOf(game: Game, sequence: Sequence, deal: Deal, first: Step, line: 
       return length === log.length ? match : matchOf(game, sequence, deal, first, lineAt(length));
     },
     fork(length, seed, eyes) {
+      if (game.binding?.(deal) === true) throw new Error('what was done in this game stays done');
       const fork = { at: length, seed, ...(eyes === undefined ? {} : { eyes }) };
       const dealt = { ...deal, forks: [...(deal.forks ?? []).filter(({ at }) => at < length), fork] };
       const before = lineBefore(line, game, sequence, deal, first, length);
       return matchOf(game, sequence, dealt, first, { ...before, step: branched(game, dealt, length, before.step) });
     },
     undoTo(seat) {
-      if (result !== null && game.secrets) return null;
+      if ((result !== null && game.secrets) || game.binding?.(deal) === true) return null;
       // What was played before a fork was thrown for with dice of the game it was taken from.
       const least = deal.forks?.at(-1)?.at ?? 0;
       for (let length = log.length - 1; length >= least; length--) {

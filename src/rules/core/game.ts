@@ -74,6 +74,18 @@ export interface OptionsProblem {
   readonly problem: string;
 }
 
+/** A long service as everybody may know it: what its saves are told apart by. */
+export interface Service {
+  /** Who leads it, seat by seat, in ids of the game. */
+  readonly leaders: readonly string[];
+  /** The month it has come to, as `1944-06`. */
+  readonly date: string;
+  readonly fighting: boolean;
+  readonly wins: number;
+  /** Nothing is taken back in it. */
+  readonly binding: boolean;
+}
+
 /** What the rules may do besides writing on the draft. */
 export interface Effects<E extends GameEvent> {
   readonly dice: Dice;
@@ -105,6 +117,9 @@ export interface Game<
   /** Who fights side by side, every seat in one team; absent: everybody for himself. */
   teams?(options: TableOptions): readonly (readonly Seat[])[];
 
+  /** Whether what is done stays done: nothing is taken back or fought again, and there is one save. Absent: never. */
+  binding?(options: TableOptions): boolean;
+
   /** What is wrong with these options, or null; `deal` may trust options that passed. */
   checkOptions(options: TableOptions): OptionsProblem | null;
   deal(options: TableOptions, dice: Dice): S;
@@ -134,6 +149,8 @@ export interface Game<
   onlyMove?(state: Frozen<S>, seat: Seat): C | null;
   /** How far the game has come, from 0 to 1, as everybody can see it; absent where nothing tells. */
   progress?(state: Frozen<S>): number;
+  /** The service it is part of; absent where a game is over in an evening. */
+  service?(state: Frozen<S>): Service;
 
   // Hidden information.
   view(state: Frozen<S>, seat: Seat | null): V;

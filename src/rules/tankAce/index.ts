@@ -4,9 +4,10 @@ import { asks } from './ask';
 import { think } from './bot/think';
 import { commands } from './commands';
 import { LINES, months } from './data/calendar';
-import { checkOptions, options, setups } from './options';
+import { checkOptions, options, setups, switchesOf } from './options';
 import { begin, sealed } from './phases';
 import { score } from './score';
+import { service } from './service';
 import { deal } from './setup';
 import type { Command, Event, State, View } from './types';
 import { result } from './victory';
@@ -34,6 +35,8 @@ export const tankAce: Game<State, Command, Event, View> = {
   score,
   progress: ({ month, line, start, setup }) =>
     setup === 'mission' ? 0 : Math.min(1, ((month - start) * LINES + line - 1) / ((months.length - start) * LINES)),
+  service,
+  binding: (given) => switchesOf(given).ironman,
   view,
   imagine,
 };

@@ -10,10 +10,13 @@ import { askExport } from './exportSecrets';
 import { machineOf, saveName, titleOf } from './saveWords';
 
 /** Hands the player a game as a file; one with secrets that is still being played after asking for whom. */
-export function exportGame(shell: Shell, id: string, { whole, shown }: Leaving): void {
+export function exportGame(shell: Shell, id: string, { whole, shown, bound }: Leaving): void {
   const save = (game: GameRecord | Glimpse) => () => saveGame(shell, id, game);
   if (shown === null) saveGame(shell, id, whole);
-  else askExport(shell, { whole: save(whole), show: save(shown) });
+  else if (bound) {
+    saveGame(shell, id, shown);
+    shell.toast(shell.text().games.exportBound);
+  } else askExport(shell, { whole: save(whole), show: save(shown) });
 }
 
 /** Hands the player a game of the shelf as a file. */

@@ -1,5 +1,6 @@
 import { listsIn } from '../../i18n/formats';
 import { say } from '../../i18n/index';
+import { serviceName, serviceStage } from '../../i18n/serviceName';
 import { namedSitters, playerName } from '../../i18n/sitterName';
 import type { UiText } from '../../i18n/ui';
 import { type GameId, isGameId } from '../../rules/gameId';
@@ -31,10 +32,11 @@ export function titleOf(id: GameId, text: UiText): string {
 }
 
 /** The name that was given to the game, else where it came from, else who plays it. */
-export function saveName({ name, origin = {}, seats }: Named, text: UiText): string {
+export function saveName({ name, origin = {}, seats, service }: Named, text: UiText): string {
   if (name !== null && name !== '') return name;
   const { by, of, forks = [] } = origin;
-  const first = of ?? (by === undefined ? playersOf(seats, text) : text.games.cameBy[by]);
+  const whose = service === undefined ? playersOf(seats, text) : serviceName(service, text);
+  const first = of ?? (by === undefined ? whose : text.games.cameBy[by]);
   return forks.reduce((name, move) => say(text.games.forkName, { name, move }, text.locale), first);
 }
 
@@ -51,7 +53,7 @@ function playersOf(seats: readonly Player[], text: UiText): string {
   return againstBot(seats, text) ?? say(text.setup.against, { first, second }, text.locale);
 }
 
-interface Named extends SaveTitle {
+interface Named extends SaveTitle, Pick<SaveMeta, 'service'> {
   readonly seats: readonly Player[];
 }
 
@@ -71,12 +73,16 @@ export function saveWords(meta: SaveMeta, text: UiText, now: number): SaveWords 
   return {
     name: saveName(meta, text),
     title: machine === null ? meta.game : titleOf(machine, text),
-    stage: meta.finished ? text.games.over : say(text.games.turn, { turn: meta.turn }, text.locale),
+    stage: meta.finished ? text.games.over : stageWords(meta, text),
     when: ago(meta.updated, now, text.locale),
     move: meta.finished ? endWords(meta, text) : moveWords(meta, text),
     progress: meta.finished ? null : (meta.progress ?? null),
     machine,
   };
+}
+
+function stageWords({ service, turn }: SaveMeta, text: UiText): string {
+  return service === undefined ? say(text.games.turn, { turn }, text.locale) : serviceStage(service, text);
 }
 
 /** At a screen of several people “you” would be nobody in particular: then it is the name. */

@@ -37,11 +37,14 @@ export type Glimpse = v.InferOutput<typeof glimpseSchema>;
 
 /**
  * Whether the whole record would give away what is still hidden: in this game, or in the one it was fought on from, which
- * may be running yet.
+ * may be running yet. One in which what is done stays done could be played on from a copy.
  */
 function hides({ game, result, deal }: Pick<Match, 'game' | 'result' | 'deal'>): boolean {
-  return game.secrets && (result === null || deal.forks !== undefined);
+  return (game.secrets && (result === null || deal.forks !== undefined)) || isBound({ game, result, deal });
 }
+
+const isBound = ({ game, result, deal }: Pick<Match, 'game' | 'result' | 'deal'>): boolean =>
+  result === null && game.binding?.(deal) === true;
 
 /** What may leave the table: the whole record, or where that would give something away what `eyes` may know of it. */
 export function shareable(
@@ -57,14 +60,16 @@ export function shareable(
 export interface Leaving {
   readonly whole: GameRecord;
   readonly shown: Glimpse | null;
+  /** The whole record may not leave while it is being played: it has one save. */
+  readonly bound: boolean;
 }
 
 export function leavingOf(match: Match, sitters: readonly Player[], moment?: number): Leaving {
   const shown = shareable(match, sitters, null, moment);
-  return { whole: recordOf(match, sitters), shown: isGlimpse(shown) ? shown : null };
+  return { whole: recordOf(match, sitters), shown: isGlimpse(shown) ? shown : null, bound: isBound(match) };
 }
 
-function glimpseOf(match: Match, sitters: readonly Player[], eyes: Seat | null, moment: number): Glimpse {
+export function glimpseOf(match: Match, sitters: readonly Player[], eyes: Seat | null, moment: number): Glimpse {
   const { game, version, setup, options, seats } = recordOf(match.rewind(0), sitters);
   const view: Glimpse['view'] = JSON.parse(JSON.stringify(match.rewind(moment).view(eyes)));
   return { format: FORMAT, game, version, setup, options, seats, seal: sealOf(match).seal, moment, eyes, view };

@@ -203,6 +203,12 @@ export class SaveQueue {
       this.#list.remember(answer.meta);
       return true;
     }
+    if (answer.error === 'elsewhere' && save.standing.service?.binding === true) {
+      // It has one save, and that has gone on: a copy beside it would be a second try.
+      this.#held.delete(id);
+      this.#troubles.tell('bound', null);
+      return true;
+    }
     if (answer.error === 'elsewhere') {
       const copy = freshSaveId(save.saving.game);
       this.#copies.set(id, copy);

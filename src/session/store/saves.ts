@@ -6,7 +6,17 @@ import { type KeyValues, NoStore, Overtaken, SilentStore } from './keyValues';
 import { keysOf, readStored, rowsOf, type Saving, savingFrom, staleKeys } from './pieces';
 
 /** What can go wrong with a store; the words are in i18n. Play goes on in any case. */
-export const saveFaults = ['full', 'blocked', 'missing', 'gone', 'damaged', 'elsewhere', 'silent', 'failed'] as const;
+export const saveFaults = [
+  'full',
+  'blocked',
+  'missing',
+  'gone',
+  'damaged',
+  'elsewhere',
+  'bound',
+  'silent',
+  'failed',
+] as const;
 export type SaveFault = (typeof saveFaults)[number];
 type StoreAnswer<T> = ({ readonly ok: true } & T) | { readonly ok: false; readonly error: SaveFault };
 
@@ -15,6 +25,16 @@ export const standingSchema = v.object({
   /** The seats that are to act, and how far the game has come from 0 to 1; absent in older saves. */
   active: v.optional(v.array(v.number())),
   progress: v.optional(v.number()),
+  /** Of a long service: who leads it and how far it has come. */
+  service: v.optional(
+    v.object({
+      leaders: v.array(v.string()),
+      date: v.string(),
+      fighting: v.boolean(),
+      wins: v.number(),
+      binding: v.boolean(),
+    }),
+  ),
 });
 
 /** Where a game came from that was not set up here: what it is called by until somebody names it. */
@@ -216,7 +236,13 @@ export function openSaves(store: KeyValues): SaveStore {
 
 export function progressOf({ game, state }: Pick<Match, 'game' | 'state'>): SaveProgress {
   const progress = game.progress?.(state);
-  return { turn: state.turn, active: [...state.active], ...(progress === undefined ? {} : { progress }) };
+  const service = game.service?.(state);
+  return {
+    turn: state.turn,
+    active: [...state.active],
+    ...(progress === undefined ? {} : { progress }),
+    ...(service === undefined ? {} : { service: { ...service, leaders: [...service.leaders] } }),
+  };
 }
 
 /** What the list of saved games tells of a record. */

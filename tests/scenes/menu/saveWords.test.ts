@@ -53,6 +53,25 @@ describe('the card of a saved game', () => {
     });
   });
 
+  test('a career is called by its commander and month, and says whether he is in battle', () => {
+    const career: SaveMeta = {
+      ...save,
+      game: 'tankAce',
+      seats: save.seats.slice(0, 1),
+      service: { leaders: ['armored1.0'], date: '1944-10', fighting: true, wins: 4, binding: true },
+    };
+    expect(saveWords(career, en, 0)).toMatchObject({
+      name: 'Sam Whitlock · October 1944',
+      stage: 'Ironman · in battle · 4 missions won',
+    });
+    expect(saveWords(career, ja, 0)).toMatchObject({
+      name: 'サム・ウィットロック・1944年10月',
+      stage: 'アイアンマン · 戦闘中 · 任務成功4回',
+    });
+    expect(saveName({ ...career, name: 'Long war' }, en)).toBe('Long war');
+    expect(saveName({ ...career, origin: { forks: [30] } }, en)).toBe('Sam Whitlock · October 1944, from move 30');
+  });
+
   test('a given name stands before the players', () => {
     expect(saveName({ ...save, name: 'Revenge' }, en)).toBe('Revenge');
   });

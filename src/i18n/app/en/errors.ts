@@ -47,6 +47,8 @@ export const errors = {
     gone: 'This saved game no longer exists.',
     damaged: 'This saved game cannot be read any more.',
     elsewhere: 'This game was played on in another window. What you play here is kept beside it, as a game of its own.',
+    bound:
+      'This ironman career was played on in another window. It has one save: what you play here is not kept. Load the page anew to go on.',
     silent:
       'The browser does not answer when asked for saved games. Play goes on; what you play lasts until the page is closed, or save it to a file.',
     failed: 'Saving did not work. It is tried again with every move; you can also save the game to a file.',

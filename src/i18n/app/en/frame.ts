@@ -1,5 +1,7 @@
+import leaders from '../../tankAce/en/names';
 export default {
   locale: 'en',
+  leaders,
   app: { name: 'Hull Down', tagline: 'Five tables. One crest line.' },
   machines: {
     tankChess: {
@@ -132,6 +134,14 @@ export default {
     lost: 'lost',
     score: '{score| point| points}',
     drawn: 'drawn',
+    exportBound: 'Ironman: a file shows the moment and nothing to play on from. The one save stays here.',
+    service: {
+      name: '{leaders} · {date}',
+      battle: 'in battle',
+      between: 'between missions',
+      wins: '{wins| mission won| missions won}',
+      binding: 'Ironman',
+    },
     cameBy: { link: 'Shared game', file: 'Opened from file' },
     forkName: '{name}, from move {move}',
   },

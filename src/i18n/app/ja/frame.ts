@@ -1,7 +1,9 @@
+import leaders from '../../tankAce/ja/names';
 import type { UiText } from '../../ui';
 
 export default {
   locale: 'ja',
+  leaders,
   app: { name: 'ハルダウン', tagline: '五つの卓、一つの稜線。' },
   machines: {
     tankChess: {
@@ -126,6 +128,14 @@ export default {
     lost: '敗北',
     score: '{score}点',
     drawn: '引き分け',
+    exportBound: 'アイアンマン：ファイルには場面だけが入り、そこから続けることはできません。保存はここに1つだけです。',
+    service: {
+      name: '{leaders}・{date}',
+      battle: '戦闘中',
+      between: '任務の合間',
+      wins: '任務成功{wins}回',
+      binding: 'アイアンマン',
+    },
     cameBy: { link: '共有されたゲーム', file: 'ファイルから開いたゲーム' },
     forkName: '{name}・{move}手目から',
   },

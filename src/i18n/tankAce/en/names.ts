@@ -1,5 +1,7 @@
+import type { Roster } from '../crewNames';
+
 /** The men of the roster: first name and surname. A unit begins at its own place in it. */
-export default [
+const names: Roster = [
   ['Sam', 'Whitlock'],
   ['Ed', 'Novak'],
   ['Tony', 'Marchetti'],
@@ -48,4 +50,6 @@ export default [
   ['Ted', 'Mullins'],
   ['Virgil', 'Hayes'],
   ['Will', 'Carver'],
-] as const;
+];
+
+export default names;

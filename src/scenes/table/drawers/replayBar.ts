@@ -8,7 +8,7 @@ import { openReel, reelOf } from './reel';
 import { replayFilm, type Speed } from './replayFilm';
 import { nextMark } from './replayModel';
 import { replayTrack } from './replayTrack';
-import { shareMoment } from './shareGame';
+import { share } from './shareGame';
 
 export interface ReplayBar extends Part {
   /** Offers the most surprising moments. */
@@ -59,6 +59,9 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
       openFork(desk, film.moment());
     },
   });
+  const { game, options } = desk.session.held;
+  const bound = game.binding?.(options) === true;
+  if (bound) fork.title = replay.forkBound;
   const save = () => {
     exportGame(desk.shell, desk.session.saveId, desk.session.leaving());
   };
@@ -80,7 +83,7 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
       'div',
       { class: 'replay-acts' },
       fork,
-      button({ words: replay.share, icon: 'share', small: true, run: () => void shareMoment(desk, film.moment()) }),
+      button({ words: replay.share, icon: 'share', small: true, run: () => share(desk, film.moment()) }),
       button({ words: replay.export, icon: 'save', iconOnly: true, kind: 'night', run: () => save() }),
       button({ words: words.close, icon: 'close', iconOnly: true, kind: 'night', run: close }),
     ),
@@ -100,7 +103,7 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
       forward.disabled = at >= length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
       reel.disabled = reelOf(desk).length === 0;
-      fork.disabled = screen.reading.result !== null;
+      fork.disabled = bound || screen.reading.result !== null;
       film.follow(screen);
     },
   };

@@ -2,12 +2,15 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import words from '../../../../src/i18n/app/en/drawers';
 import ui from '../../../../src/i18n/app/en/frame';
 import toyText from '../../../../src/i18n/tankChess/en/game';
+import { sequenceOf } from '../../../../src/machines/order';
+import { tankAceChart } from '../../../../src/machines/tankAce';
+import { tankAce } from '../../../../src/rules/tankAce';
 import { exportGame } from '../../../../src/scenes/menu/exportSave';
 import type { DrawerContext } from '../../../../src/scenes/table/drawers/desk';
 import { openFork } from '../../../../src/scenes/table/drawers/forkDialog';
-import { shareMoment } from '../../../../src/scenes/table/drawers/shareGame';
+import { missionAt, share, shareMoment } from '../../../../src/scenes/table/drawers/shareGame';
 import { HeldGame } from '../../../../src/session/heldGame';
-import type { Match } from '../../../../src/session/match';
+import { type Match, openMatch } from '../../../../src/session/match';
 import { type Reading, readingOf } from '../../../../src/session/reading';
 import { readLink } from '../../../../src/session/record/link';
 import type { Player } from '../../../../src/session/seats';
@@ -61,6 +64,7 @@ function tableOf(match: Match, page: ReturnType<typeof plainPage>) {
       saveId: 'one',
       held,
       text: () => toyText,
+      record: () => held.record(),
       leaving: (moment?: number) => held.leaving(moment),
       commandsAt: (moment: number) => moment,
       fork(moment: number, seated: readonly Player[], called: unknown) {
@@ -108,6 +112,46 @@ describe('sharing a moment', () => {
   });
 });
 
+describe('sharing a part of a long service', () => {
+  const turns = [1, 1, 1, 2, 2, 3].map((turn) => ({ turn }));
+
+  test('a mission begins and ends with its turn', () => {
+    expect(missionAt(turns, 2)).toEqual({ from: 0, to: 3 });
+    expect(missionAt(turns, 3)).toEqual({ from: 0, to: 3 });
+    expect(missionAt(turns, 4)).toEqual({ from: 3, to: 5 });
+    expect(missionAt(turns, 6)).toEqual({ from: 5, to: 6 });
+  });
+
+  const career = () => {
+    const match = openMatch(tankAce as never, sequenceOf(tankAceChart), {
+      setup: 'mission',
+      seats: 1,
+      options: {},
+      seed: 'share',
+    });
+    return match.play({ type: 'ready', seat: 0 }).play({ type: 'ready', seat: 0 });
+  };
+  /** Presses one of the choices. */
+  async function chosen(match: Match, choice: string) {
+    const page = plainPage();
+    const { desk, held } = tableOf(match, page);
+    share({ ...desk, shell: { ...desk.shell, games: { table: () => ({ missions: true }) } } } as never, 1);
+    page.button(choice).click();
+    await Promise.resolve();
+    return { read: readLink(page.copied[0] ?? ''), held };
+  }
+
+  test('asks how much: everything, the mission, or the moment', async () => {
+    const { replay } = words;
+    const whole = await chosen(career(), replay.shareWhole);
+    expect(whole.read).toEqual({ record: whole.held.record(), moment: 1 });
+    const mission = await chosen(career(), replay.shareChapter);
+    expect(mission.read).toMatchObject({ moment: 0 });
+    const moment = await chosen(career(), replay.shareMoment);
+    expect(moment.read).toMatchObject({ glimpse: { moment: 1 } });
+  });
+});
+
 describe('a game as a file', () => {
   test('is the whole game at once where nobody hides anything', async () => {
     const page = plainPage();
@@ -141,6 +185,20 @@ describe('a game as a file', () => {
     expect(text.includes('hidden seed')).toBe(whole);
     expect(Object.keys(JSON.parse(text)).includes('commands')).toBe(whole);
   });
+});
+
+test('an ironman career becomes a file of its moment alone, and says so', async () => {
+  const page = plainPage();
+  const match = openMatch(tankAce as never, sequenceOf(tankAceChart), {
+    setup: 'mission',
+    seats: 1,
+    options: { ironman: true },
+    seed: 'share',
+  });
+  const { shell, held, told } = tableOf(match, page);
+  exportGame(shell, 'one', held.leaving());
+  expect(told).toEqual([ui.games.exportBound]);
+  expect(Object.keys(JSON.parse((await page.saved[0]?.text) ?? '{}'))).not.toContain('commands');
 });
 
 describe('fighting on from a moment', () => {
