@@ -18,9 +18,9 @@ const none = { words: {}, seats: [] };
 /** By whom and when: “Sam Whitlock · October 1944”. */
 export function serviceName({ leaders, date }: Remembered, text: UiText): string {
   const { locale, games } = text;
-  const names = leaders.map((leader) => {
+  const names = leaders.map((leader, seat) => {
     const [unit = '', no = '0'] = leader.split('.');
-    return fullName(text.leaders, unit as UnitMarker, Number(no), locale);
+    return fullName(text.leaders, unit as UnitMarker, Number(no), locale, seat);
   });
   const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   const when = /^\d{4}-\d{2}$/.test(date) ? month.format(new Date(`${date}-01T00:00Z`)) : date;

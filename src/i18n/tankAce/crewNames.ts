@@ -16,16 +16,19 @@ const firsts: { readonly [unit in UnitMarker]: number } = {
   battalion761: 15,
 };
 
-/** A man's entry: from his unit's first on, in the order they come. */
-function entry(roster: Roster, unit: UnitMarker, no: number): readonly [first: string, last: string] {
-  return roster[(firsts[unit] + no) % roster.length] ?? ['', ''];
+/** How far apart the men of two commanders in one unit stand in the roster. */
+const APART = 24;
+
+/** A man's entry: from his unit's first on, in the order they come under the commander of that seat. */
+function entry(roster: Roster, unit: UnitMarker, no: number, seat: number): readonly [first: string, last: string] {
+  return roster[(firsts[unit] + no + seat * APART) % roster.length] ?? ['', ''];
 }
 
-export function surname(roster: Roster, unit: UnitMarker, no: number): string {
-  return entry(roster, unit, no)[1];
+export function surname(roster: Roster, unit: UnitMarker, no: number, seat = 0): string {
+  return entry(roster, unit, no, seat)[1];
 }
 
 /** First name and surname, with the dot Japanese puts between them. */
-export function fullName(roster: Roster, unit: UnitMarker, no: number, locale: string): string {
-  return entry(roster, unit, no).join(locale === 'ja' ? '・' : ' ');
+export function fullName(roster: Roster, unit: UnitMarker, no: number, locale: string, seat = 0): string {
+  return entry(roster, unit, no, seat).join(locale === 'ja' ? '・' : ' ');
 }

@@ -13,6 +13,8 @@ export interface Pen {
   readonly report: ReportText;
   readonly roster: Roster;
   readonly locale: string;
+  /** Whose report it is, where two serve in one unit. */
+  readonly seat?: number;
 }
 
 type Fields = { readonly [name: string]: unknown };
@@ -26,7 +28,7 @@ function hand(pen: Pen, { unit }: Pick<Chronicle, 'unit'>) {
   const { text, report, roster, locale } = pen;
   const say = (template: string, fields: Fields = {}) => fill(template, fields, text, locale);
   const list = (words: readonly string[]) => listsIn(locale).format(words);
-  const name = (no: number) => surname(roster, unit, no);
+  const name = (no: number) => surname(roster, unit, no, pen.seat);
   return {
     say,
     list,
@@ -95,7 +97,7 @@ export function paragraphOf(pen: Pen, told: Pick<Chronicle, 'unit'>, chapter: Ch
   const writing = hand(pen, told);
   const { say } = writing;
   const { passed, promotion, fate } = chapter;
-  const name = fullName(pen.roster, told.unit, 0, locale);
+  const name = fullName(pen.roster, told.unit, 0, locale, pen.seat);
   const sentences = [
     say(report.head, { month: chapter.month, no: chapter.no }),
     ...(promotion === null ? [] : [say(report.promotion, { name, rank: promotion })]),
@@ -114,7 +116,7 @@ function summaryOf(pen: Pen, told: Chronicle, degree: string): string {
   return fill(
     pen.report.summary,
     {
-      name: fullName(pen.roster, told.unit, 0, pen.locale),
+      name: fullName(pen.roster, told.unit, 0, pen.locale, pen.seat),
       rank: told.rank,
       unit: told.unit,
       won: fought.filter(({ end }) => end === 'won').length,

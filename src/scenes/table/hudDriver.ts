@@ -153,7 +153,10 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
             answers: skin.manners.clickWhileShown === 'acts',
           }
         : null;
-    const model = heldBack(now, screen.viewer, showing, told);
+    const held = heldBack(now, screen.viewer, showing, told);
+    // Whoever gives advice over the board is silent while something is shown there.
+    const silent = showing !== null && skin.manners.layout === 'whole';
+    const model = silent ? { ...held, advice: null } : held;
     if (showing === null) {
       const rested = screen.begun ? (told?.rested ?? null) : model.panel;
       told = { model, viewer: screen.viewer, rested };

@@ -77,7 +77,7 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       theatre.begin();
       const { screen, seat } = at(view);
       screen.draw(view, seat, selection ?? emptySelection, stage);
-      drawBinderChip(battle.placesNow(), false, stage, look());
+      drawBinderChip(screen.corner(), false, stage, look());
     },
     drawPicking: (view, _, selection, __, stage) =>
       outlined(
@@ -107,7 +107,10 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       ...(now.overlays.has(CHARTS)
         ? binder.spots(battle.placesNow(), look())
         : at(now.view).screen.spots(now, at(now.view).seat)),
-      ...binderSpots(battle.placesNow(), now.overlays.has(CHARTS), look()),
+      // The binder lies where the battle does, whatever it covers.
+      ...(now.overlays.has(CHARTS)
+        ? binderSpots(battle.corner(), true, look())
+        : binderSpots(at(now.view).screen.corner(), false, look())),
     ],
     look(id) {
       binder.look(id);
@@ -174,7 +177,7 @@ function plateOf(view: View, seat: Seat, look: Style): Plate {
 function statusOf(view: View, look: Style): readonly string[] {
   const { table, say } = wordsOf(look);
   const line = say(table.line, { month: monthAt(view.month), line: view.line });
-  return view.mission === null || view.mission.round === 0
+  return view.mission === null || view.mission.round === 0 || !inBattle(view, shownSeat(view))
     ? [line]
     : [say(table.round, { round: view.mission.round }), line];
 }

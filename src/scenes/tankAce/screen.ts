@@ -17,4 +17,12 @@ export interface Screen {
   prompt(view: View, seat: Seat, selection: Selection): { readonly act: string; readonly more: string } | null;
   refsAt(view: View, seat: Seat, point: Point): readonly Ref[];
   place(view: View, seat: Seat, ref: Ref): Box | null;
+  /** The picture in whose upper right corner charts and Aide are asked for; null where they have tabs. */
+  corner(): Corner | null;
+}
+
+export interface Corner {
+  readonly box: Box;
+  readonly unit: number;
+  readonly form: 'wide' | 'compact';
 }

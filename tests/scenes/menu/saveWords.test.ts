@@ -62,11 +62,11 @@ describe('the card of a saved game', () => {
     };
     expect(saveWords(career, en, 0)).toMatchObject({
       name: 'Sam Whitlock · October 1944',
-      stage: 'Ironman · in battle · 4 missions won',
+      stage: 'Ironman · in battle · 4 won',
     });
     expect(saveWords(career, ja, 0)).toMatchObject({
       name: 'サム・ウィットロック・1944年10月',
-      stage: 'アイアンマン · 戦闘中 · 任務成功4回',
+      stage: 'アイアンマン · 戦闘中 · 成功4',
     });
     expect(saveName({ ...career, name: 'Long war' }, en)).toBe('Long war');
     expect(saveName({ ...career, origin: { forks: [30] } }, en)).toBe('Sam Whitlock · October 1944, from move 30');

@@ -12,6 +12,7 @@ import { lookFor, reasonFor } from '../../../src/scenes/tankAce/aide/reasons';
 import { goalOf, newsOf } from '../../../src/scenes/tankAce/band';
 import { mindOf } from '../../../src/scenes/tankAce/battle/mind';
 import { lookedAt, noWishes } from '../../../src/scenes/tankAce/battle/orders';
+import { careerWords } from '../../../src/scenes/tankAce/career/words';
 import type { Match } from '../../../src/session/match';
 import { aideCareer } from '../../rules/tankAce/played';
 
@@ -87,4 +88,14 @@ describe('the strip over the table', () => {
     expect(says.split(' · ').length).toBeLessThanOrEqual(6);
     expect(newsOf([{ type: 'readied' }, { type: 'ordersCounted' }], styles.en)).toBe('');
   });
+});
+
+test('two commanders of one unit and their men have names of their own', () => {
+  const match = aideCareer('pair', { start: '1945-04' }, 2);
+  const view = match.view(0) as View;
+  const words = careerWords(styles.en);
+  const names = view.careers.map(({ unit, crew }, seat) =>
+    Object.values(crew).map(({ no }) => words.surname(unit, no, seat)),
+  );
+  expect(new Set(names.flat()).size).toBe(names.flat().length);
 });

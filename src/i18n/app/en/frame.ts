@@ -139,7 +139,7 @@ export default {
       name: '{leaders} · {date}',
       battle: 'in battle',
       between: 'between missions',
-      wins: '{wins| mission won| missions won}',
+      wins: '{wins} won',
       binding: 'Ironman',
     },
     cameBy: { link: 'Shared game', file: 'Opened from file' },

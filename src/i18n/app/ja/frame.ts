@@ -133,7 +133,7 @@ export default {
       name: '{leaders}・{date}',
       battle: '戦闘中',
       between: '任務の合間',
-      wins: '任務成功{wins}回',
+      wins: '成功{wins}',
       binding: 'アイアンマン',
     },
     cameBy: { link: '共有されたゲーム', file: 'ファイルから開いたゲーム' },

@@ -7,7 +7,7 @@ export default {
   brawl: 'May bring a prestige point, or a light wound.',
   buySkill: 'A skill stays with the man as long as he serves.',
   changeTank: 'A better gun or thicker armour from the next mission on.',
-  barter: 'Trophies for something useful; what they are worth too much is lost.',
+  barter: 'Trophies for something useful; what they are worth beyond its price is lost.',
   recall: 'He brings back what he has learnt.',
   exchange: 'Armour-piercing rounds (AP) are for tanks, high explosive (HE) for infantry and guns.',
   chamber: 'The round in the breech is the first you can fire: AP for tanks, HE for infantry and guns.',

@@ -36,7 +36,7 @@ export default {
       },
     },
     increasedThreat: { name: 'Increased threat targeting', values: off },
-    ironman: { name: 'Ironman: nothing is taken back', values: off },
+    ironman: { name: 'Ironman: one save, nothing is taken back', values: off },
     fixedMorale: { name: 'All infantry has morale 4', values: off },
     juneLines: { name: 'Missions in June 1944', values: { 2: '2', 4: '4', 6: '6', 8: '8' } },
     contactLikeAttack: { name: 'First fire and counterattack in movement to contact', values: off },

@@ -32,7 +32,7 @@ export default {
       values: { cooperative: '同じ部隊で協力', competitive: '同じ部隊で競争', separate: '別の部隊で競争' },
     },
     increasedThreat: { name: '脅威の増大', values: off },
-    ironman: { name: 'アイアンマン（元に戻せない）', values: off },
+    ironman: { name: 'アイアンマン（保存は1つ、元に戻せない）', values: off },
     fixedMorale: { name: '歩兵の士気レベルは4固定', values: off },
     juneLines: { name: '1944年6月の任務数', values: { 2: '2', 4: '4', 6: '6', 8: '8' } },
     contactLikeAttack: { name: '接敵移動でも敵が先に撃ち反撃もある', values: off },

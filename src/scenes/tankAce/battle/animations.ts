@@ -1,6 +1,7 @@
 import { shotOf } from '../../../rules/tankAce/outlook';
 import type { Event, View } from '../../../rules/tankAce/types';
 import type { Animations, Surface } from '../../board/gameScene';
+import { sightOf } from '../charts/sight';
 import type { ChartTheatre } from '../charts/theatre';
 import { burst, ownSpot, type Setting, shell, spotOf, swing, tell } from './acts';
 
@@ -76,7 +77,10 @@ function onTheBoard(setting: Setting, theatre: ChartTheatre, say: Act, loud: Act
     fired: (event: Of<'fired'>, stage: Surface) => fire(setting, theatre, event, stage),
     hullTurned: (event: Of<'hullTurned'>, stage: Surface) => swing(setting, stage, 'hull', event.facing),
     turretTurned: (event: Of<'turretTurned'>, stage: Surface) => swing(setting, stage, 'turret', event.facing),
-    unitDestroyed: (event: Of<'unitDestroyed'>, stage: Surface) => wreck(setting, event, stage),
+    unitDestroyed: (event: Of<'unitDestroyed'>, stage: Surface) => {
+      theatre.lower(stage);
+      return wreck(setting, event, stage);
+    },
     unitImmobilised: say,
     unitButtoned: say,
     unitDispersed: say,
@@ -88,7 +92,10 @@ function onTheBoard(setting: Setting, theatre: ChartTheatre, say: Act, loud: Act
     unitTargets: say,
     unitDismounted: say,
     unitSkipped: say,
-    enemyFired: (event: Of<'enemyFired'>, stage: Surface) => enemyFires(setting, event, stage),
+    enemyFired: (event: Of<'enemyFired'>, stage: Surface) => {
+      theatre.lower(stage);
+      return enemyFires(setting, event, stage);
+    },
     noEffect: say,
     eventCame: loud,
     nothingCame: null,
@@ -148,6 +155,8 @@ async function fire(setting: Setting, theatre: ChartTheatre, event: Of<'fired'>,
   await burst(setting, stage, 'muzzle-flash-2', from, 90, 90);
   await shell(stage, from, to);
   if (event.gun === 'main') stage.shake(2, 80);
+  const now = setting.shown();
+  theatre.raise(now === null ? null : sightOf(now.view, event.seat, event, setting.look()), stage);
 }
 
 async function enemyFires(setting: Setting, event: Of<'enemyFired'>, stage: Surface): Promise<void> {

@@ -117,7 +117,8 @@ function threatItems(
     .filter(({ chance }) => chance >= 0.005)
     .sort((a, b) => b.chance - a.chance);
   const who = rows.slice(0, 3).map(({ kind, chance }) => `${word(kind)} ${percent(chance)}`);
-  const told = who.length === 0 ? table.nobody : who.join(' · ');
+  const aimed = units.some(({ targets }) => targets === seat);
+  const told = who.length === 0 ? (aimed ? table.noHarm : table.nobody) : who.join(' · ');
   const later = after === null ? '' : say(table.after, { chance: percent(after) });
   const rim = night(width, height, look.palette.blocked, 2.5);
   if (places.form === 'phone') {

@@ -84,7 +84,15 @@ function cardWords(view: View, seat: Seat, post: Post, box: Box, form: Form, loo
   const role = hurt === null ? table.crew[post] : word(hurt);
   const tone = hurt === null ? INK : look.palette.blocked;
   return [
-    label(careerWords(look).surname(unit, no), right, box.y + (wide ? 16 : 12), wide ? 17 : 15, INK, 'condensed', more),
+    label(
+      careerWords(look).surname(unit, no, seat),
+      right,
+      box.y + (wide ? 16 : 12),
+      wide ? 17 : 15,
+      INK,
+      'condensed',
+      more,
+    ),
     label(role, right, box.y + (wide ? 37 : 27), wide ? 14.5 : 12.5, tone, 'condensed', {
       ...more,
       bold: hurt !== null,
@@ -96,7 +104,7 @@ function cardWords(view: View, seat: Seat, post: Post, box: Box, form: Form, loo
 export function manName(view: View, seat: Seat, post: Post, look: Style): string {
   const { crew, unit } = careerOf(view, seat);
   const { table, say } = wordsOf(look);
-  return say(table.manOf, { name: careerWords(look).surname(unit, crew[post].no), post: table.crew[post] });
+  return say(table.manOf, { name: careerWords(look).surname(unit, crew[post].no, seat), post: table.crew[post] });
 }
 
 function cardItems(

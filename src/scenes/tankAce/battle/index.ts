@@ -9,6 +9,7 @@ import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import type { Screen } from '../screen';
 import { drawAmmo } from './ammoArt';
+import { boardSpots, drawBoards, fieldFor } from './boards';
 import { choiceItems } from './choiceArt';
 import { cornersOf, drawCorners } from './corners';
 import { drawCrew } from './crewArt';
@@ -17,7 +18,16 @@ import { drawGround, drawWeather } from './groundArt';
 import { type Mind, mindOf } from './mind';
 import { lookedAt, noWishes, type Wishes } from './orders';
 import { putBrackets } from './outlines';
-import { type BattlePage, type BattlePlaces, battlePlaces, hudPlaces, onScreen, type Window, windowOf } from './places';
+import {
+  type BattlePage,
+  type BattlePlaces,
+  battlePlaces,
+  cornerOf,
+  hudPlaces,
+  onScreen,
+  type Window,
+  windowOf,
+} from './places';
 import { promptFor, proposalsFor } from './prompts';
 import { paperItems, putSheet } from './sheet';
 import { battleSpots } from './spots';
@@ -39,8 +49,11 @@ export function battleScreen(
   let wishes: Wishes = noWishes;
   const mind = (view: View, seat: Seat, { picked }: Pick<Selection, 'picked'>) =>
     mindOf(view, seat, wishes, picked, look());
+  /** The board of two that was asked for, and who was to decide then. */
+  let asked: { readonly field: Seat; readonly seat: Seat } | null = null;
+  const fieldOf = (view: View, seat: Seat) => fieldFor(view, seat, asked?.seat === seat ? asked.field : null);
   const boxes = (view: View, seat: Seat) => {
-    const { units, range } = fightOf(view, seat);
+    const { units, range } = fightOf(view, fieldOf(view, seat));
     return standsOf(units, range).map((stand) => ({
       unit: stand.unit.id,
       box: standBox(windowOf(places, range), stand),
@@ -49,22 +62,28 @@ export function battleScreen(
   return {
     placesNow: () => places,
     page: pageNow,
+    corner: () => cornerOf(places),
     resize(width, height) {
       places = battlePlaces(width, height);
     },
     places: (width, height) => hudPlaces(battlePlaces(width, height), pageNow()),
     draw(view, seat, selection, stage) {
       if (pageNow() === 'tank') drawTankPage(places, view, seat, mind(view, seat, selection).man, stage, look());
-      else drawBattle(places, view, seat, mind(view, seat, selection), stage, look());
+      else drawBattle(places, view, seat, fieldOf(view, seat), mind(view, seat, selection), stage, look());
     },
     spots({ view, selection }, seat): readonly Spot[] {
       if (pageNow() === 'tank') return tankPageSpots(places, view, seat, look());
-      return battleSpots(places, view, seat, mind(view, seat, selection), boxes(view, seat), look());
+      const field = fieldOf(view, seat);
+      return [
+        ...battleSpots(places, view, seat, mind(view, seat, selection), boxes(view, seat), look()),
+        ...boardSpots(places, view, field, look()),
+      ];
     },
     look(id, view, seat) {
       // Whoever is chosen is spoken to: the orders are there again.
       if (id === 'page:tank') page = 'tank';
       else if (id.startsWith('page:') || id.startsWith('man:') || id.startsWith('order:')) page = 'battle';
+      if (id.startsWith('board:')) asked = { field: Number(id.slice('board:'.length)), seat };
       wishes = lookedAt(wishes, id, view, seat);
     },
     proposals: (view, seat, selection) =>
@@ -97,11 +116,20 @@ function afterwards(view: View, command: Command | null): number | null {
     : threatAfter(view, command);
 }
 
-function drawBattle(places: BattlePlaces, view: View, seat: Seat, mind: Mind, stage: Surface, look: Style): void {
-  const fight = fightOf(view, seat);
+/** On the left the field that is looked at, on the right the tank of whoever gives the orders. */
+function drawBattle(
+  places: BattlePlaces,
+  view: View,
+  seat: Seat,
+  field: Seat,
+  mind: Mind,
+  stage: Surface,
+  look: Style,
+): void {
+  const fight = fightOf(view, field);
   const window = windowOf(places, fight.range);
   const stands = standsOf(fight.units, fight.range);
-  const threat: Threat = threatTo(view, seat);
+  const threat: Threat = threatTo(view, field);
   const corners = cornersOf(places);
   const reserved = [
     corners.mission,
@@ -109,14 +137,16 @@ function drawBattle(places: BattlePlaces, view: View, seat: Seat, mind: Mind, st
     ...(corners.legend === null ? [] : [corners.legend]),
     ...(corners.log === null ? [] : [corners.log]),
   ];
-  drawGround(places, window, view, seat, stage, look);
-  drawOwn(view, seat, window, stage);
-  drawUnits(view, seat, stands, window, stage);
+  drawGround(places, window, view, field, stage, look);
+  drawOwn(view, field, window, stage);
+  drawUnits(view, field, stands, window, stage);
   drawWeather(places, window, missionOf(view), stage);
-  drawTags(places, window, view, seat, stands, mind.target, threat, reserved, stage, look);
+  drawTags(places, window, view, field, stands, mind.target, threat, reserved, stage, look);
   const aimed = stands.find(({ unit }) => unit.id === mind.target);
   if (aimed !== undefined) putBrackets(stage, 'chosen', standBox(window, aimed), look.palette.act);
-  drawCorners(places, view, seat, threat, afterwards(view, mind.chosen?.command ?? null), stage, look);
+  const after = field === seat ? afterwards(view, mind.chosen?.command ?? null) : null;
+  drawCorners(places, view, field, threat, after, stage, look);
+  drawBoards(places, view, seat, field, stage, look);
   drawTokens(places, view, seat, stage, look);
   drawCrew(places, view, seat, mind.man, stage, look);
   drawAmmo(places, view, seat, mind.load, stage, look);

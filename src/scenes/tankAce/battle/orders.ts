@@ -74,7 +74,9 @@ const isPost = (text: string): text is Post => Object.hasOwn(wheelOf, text);
 export function targetOf(view: View, seat: Seat, { fields }: Wishes): string | null {
   const wished = fields.unit;
   if (wished !== undefined && findUnit(view, wished) !== null) return wished;
-  const units = view.fights[seat]?.units ?? [];
+  const own = view.fights[seat]?.units ?? [];
+  // Whoever has cleared his own board may help on the other.
+  const units = own.length > 0 ? own : view.fights.flatMap((fight) => fight?.units ?? []);
   const standing = units.filter(({ rides }) => rides === null);
   return (standing.find(({ targets }) => targets === seat) ?? standing[0] ?? units[0])?.id ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Reach } from '../../../rules/tankAce/types';
 import type { Places } from '../../board/gameScene';
 import type { Box, Point } from '../../paint/items';
+import type { Corner } from '../screen';
 
 /** Wide: everything is seen at once. Compact: the cut-away is a strip. Phone: a board over a sheet of orders. */
 export type Form = 'wide' | 'compact' | 'phone';
@@ -163,6 +164,11 @@ function adviceIn(form: Form, board: Box, unit: number): Box {
 
 function inside(zone: Box, width: number, height: number): Box {
   return { x: zone.x + (zone.width - width) / 2, y: zone.y + (zone.height - height) / 2, width, height };
+}
+
+/** Where charts and Aide are asked for; a phone has them among its tabs. */
+export function cornerOf({ form, board, unit }: BattlePlaces): Corner | null {
+  return form === 'phone' ? null : { box: board, unit, form };
 }
 
 /** What the HUD paints lies in these. */

@@ -1,8 +1,10 @@
 import { describeTankAce } from '../../../i18n/tankAce/describe';
 import type { Seat } from '../../../rules/core/game';
 import { tankAce } from '../../../rules/tankAce';
+import { careerOf } from '../../../rules/tankAce/base';
 import type { View } from '../../../rules/tankAce/types';
 import type { Proposal, Style } from '../../board/gameScene';
+import { careerWords } from '../career/words';
 import type { Mind } from './mind';
 import { triedNow } from './orders';
 import { wordsOf } from './words';
@@ -10,9 +12,13 @@ import { wordsOf } from './words';
 /** What is asked of the commander, with the order it is about. */
 export function promptFor(view: View, seat: Seat, look: Style): { readonly act: string; readonly more: string } | null {
   if (view.phase !== 'orders') return null;
-  const { table } = wordsOf(look);
+  const { table, say } = wordsOf(look);
   const given = view.fights[seat]?.tank.given ?? 0;
-  return { act: given === 0 ? table.first : table.next, more: table.firstMore };
+  const act = given === 0 ? table.first : table.next;
+  if (view.careers.length === 1) return { act, more: table.firstMore };
+  const { crew, unit } = careerOf(view, seat);
+  const name = careerWords(look).surname(unit, crew.commander.no, seat);
+  return { act: say(table.boards.prompt, { name, act }), more: table.firstMore };
 }
 
 /** Buttons that stand beside the order in mind, where they are allowed. */

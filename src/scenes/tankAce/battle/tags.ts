@@ -36,7 +36,9 @@ function tagWords(view: View, seat: Seat, unit: Frozen<Enemy>, look: Style): Tag
   const more = [
     ...(isHidden(view, seat, unit) ? [table.unseen] : []),
     ...(smoke > 0 ? [say(table.inSmoke, { level: smoke })] : []),
-    ...statesOf(unit).map((state) => states[state]),
+    ...statesOf(unit).map((state) =>
+      state === 'targets' && unit.targets !== seat ? table.targetsPartner : states[state],
+    ),
   ];
   const { pen, turret, hull, side } = counterOf(unit);
   return { name, more: more.join(' · '), values: pen === null && hull === null ? [] : [pen, turret, hull, side] };

@@ -77,7 +77,7 @@ function manItems(view: View, seat: Seat, post: Post, box: Box, chosen: boolean,
   return [
     plate(box, chosen ? 0xfbe0cc : 0xfbf6e8, edge),
     picture(portraitOf(view, seat, post), { x: box.x + 2, y: box.y + 2, width: 34, height: 34 }),
-    label(careerWords(look).surname(unit, no), box.x + 42, box.y + 11, 15, INK, 'condensed', {
+    label(careerWords(look).surname(unit, no, seat), box.x + 42, box.y + 11, 15, INK, 'condensed', {
       bold: true,
       align: 'left',
       most: 108,

@@ -39,7 +39,7 @@ function drawWide(sheet: Sheet, view: View, seat: Seat, look: Style): void {
   const { unit } = careerOf(view, seat);
   drawFace(sheet, view, seat, { x: 16, y: 16, width: 112, height: 112 });
   sheet.text(killsOf(view, seat, look), 72, 150, 16, { align: 'centre', bold: true });
-  sheet.text(fullName(unit, 0), 142, 30, 25, { face: 'stencil', most: 206 });
+  sheet.text(fullName(unit, 0, seat), 142, 30, 25, { face: 'stencil', most: 206 });
   const rank = rankName(view, seat);
   sheet.image(rankIcons[rank], { x: 142, y: 48, width: 34, height: 34 });
   sheet.text(word(rank), 184, 65, 18, { face: 'text', bold: true, most: 164 });
@@ -60,7 +60,7 @@ function drawSmall(sheet: Sheet, view: View, seat: Seat, look: Style): void {
   const { word, fullName } = careerWords(look);
   const { unit } = careerOf(view, seat);
   drawFace(sheet, view, seat, { x: 12, y: 9, width: 64, height: 64 });
-  sheet.text(fullName(unit, 0), 88, 22, 20, { face: 'stencil', most: 176 });
+  sheet.text(fullName(unit, 0, seat), 88, 22, 20, { face: 'stencil', most: 176 });
   const rank = rankName(view, seat);
   sheet.image(rankIcons[rank], { x: 88, y: 34, width: 20, height: 20 });
   sheet.text(word(rank), 114, 44, 15, { face: 'text', bold: true, most: 150 });
@@ -75,7 +75,7 @@ function drawPhone(sheet: Sheet, view: View, seat: Seat, look: Style): void {
   const { career, word, fullName, say } = careerWords(look);
   const { unit, points, level, xp, credit } = careerOf(view, seat);
   drawFace(sheet, view, seat, { x: 7, y: 7, width: 52, height: 52 });
-  sheet.text(fullName(unit, 0), 68, 17, 16, { face: 'stencil', most: 160 });
+  sheet.text(fullName(unit, 0, seat), 68, 17, 16, { face: 'stencil', most: 160 });
   const rank = rankName(view, seat);
   sheet.image(rankIcons[rank], { x: 68, y: 25, width: 16, height: 16 });
   sheet.text(word(rank), 88, 33, 13, { bold: true, most: 140 });

@@ -41,7 +41,7 @@ function stateOf(view: View, seat: Seat, post: Post, look: Style): { readonly wo
   const { crew, away, unit } = careerOf(view, seat);
   const patient = away.find((each) => each.post === post);
   if (patient !== undefined) {
-    const name = surname(unit, patient.man.no);
+    const name = surname(unit, patient.man.no, seat);
     return { words: say(patient.lines > 0 ? career.away : career.due, { name, lines: patient.lines }), hurt: true };
   }
   const { hurt } = crew[post];
@@ -63,7 +63,7 @@ function drawColumn(sheet: Sheet, view: View, seat: Seat, post: Post, look: Styl
   const { crew, unit } = careerOf(view, seat);
   sheet.plate(at, SHEET.light, { stroke: SHEET.line, width: 1.5 });
   drawFace(sheet, view, seat, post, { x: at.x + 6, y: at.y + 6, width: 48, height: 48 });
-  sheet.text(surname(unit, crew[post].no), at.x + 62, at.y + 16, 17, { bold: true, most: at.width - 68 });
+  sheet.text(surname(unit, crew[post].no, seat), at.x + 62, at.y + 16, 17, { bold: true, most: at.width - 68 });
   sheet.text(career.posts[post], at.x + 62, at.y + 34, 14, { most: at.width - 68 });
   const state = stateOf(view, seat, post, look);
   sheet.text(state.words, at.x + 62, at.y + 50, 13, {
@@ -97,7 +97,7 @@ function drawRow(sheet: Sheet, view: View, seat: Seat, post: Post, look: Style, 
   const most = chips - left - 6;
   const step = Math.min(19, at.height / 3.6);
   const top = at.y + step * 0.75;
-  sheet.text(surname(unit, crew[post].no), left, top, phone ? 14 : 16, { bold: true, most });
+  sheet.text(surname(unit, crew[post].no, seat), left, top, phone ? 14 : 16, { bold: true, most });
   sheet.text(career.posts[post], left, top + step, phone ? 13 : 15, { most });
   const state = stateOf(view, seat, post, look);
   sheet.text(state.words, left, top + step * 2, phone ? 12 : 14, {
@@ -203,9 +203,9 @@ function drawRecall(sheet: Sheet, view: View, seat: Seat, post: Post, look: Styl
     (each) => each.post === post && each.hospital && each.lines <= 0 && each.man.skills.length > 0,
   );
   if (patient === undefined || view.phase !== 'after') return;
-  const words = say(career.recall, { name: surname(unit, patient.man.no), post: word(post) });
+  const words = say(career.recall, { name: surname(unit, patient.man.no, seat), post: word(post) });
   sheet.plate(at, 0xfbe0cc, { stroke: look.palette.act, width: 2, round: 5 });
-  sheet.text(say(career.due, { name: surname(unit, patient.man.no) }), at.x + 6, at.y + at.height / 2, 13, {
+  sheet.text(say(career.due, { name: surname(unit, patient.man.no, seat) }), at.x + 6, at.y + at.height / 2, 13, {
     most: at.width - 12,
   });
   sheet.spot({

@@ -57,7 +57,7 @@ export function drawUnits(sheet: Sheet, view: View, seat: Seat, look: Style): vo
       bold: true,
       most: at.width - 10,
     });
-    sheet.text(fullName(unit, 0), at.x + at.width / 2, middle + 12, phone ? 12.5 : 14, {
+    sheet.text(fullName(unit, 0, seat), at.x + at.width / 2, middle + 12, phone ? 12.5 : 14, {
       align: 'centre',
       most: at.width - 10,
       colour: 0x55533f,

@@ -9,7 +9,7 @@ import type { Selection } from '../../../session/selection';
 import type { Proposal, Style } from '../../board/gameScene';
 import type { Screen } from '../screen';
 import { type Composed, composeDesk } from './desk';
-import { careerPlaces, type Desk, deskIn, type Paper } from './layout';
+import { careerPlaces, type Desk, deskIn, onTable, type Paper } from './layout';
 import { careerWords } from './words';
 
 const papers: readonly Paper[] = ['road', 'crew', 'tanks', 'trade', 'medals', 'units', 'school'];
@@ -34,6 +34,10 @@ export function careerScreen(look: () => Style): Screen {
       desk = deskIn(width, height);
     },
     places: careerPlaces,
+    corner() {
+      if (desk.map === null) return null;
+      return { box: onTable(desk, desk.map), unit: desk.scale, form: desk.spread === 'wide' ? 'wide' : 'compact' };
+    },
     draw(view, seat, _, stage) {
       for (const { id, group } of compose(view, seat).groups) stage.put('plate', `career/${id}`, group);
     },

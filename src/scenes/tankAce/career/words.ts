@@ -5,6 +5,7 @@ import enNames from '../../../i18n/tankAce/en/names';
 import ja from '../../../i18n/tankAce/ja/career';
 import jaNames from '../../../i18n/tankAce/ja/names';
 import { fill } from '../../../i18n/text';
+import type { Seat } from '../../../rules/core/game';
 import type { UnitMarker } from '../../../rules/tankAce/data/calendar';
 import type { Style } from '../../board/gameScene';
 
@@ -17,8 +18,9 @@ interface CareerWords {
   readonly career: CareerText;
   say(template: string, fields: { readonly [name: string]: unknown }): string;
   word(id: string): string;
-  surname(unit: UnitMarker, no: number): string;
-  fullName(unit: UnitMarker, no: number): string;
+  /** `seat`: under whose command; two commanders in one unit have other men. */
+  surname(unit: UnitMarker, no: number, seat: Seat): string;
+  fullName(unit: UnitMarker, no: number, seat: Seat): string;
 }
 
 export function careerWords({ text, language }: Style): CareerWords {
@@ -27,7 +29,7 @@ export function careerWords({ text, language }: Style): CareerWords {
     career,
     say: (template, fields) => fill(template, fields, text, language),
     word: (id) => text.words[id] ?? id,
-    surname: (unit, no) => surname(roster, unit, no),
-    fullName: (unit, no) => fullName(roster, unit, no, language),
+    surname: (unit, no, seat) => surname(roster, unit, no, seat),
+    fullName: (unit, no, seat) => fullName(roster, unit, no, language, seat),
   };
 }

@@ -4,6 +4,7 @@ import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { CREAM, INK, label, NIGHT, PAPER, plate } from '../../paint/marks';
 import type { BattlePlaces } from '../battle/places';
+import { cornerOf } from '../battle/places';
 import { putSheet } from '../battle/sheet';
 import { wordsOf } from '../battle/words';
 import { drawBinderChip } from './chip';
@@ -127,7 +128,7 @@ export function openBinder(theatre: ChartTheatre): Binder {
         unit,
         indexItems(places, now, latest(99), opened.roll, theatre.pace(), look),
       );
-      drawBinderChip(places, true, stage, look);
+      drawBinderChip(cornerOf(places), true, stage, look);
       if (now !== null)
         putSheet(
           stage,

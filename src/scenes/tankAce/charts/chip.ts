@@ -1,30 +1,31 @@
 import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box, Layer } from '../../paint/items';
 import { CREAM, INK, label, NIGHT, PAPER, plate } from '../../paint/marks';
-import type { BattlePlaces } from '../battle/places';
 import { putSheet } from '../battle/sheet';
 import { wordsOf } from '../battle/words';
+import type { Corner } from '../screen';
 
 /** The chips that open the charts and ask the Aide: in the upper right corner of what is looked at, from the right. */
-function chipBox({ board, unit, form }: BattlePlaces, index = 0): Box {
+function chipBox({ box: { x, y, width: room }, unit, form }: Corner, index = 0): Box {
   const [width, height] = form === 'wide' ? [138, 42] : [106, 34];
   const edge = form === 'wide' ? 16 : 8;
   return {
-    x: board.x + board.width - (width + edge) * (index + 1) * unit,
-    y: board.y + edge * unit,
+    x: x + room - (width + edge) * (index + 1) * unit,
+    y: y + edge * unit,
     width: width * unit,
     height: height * unit,
   };
 }
 
-export function binderSpots(places: BattlePlaces, on: boolean, look: Style): readonly Spot[] {
-  if (places.form === 'phone') return [];
+export function binderSpots(corner: Corner | null, on: boolean, look: Style): readonly Spot[] {
+  // A phone has them among its tabs.
+  if (corner === null) return [];
   const { table } = wordsOf(look);
   const does = { do: 'overlay', id: 'charts' } as const;
   const { name, about } = table.aide;
   const asked = look.advice === true;
   return [
-    { id: 'charts', words: table.charts, key: 'C', on, tip: table.chartsAbout, box: chipBox(places), does },
+    { id: 'charts', words: table.charts, key: 'C', on, tip: table.chartsAbout, box: chipBox(corner), does },
     ...(on
       ? []
       : [
@@ -34,28 +35,27 @@ export function binderSpots(places: BattlePlaces, on: boolean, look: Style): rea
             key: 'H',
             on: asked,
             tip: about,
-            box: chipBox(places, 1),
+            box: chipBox(corner, 1),
             does: { do: 'advice' } as const,
           },
         ]),
   ];
 }
 
-export function drawBinderChip(places: BattlePlaces, open: boolean, stage: Surface, look: Style): void {
-  // A phone has it among its tabs.
-  if (places.form === 'phone') return;
+export function drawBinderChip(corner: Corner | null, open: boolean, stage: Surface, look: Style): void {
+  if (corner === null) return;
   const { table } = wordsOf(look);
   const mark = open ? '✕' : 'C';
   const id = open ? 'binder/close' : 'binder/chip';
-  drawChip(places, chipBox(places), open ? 'stage' : 'tag', id, { words: table.charts, mark, lit: open }, stage, look);
+  drawChip(corner, chipBox(corner), open ? 'stage' : 'tag', id, { words: table.charts, mark, lit: open }, stage, look);
   if (open) return;
   const aide = { words: table.aide.name, mark: 'H', lit: look.advice === true };
-  drawChip(places, chipBox(places, 1), 'tag', 'aide/chip', aide, stage, look);
+  drawChip(corner, chipBox(corner, 1), 'tag', 'aide/chip', aide, stage, look);
 }
 
 /** A word and its key on a dark plate, rimmed while what it opens is open. */
 function drawChip(
-  { unit }: BattlePlaces,
+  { unit }: Corner,
   box: Box,
   layer: Layer,
   id: string,

@@ -1,6 +1,6 @@
 import type { Style } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
-import { INK, label, PAPER, picture, plate } from '../../paint/marks';
+import { INK, label, PAPER, paragraphLines, picture, plate } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
 import { paperItems } from '../battle/sheet';
 import { wordsOf } from '../battle/words';
@@ -76,6 +76,7 @@ export function pageItems(page: Page, width: number, height: number, told: Told,
       }),
     ]),
     ...tableItems(page, plan, told, look),
+    ...signItems(page, plan, height, look),
     ...besideItems(page, plan, width, height, told, look),
   ];
 }
@@ -93,7 +94,7 @@ function headItems(page: Page, width: number, small: boolean, look: Style): read
     label(page.sign, left + wide / 2, top + size * 0.7, size, PAPER, 'stencil', { most: wide - 8 }),
     label(page.name, left + wide + 12, top + size * (small ? 0.7 : 0.45), small ? 16 : 28, INK, 'stencil', {
       align: 'left',
-      most: width - left - wide - 30 - note,
+      most: width - left - wide - (small ? 30 : 56) - note,
     }),
     ...(small
       ? []
@@ -194,6 +195,28 @@ function tableItems(
     });
   });
   return items;
+}
+
+/** What the signs in the table mean, as far as there is room under it. */
+function signItems(page: Page, plan: Plan, height: number, look: Style): readonly Item[] {
+  const { type, edge, top, tableWidth, headHeight, row } = plan;
+  const { word } = wordsOf(look);
+  const signs = [...new Set(page.rows.flatMap(({ cells }) => cells.map(({ words }) => words)))];
+  const told = signs.filter((sign) => /^[A-Z0-9*+]{1,5}$/.test(sign) && word(sign) !== sign);
+  const from = top + headHeight + row * page.rows.length + type.note;
+  const most = Math.floor((height - from - 6) / (type.note * 1.3));
+  const lines = paragraphLines(
+    told.map((sign) => `${sign} ${word(sign)}`).join(' · '),
+    look.language,
+    tableWidth - 4,
+    type.note,
+  );
+  return lines.slice(0, Math.max(0, most)).map((line, index) =>
+    label(line, edge + 2, from + index * type.note * 1.3, type.note, INK, 'condensed', {
+      align: 'left',
+      most: tableWidth,
+    }),
+  );
 }
 
 /** Dice, the modifiers with their rules, and what comes of it. */

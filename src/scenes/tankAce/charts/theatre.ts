@@ -4,6 +4,7 @@ import type { BattlePlaces } from '../battle/places';
 import { putSheet } from '../battle/sheet';
 import { type Meeting, pageOf, type Rolled } from './page';
 import { chainItems, pageItems } from './pageArt';
+import { isOfShot, type Sight, sightGroup } from './sight';
 
 /** How long the dice lie in the air and how long the lit row is looked at, in milliseconds. */
 interface Beat {
@@ -39,6 +40,9 @@ export interface ChartTheatre {
   begin(): void;
   /** A round strikes, part by part or on one: what penetrates is held against what is struck. */
   aim(parts: readonly (Meeting & { readonly part: string })[]): void;
+  /** A gun of ours is laid on somebody: the shot is seen through its sight until the picture is lowered. */
+  raise(sight: Sight | null, stage: Surface): void;
+  lower(stage: Surface): void;
   play(roll: Rolled, stage: Surface): Promise<void>;
   pace(): Pace;
   setPace(pace: Pace): void;
@@ -59,6 +63,14 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
     const place = chain.findLast(({ chart }) => chart === 'B3-location')?.result;
     return parts.find(({ part }) => part === place) ?? parts[0] ?? null;
   };
+  let sight: Sight | null = null;
+  const drawSight = (roll: Rolled | null, stage: Surface) => {
+    if (sight !== null) stage.put('stage', 'theatre/sight', sightGroup(places(), sight, roll, look()));
+  };
+  const lower = (stage: Surface) => {
+    if (sight !== null) stage.put('stage', 'theatre/sight', { ...sightGroup(places(), sight, null, look()), alpha: 0 });
+    sight = null;
+  };
   const show = (roll: Rolled, told: 'thrown' | 'read', stage: Surface) => {
     const { page: zone, unit } = places();
     const page = pageOf(roll.chart, null, roll, look(), meeting());
@@ -77,7 +89,13 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
     begin() {
       chain = [];
       parts = [];
+      sight = null;
     },
+    raise(next, stage) {
+      sight = paceNow() === 'off' ? null : next;
+      drawSight(null, stage);
+    },
+    lower,
     aim(next) {
       parts = next;
       chain = chain.filter(({ chart }) => chart !== 'B3-location' || next.length === 1);
@@ -86,9 +104,11 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       const pace = paceNow();
       if (pace !== 'off' && pageOf(roll.chart, null, null, look()) !== null) {
         const { thrown, read } = beats[pace][small.has(roll.chart) ? 'small' : 'weighty'];
+        if (!isOfShot(roll)) lower(stage);
         stage.sound('die');
         show(roll, 'thrown', stage);
         await stage.wait(thrown);
+        drawSight(roll, stage);
         show(roll, 'read', stage);
         await stage.wait(read);
       }

@@ -37,11 +37,11 @@ export function recordItems(facts: ServiceFacts, look: Style, seal: string): rea
 function drawPerson(put: Put, facts: ServiceFacts, look: Style): void {
   const { record } = recordWords(look);
   const { say, word, surname } = careerWords(look);
-  const { told } = facts;
+  const { told, seat } = facts;
   const fallen = facts.told.men[0]?.end === 'killed';
   put(plate({ x: 62, y: 66, width: 204, height: 238 }, 0xfbf6e8, { stroke: 0xc9bf9f, width: 2, round: 3 }));
   put(picture(portraitOf(0, fallen ? 'KIA' : null), { x: 74, y: 78, width: 180, height: 172 }));
-  const title = say(record.ranks[told.rank], { name: surname(told.unit, 0) });
+  const title = say(record.ranks[told.rank], { name: surname(told.unit, 0, seat) });
   put(label(title, 164, 276, 21, INK, 'stencil', { most: 190 }));
   put(picture('form-clip', { x: 226, y: 38, width: 35, height: 84 }));
   put(picture(rankIcons[told.rank], { x: 62, y: 322, width: 38, height: 38 }));
@@ -53,7 +53,7 @@ function drawPerson(put: Put, facts: ServiceFacts, look: Style): void {
 }
 
 /** The men who served longest and last; each with what became of him. */
-function drawMen(put: Put, { told }: ServiceFacts, look: Style): void {
+function drawMen(put: Put, { told, seat }: ServiceFacts, look: Style): void {
   const { record } = recordWords(look);
   const { say, word, surname } = careerWords(look);
   const ROWS = 6;
@@ -67,7 +67,7 @@ function drawMen(put: Put, { told }: ServiceFacts, look: Style): void {
     put(plate({ x: 62, y, width: 236, height: 1 }, 0x5a4526, { fillAlpha: 0.35, round: 0 }));
     const hurt = man.end === 'killed' ? 'KIA' : man.end === 'serves' ? null : 'SW';
     put(picture(portraitOf(man.no, hurt), { x: 62, y: y + 4, width: 35, height: 35 }));
-    const name = say(record.man, { name: surname(told.unit, man.no), post: word(man.post) });
+    const name = say(record.man, { name: surname(told.unit, man.no, seat), post: word(man.post) });
     put(label(name, 106, y + 13, 15, INK, 'condensed', { align: 'left', bold: true, most: 190 }));
     put(label(fateOf(man), 106, y + 31, 14, INK, 'condensed', { align: 'left', most: 190 }));
   });
@@ -195,8 +195,8 @@ function drawKills(put: Put, { armour, guns, light, infantry }: ServiceFacts, lo
 }
 
 /** What the picture tells, in one sentence, for whoever does not see it. */
-export function recordAlt({ told, won, destroyed }: ServiceFacts, look: Style): string {
+export function recordAlt({ told, seat, won, destroyed }: ServiceFacts, look: Style): string {
   const { record } = recordWords(look);
   const { fullName } = careerWords(look);
-  return fill(record.alt, { name: fullName(told.unit, 0), won, destroyed }, look.text, look.language);
+  return fill(record.alt, { name: fullName(told.unit, 0, seat), won, destroyed }, look.text, look.language);
 }

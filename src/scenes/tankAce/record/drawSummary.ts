@@ -92,7 +92,7 @@ function drawBars(put: Put, { bars }: ServiceFacts, look: Style): void {
 }
 
 /** Events won, the best day and the worst, each in a sentence. */
-function days({ eventsWon, best, worst, told, fought }: ServiceFacts, look: Style): readonly string[] {
+function days({ eventsWon, best, worst, told, seat, fought }: ServiceFacts, look: Style): readonly string[] {
   const { record } = recordWords(look);
   const { say, word, career, surname } = careerWords(look);
   if (fought === 0) return [record.noDay];
@@ -109,7 +109,9 @@ function days({ eventsWon, best, worst, told, fought }: ServiceFacts, look: Styl
     return listsIn(look.language).format(counted);
   };
   const lost =
-    worst === null ? [] : worst.wounds.filter(({ wound }) => wound === 'KIA').map(({ no }) => surname(told.unit, no));
+    worst === null
+      ? []
+      : worst.wounds.filter(({ wound }) => wound === 'KIA').map(({ no }) => surname(told.unit, no, seat));
   return [
     say(record.events, { won: eventsWon.length }),
     ...(best === null ? [] : [say(record.best, { ...named(best), kills: kills(best), rounds: best.rounds })]),

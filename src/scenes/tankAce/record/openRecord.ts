@@ -47,7 +47,7 @@ export async function openServiceRecord(shell: Shell, reading: Reading, text: Ga
   canvas.className = 'record-picture';
   canvas.setAttribute('role', 'img');
   canvas.setAttribute('aria-label', recordAlt(facts, look));
-  const name = `${careerWords(look).fullName(facts.told.unit, 0)} ${facts.told.month}`;
+  const name = `${careerWords(look).fullName(facts.told.unit, 0, facts.seat)} ${facts.told.month}`;
   const written = report(facts, look);
   const dialog = openOver(shell, {
     title: record.title,
@@ -92,5 +92,5 @@ function saveText(name: string, words: string): void {
 function report(facts: ServiceFacts, look: Style): string {
   const { record, pen } = recordWords(look);
   const degree = facts.over ? fill('{degree}', { degree: facts.degree }, look.text, look.language) : record.running;
-  return reportOf(pen, facts.told, degree);
+  return reportOf({ ...pen, seat: facts.seat }, facts.told, degree);
 }
