@@ -72,7 +72,9 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
         )
       : null,
     layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
-    layout.lines && model.advice !== null ? spec('lines', layout.lines, model.advice, paintLines, starts('line:')) : null,
+    layout.lines && model.advice !== null
+      ? spec('lines', layout.lines, model.advice, paintLines, starts('line:'))
+      : null,
     spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
     // On a phone it lies over the buttons.
     layout.overlays &&
