@@ -14,6 +14,7 @@ import { animationsOf } from './battle/animations';
 import { drawLog } from './battle/corners';
 import { outlined } from './battle/outlines';
 import { pictures as battlePictures } from './battle/pictures';
+import type { BattlePage } from './battle/places';
 import { wordsOf } from './battle/words';
 import { careerScreen } from './career';
 import { careerPictures } from './career/pictures';
@@ -127,19 +128,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
     status: (view) => statusOf(view, look()),
     notation: () => null,
     overlays: [{ id: CHARTS, key: 'C', draw: (_, __, ___, stage) => binder.draw(battle.placesNow(), stage, look()) }],
-    pages(view) {
-      const { pages, desk } = wordsOf(look()).table;
-      if (at(view).screen === career) return [{ id: 'page:desk', words: desk, icon: 'home', on: true }];
-      const on = battle.page();
-      return [
-        { id: 'page:battle', words: pages.battle, icon: 'crosshair', on: on === 'battle' },
-        { id: 'page:tank', words: pages.tank, icon: 'armour-side', on: on === 'tank' },
-      ];
-    },
-    adviser: () => {
-      const { name: words, about } = wordsOf(look()).table.aide;
-      return { words, about, key: 'H' };
-    },
+    pages: (view) => pagesOf(at(view).screen === battle ? battle.page() : null, look()),
+    adviser: () => adviserOf(look()),
     overlayName: () => wordsOf(look()).table.charts,
     animations: animationsOf(
       {
@@ -150,6 +140,21 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       theatre,
     ),
   };
+}
+
+/** What a phone shows one at a time; `page`: the one of a battle, null between battles. */
+function pagesOf(page: BattlePage | null, look: Style) {
+  const { pages, desk } = wordsOf(look).table;
+  if (page === null) return [{ id: 'page:desk', words: desk, icon: 'home', on: true }];
+  return [
+    { id: 'page:battle', words: pages.battle, icon: 'crosshair', on: page === 'battle' },
+    { id: 'page:tank', words: pages.tank, icon: 'armour-side', on: page === 'tank' },
+  ];
+}
+
+function adviserOf(look: Style) {
+  const { name, about } = wordsOf(look).table.aide;
+  return { words: name, about, key: 'H' };
 }
 
 function nameOf(view: View, ref: Ref, look: Style): string {

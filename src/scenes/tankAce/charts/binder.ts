@@ -7,9 +7,10 @@ import type { BattlePlaces } from '../battle/places';
 import { cornerOf } from '../battle/places';
 import { putSheet } from '../battle/sheet';
 import { wordsOf } from '../battle/words';
+import { chainItems } from './chainArt';
 import { drawBinderChip } from './chip';
 import { chartName, type Page, pageOf, type Rolled, signOf } from './page';
-import { chainItems, indexChips, pageItems } from './pageArt';
+import { indexChips, pageItems } from './pageArt';
 import { type ChartTheatre, type Pace, paces } from './theatre';
 
 /** Which page the binder lies open at. */

@@ -2,8 +2,9 @@ import type { Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import type { BattlePlaces } from '../battle/places';
 import { putSheet } from '../battle/sheet';
+import { chainItems } from './chainArt';
 import { type Meeting, pageOf, type Rolled } from './page';
-import { chainItems, pageItems } from './pageArt';
+import { pageItems } from './pageArt';
 import { isOfShot, type Sight, sightGroup } from './sight';
 
 /** How long the dice lie in the air and how long the lit row is looked at, in milliseconds. */
