@@ -27,7 +27,8 @@ function machineAt(size: { width: number; height: number }, index: number, focus
 
 test('the cabinet is walked by keys, opens a set-up, and Esc and the back button return', async ({ open }) => {
   const page = await ready(await open({ path: home, motion: true }));
-  await expect.poll(() => page.locator('nav.unseen button').count()).toBe(5);
+  // Five machines, and the bench of the Lab beside them.
+  await expect.poll(() => page.locator('nav.unseen button').count()).toBe(6);
   await expect.poll(() => inLight(page)).toContain('Tank Chess');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => inLight(page)).toContain('Tank on Tank');

@@ -1,17 +1,20 @@
 import Phaser from 'phaser';
 import { addPainting } from '../paint/texture';
+import { BenchFigure } from './BenchFigure';
+import { BENCH } from './benchArt';
 import type { Cabinet } from './cabinet';
-import { type CabinetLayout, layCabinet, neighbour } from './cabinetLayout';
+import { type CabinetLayout, layCabinet, MACHINE, neighbour } from './cabinetLayout';
 import { MachineFigure } from './MachineFigure';
 import { LIGHT, paintHall, paintLight } from './paintHall';
 
 const SWIPE = 36;
 const STEP_MS = 180;
 
-/** The arcade: five machines, one of them in the light. Draws what the cabinet says and tells it what was touched. */
+/** The arcade: five machines and the bench of the Lab, one of them in the light. Draws what the cabinet says and tells it what was touched. */
 export class MenuScene extends Phaser.Scene {
   private cabinet: Cabinet | null = null;
   private figures: MachineFigure[] = [];
+  private bench: BenchFigure | null = null;
   private hall: Phaser.GameObjects.Image | null = null;
   private light: Phaser.GameObjects.Image | null = null;
   private painted = '';
@@ -27,12 +30,13 @@ export class MenuScene extends Phaser.Scene {
     this.hall = this.add.image(0, 0, '__DEFAULT').setOrigin(0, 0);
     this.light = this.add.image(0, 0, '__DEFAULT').setOrigin(0.5, 0);
     this.figures = cabinet.machines().map((machine) => new MachineFigure(this, machine));
+    this.bench = new BenchFigure(this);
     this.scale.on('resize', this.relay, this);
     this.input.on('pointerdown', (pointer: Phaser.Input.Pointer) => {
       this.pressed = { x: pointer.x, y: pointer.y };
     });
     this.input.on('pointerup', (pointer: Phaser.Input.Pointer) => this.released(pointer));
-    this.figures.forEach((figure, index) => {
+    [...this.figures, this.bench].forEach((figure, index) => {
       figure.onHover((byTouch) => {
         if (!byTouch && !this.layout().phone) cabinet.focus(index);
       });
@@ -43,6 +47,8 @@ export class MenuScene extends Phaser.Scene {
       this.scale.off('resize', this.relay, this);
       for (const figure of this.figures) figure.destroy();
       this.figures = [];
+      this.bench?.destroy();
+      this.bench = null;
       this.textures.remove('menu-hall');
       this.textures.remove('menu-light');
     });
@@ -86,6 +92,7 @@ export class MenuScene extends Phaser.Scene {
     cabinet.machines().forEach((machine, index) => {
       void this.figures[index]?.show(machine, largest * this.ratio());
     });
+    void this.bench?.show(cabinet.bench(), largest * this.ratio());
     const focus = String(cabinet.focused());
     if (focus !== this.painted) this.stand(this.painted !== '');
     this.painted = focus;
@@ -100,10 +107,13 @@ export class MenuScene extends Phaser.Scene {
     layout.machines.forEach((standing, index) => {
       this.figures[index]?.stand(standing, index === cabinet.focused(), glide ? STEP_MS : 0);
     });
-    const focused = layout.machines[cabinet.focused()];
-    if (focused === undefined || this.light === null) return;
+    this.bench?.stand(layout.bench, cabinet.focused() === this.figures.length, glide ? STEP_MS : 0);
+    if (this.light === null) return;
+    const machine = layout.machines[cabinet.focused()];
+    const focused = machine ?? layout.bench;
     const scale = focused.scale / 1.19;
-    const [x, height] = [focused.x + 150 * focused.scale, focused.foot];
+    const wide = machine === undefined ? BENCH.width : MACHINE.width;
+    const [x, height] = [focused.x + (wide / 2) * focused.scale, focused.foot];
     this.light.setDisplaySize(LIGHT.width * scale, height).setY(0);
     this.tweens.killTweensOf(this.light);
     if (glide) this.tweens.add({ targets: this.light, x, duration: STEP_MS, ease: 'Sine.easeInOut' });
@@ -118,11 +128,12 @@ export class MenuScene extends Phaser.Scene {
     const across = (pointer.x - pressed.x) / ratio;
     const down = (pointer.y - pressed.y) / ratio;
     if (Math.abs(across) > SWIPE && Math.abs(across) > Math.abs(down)) {
-      cabinet.focus(neighbour(cabinet.focused(), across < 0 ? 1 : -1, this.figures.length));
+      cabinet.focus(neighbour(cabinet.focused(), across < 0 ? 1 : -1, this.figures.length + 1));
       return;
     }
     if (Math.hypot(across, down) > 12) return;
-    const index = this.figures.findIndex((figure) => figure.holds(pointer.x / ratio, pointer.y / ratio));
+    const stands = [...this.figures, ...(this.bench === null ? [] : [this.bench])];
+    const index = stands.findIndex((figure) => figure.holds(pointer.x / ratio, pointer.y / ratio));
     if (index < 0) return;
     if (index === cabinet.focused()) cabinet.choose(index);
     else cabinet.focus(index);

@@ -29,7 +29,7 @@ const files = import.meta.glob<string>('/src/assets/common/arcade/*.svg', {
 const YELLOW = '#FFD447';
 
 /** A drawing of the kit set into another one. */
-function inset(name: string, x: number, y: number, width: number, height: number): string {
+export function inset(name: string, x: number, y: number, width: number, height: number): string {
   const source = files[`/src/assets/common/arcade/${name}.svg`];
   if (source === undefined) throw new Error(`no drawing ${name}`);
   // Drawings name their own parts alike: inside one picture every name gets the drawing's before it.

@@ -3,7 +3,7 @@ import { openSignal } from '../../session/signal';
 import { loadImage, screenUrl } from '../frame/assets';
 import type { MenuShell } from '../frame/menuShell';
 import { type DemoGame, startDemoGame } from './attract';
-import type { MachineFace, MonitorFace } from './paintMachine';
+import type { BenchFace, MachineFace, MonitorFace } from './paintMachine';
 
 /** One machine as it is to be drawn now. */
 export interface Machine {
@@ -18,15 +18,24 @@ export interface Machine {
   drawn(): void;
 }
 
+/** The bench of the Lab as it is to be drawn now. */
+export interface BenchStand {
+  readonly look: BenchFace;
+  /** Told when it has been painted. */
+  drawn(): void;
+}
+
 /** Which machine is in the light and what each shows. Canvas and mirror both follow it. */
 export interface Cabinet {
   readonly shell: MenuShell;
   machines(): readonly Machine[];
+  bench(): BenchStand;
+  /** Which of them is in the light; the bench counts after the machines. */
   focused(): number;
   focus(index: number): void;
-  /** Opens the first lesson of a machine, or its set-up where it has none. */
+  /** Opens the first lesson of a machine or of the Lab, or the set-up of a machine that has none. */
   learn(index: number): void;
-  /** Opens the set-up of a machine that can be played; says so of one that cannot. */
+  /** Opens the Lab, or the set-up of a machine that can be played; says so of one that cannot. */
   choose(index: number): void;
   subscribe(listener: () => void): () => void;
   close(): void;
@@ -43,14 +52,15 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
   let attract: { readonly id: GameId; readonly run: DemoGame } | null = null;
   const changed = changes.tell;
   const idAt = (index: number): GameId => gameIds[index] ?? gameIds[0];
+  const isBench = (index: number) => index === gameIds.length;
+  const startWords = (tap: string) => (matchMedia('(pointer: coarse)').matches ? tap : shell.text().cabinet.pressEnter);
 
   const describe = (id: GameId, index: number): Machine => {
     const text = shell.text();
     const { arcade: art, table } = shell.games.get(id);
     const playable = table !== null;
     const focused = index === light.machine;
-    const start = matchMedia('(pointer: coarse)').matches ? text.cabinet.tapToPlay : text.cabinet.pressEnter;
-    const label = playable ? (focused ? start : text.cabinet.freePlay) : text.cabinet.soon;
+    const label = playable ? (focused ? startWords(text.cabinet.tapToPlay) : text.cabinet.freePlay) : text.cabinet.soon;
     return {
       id,
       look: { art, title: text.machines[id].title, label, playable, focused },
@@ -64,11 +74,11 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
 
   /** Only the machine in the light plays; it rests while nobody looks or motion is not wanted. */
   const attend = () => {
-    const id = idAt(light.machine);
-    if (attract?.id === id) return;
+    const id = isBench(light.machine) ? null : idAt(light.machine);
+    if (attract !== null && attract.id === id) return;
     attract?.run.stop();
     attract = null;
-    if (!shell.games.isPlayable(id)) return;
+    if (id === null || !shell.games.isPlayable(id)) return;
     const show = (canvas: HTMLCanvasElement) => {
       live.set(id, { canvas, frame: (live.get(id)?.frame ?? 0) + 1 });
       changed();
@@ -96,6 +106,14 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
   return {
     shell,
     machines: () => gameIds.map(describe),
+    bench() {
+      const { lab, labAbout, openLab } = shell.text().cabinet;
+      const focused = isBench(light.machine);
+      return {
+        look: { title: lab, label: focused ? startWords(openLab) : labAbout, focused },
+        drawn: () => shell.idle.wake(),
+      };
+    },
     focused: () => light.machine,
     focus(index) {
       if (index === light.machine) return;
@@ -105,6 +123,7 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
       changed();
     },
     learn(index) {
+      if (isBench(index)) return shell.go({ screen: 'lab', bench: 'lessons', at: '' });
       const id = idAt(index);
       const taught = shell.games.table(id)?.extras?.names.includes('learn') === true;
       if (taught) shell.go({ screen: 'room', game: id, room: 'learn', at: null });
@@ -113,7 +132,8 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
     choose(index) {
       const id = idAt(index);
       this.focus(index);
-      if (shell.games.isPlayable(id)) shell.go({ screen: 'setup', game: id });
+      if (isBench(index)) shell.go({ screen: 'lab', bench: 'hex', at: '' });
+      else if (shell.games.isPlayable(id)) shell.go({ screen: 'setup', game: id });
       else notYet(id);
     },
     subscribe: changes.subscribe,

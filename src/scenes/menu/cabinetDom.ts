@@ -7,7 +7,7 @@ import { el, icon } from '../dom/el';
 import { screenUrl } from '../frame/assets';
 import type { MenuShell } from '../frame/menuShell';
 import type { Cabinet } from './cabinet';
-import { headOf, layCabinet, layCard, type MachinePlace } from './cabinetLayout';
+import { benchAsMachine, headOf, layCabinet, layCard, type MachinePlace } from './cabinetLayout';
 import { openDailyCard } from './dailyCard';
 import { factsLine, moveLine, progressBar, riskOf } from './saveCard';
 import { saveWords, titleOf } from './saveWords';
@@ -25,22 +25,22 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
   const place = () => {
     const text = shell.text();
     const machine = cabinet.machines()[cabinet.focused()];
-    if (machine === undefined) return;
-    const words = text.machines[machine.id];
     const layout = layCabinet(innerWidth, innerHeight, cabinet.focused(), cabinet.machines().length);
-    const standing = layout.machines[cabinet.focused()];
-    const more = machine.look.playable ? text.cabinet.live : text.cabinet.underConstruction.toLowerCase();
-    card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, more));
-    if (standing !== undefined) placeCard(card, standing);
+    const { bench, live, underConstruction } = text.cabinet;
+    const words = machine === undefined ? bench : text.machines[machine.id];
+    const playable = machine?.look.playable ?? true;
+    const told = machine === undefined ? bench.more : playable ? live : underConstruction.toLowerCase();
+    card.replaceChildren(el('b', {}, words.tagline), el('span', {}, words.meta), el('span', {}, told));
+    placeCard(card, layout.machines[cabinet.focused()] ?? benchAsMachine(layout.bench));
     phone.style.top = `${innerHeight - layout.below + 7}px`;
     phone.querySelector('p')?.replaceChildren(words.tagline);
     phone.querySelectorAll<HTMLElement>('.cabinet-play [data-playable]').forEach((each) => {
-      each.hidden = each.dataset.playable !== String(machine.look.playable);
+      each.hidden = each.dataset.playable !== (machine === undefined ? 'bench' : String(playable));
     });
     phone.querySelectorAll('.cabinet-dots i').forEach((dot, index) => {
       dot.className = index === cabinet.focused() ? 'on' : '';
     });
-    newcomer.tell(machine.id);
+    newcomer.tell(machine?.id ?? null);
     const followed = mirror.some((each) => each === document.activeElement);
     if (followed) mirror[cabinet.focused()]?.focus();
     mirror.forEach((each, index) => {
@@ -65,12 +65,25 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
         name.trim(),
       );
     });
+    const { lab, bench, setUpGame, underConstruction, openLab } = text.cabinet;
+    const last = mirror.length;
+    mirror.push(
+      el(
+        'button',
+        {
+          type: 'button',
+          'data-keep': 'bench',
+          on: { click: () => cabinet.choose(last), focus: () => cabinet.focus(last) },
+        },
+        `${lab}. ${bench.tagline}`,
+      ),
+    );
     // Orange promises that something can be done: a machine under construction has a plain button.
-    const choose = (playable: boolean) => {
-      const words = playable ? text.cabinet.setUpGame : text.cabinet.underConstruction;
+    const choose = (what: 'true' | 'false' | 'bench') => {
+      const words = what === 'bench' ? openLab : what === 'true' ? setUpGame : underConstruction;
       const run = () => cabinet.choose(cabinet.focused());
-      const made = button({ words, kind: playable ? 'primary' : 'plain', run });
-      made.dataset.playable = String(playable);
+      const made = button({ words, kind: what === 'false' ? 'plain' : 'primary', run });
+      made.dataset.playable = what;
       return made;
     };
     phone.replaceChildren(
@@ -79,8 +92,9 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
       el(
         'div',
         { class: 'cabinet-play' },
-        choose(true),
-        choose(false),
+        choose('true'),
+        choose('false'),
+        choose('bench'),
         button({ words: text.help.title, icon: 'help', iconOnly: true, run: () => shell.openHelp() }),
       ),
     );
@@ -121,9 +135,11 @@ function openNewcomer(shell: MenuShell, cabinet: Cabinet) {
   const about = el('span', { class: 'about' });
   return {
     element,
-    tell(id: GameId) {
+    /** Null: the bench of the Lab. */
+    tell(id: GameId | null) {
       const text = shell.text();
-      about.textContent = say(text.cabinet.newHereMore, { game: titleOf(id, text) }, text.locale);
+      const { newHereMore, newHereLab } = text.cabinet;
+      about.textContent = id === null ? newHereLab : say(newHereMore, { game: titleOf(id, text) }, text.locale);
     },
     write() {
       const { newHere } = shell.text().cabinet;
@@ -178,6 +194,8 @@ function bar(shell: MenuShell): HTMLElement {
         words: text.cabinet.lab,
         icon: 'eye',
         kind: 'night',
+        key: 'B',
+        class: 'wide',
         run: () => shell.go({ screen: 'lab', bench: 'hex', at: '' }),
       }),
       'lab',

@@ -12,7 +12,8 @@ export function listenCabinetKeys(page: Document, cabinet: Cabinet): () => void 
     if (act(event.key, onControl)) event.preventDefault();
   };
   const act = (key: string, onControl: boolean): boolean => {
-    const count = cabinet.machines().length;
+    // The bench is one step beyond the last machine.
+    const count = cabinet.machines().length + 1;
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowRight':
@@ -21,6 +22,10 @@ export function listenCabinetKeys(page: Document, cabinet: Cabinet): () => void 
       case 'Enter':
         if (onControl) return false;
         cabinet.choose(cabinet.focused());
+        return true;
+      case 'b':
+      case 'B':
+        cabinet.choose(count - 1);
         return true;
       case 'n':
       case 'N':

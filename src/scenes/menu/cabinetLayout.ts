@@ -1,3 +1,5 @@
+import { BENCH } from './benchArt';
+
 /** A machine is drawn in a box of 300 x 640 units; its foot stands on the floor line. */
 export const MACHINE = { width: 300, height: 640 };
 /** The picture tube inside that box. */
@@ -15,6 +17,8 @@ export interface CabinetLayout {
   /** Where wall and floor meet. */
   readonly skirting: number;
   readonly machines: readonly MachinePlace[];
+  /** The bench of the Lab, beside the last machine. */
+  readonly bench: MachinePlace;
   /** Largest scale any machine takes, to put it to paper once. */
   readonly largest: number;
   /** Height of what lies under the machines: resume strip, on a phone with the big button. */
@@ -26,26 +30,31 @@ const FOCUSED = 1.19;
 /** On a phone's side the one in the light would reach into the bar. */
 const LOW_FOCUSED = 1.08;
 const PLAIN = 1.05;
-const GAP = 30;
+const GAP = 20;
+/** The bench is no machine: it stands a little smaller beside them. */
+const BESIDE = 0.9;
 const PHONE_BELOW = 278;
 /** A phone on its side: one line of cards without a heading. */
 const LOW = 480;
 const LOW_BELOW = 88;
 
-/** Five machines in a row with the focused one larger; on a phone one in the middle and its neighbours peeping in. */
+/**
+ * Five machines in a row with the focused one larger, and the bench beside them; on a phone one in the middle and its
+ * neighbours peeping in. The bench is in the light where `focus` is the number of machines.
+ */
 export function layCabinet(width: number, height: number, focus: number, count: number): CabinetLayout {
   return width < PHONE ? layPhone(width, height, focus, count) : layRow(width, height, focus, count);
 }
 
 function layRow(width: number, height: number, focus: number, count: number): CabinetLayout {
   const below = height < LOW ? LOW_BELOW : Math.max(148, height * 0.187);
-  const unit = Math.min(width / 1920, (height - below) / 878);
+  const unit = Math.min(width / 1980, (height - below) / 878);
   const lit = height < LOW ? LOW_FOCUSED : FOCUSED;
-  const scaleAt = (index: number) => unit * (index === focus ? lit : PLAIN);
+  const scaleAt = (index: number) => unit * (index === focus ? lit : PLAIN) * (index === count ? BESIDE : 1);
   const gap = GAP * unit;
   const total = Array.from({ length: count }, (_, index) => MACHINE.width * scaleAt(index)).reduce(
     (sum, each) => sum + each,
-    gap * (count - 1),
+    BENCH.width * scaleAt(count) + gap * count,
   );
   const floor = height - below - 34 * unit;
   let x = (width - total) / 2;
@@ -55,7 +64,8 @@ function layRow(width: number, height: number, focus: number, count: number): Ca
     x += MACHINE.width * scale + gap;
     return standing;
   });
-  return { phone: false, skirting: floor - 52 * unit, machines, largest: unit * lit, below };
+  const bench = { x, foot: focus === count ? floor + 24 * unit : floor, scale: scaleAt(count) };
+  return { phone: false, skirting: floor - 52 * unit, machines, bench, largest: unit * lit, below };
 }
 
 function layPhone(width: number, height: number, focus: number, count: number): CabinetLayout {
@@ -64,14 +74,24 @@ function layPhone(width: number, height: number, focus: number, count: number): 
   const side = scale * 0.84;
   const middle = (width - MACHINE.width * scale) / 2;
   const step = MACHINE.width * side + 20;
-  const machines = Array.from({ length: count }, (_, index) => {
+  const placeOf = (index: number) => {
     if (index === focus) return { x: middle, foot, scale };
     const peep = 44;
     const away = index - focus;
     const x = away < 0 ? peep - MACHINE.width * side + (away + 1) * step : width - peep + (away - 1) * step;
     return { x, foot: foot - 14, scale: side };
-  });
-  return { phone: true, skirting: foot - 26, machines, largest: scale, below: PHONE_BELOW };
+  };
+  // The bench is lower than a machine: alone in the light it may be larger.
+  const grown = scale * 1.3;
+  const lit = { x: (width - BENCH.width * grown) / 2, foot, scale: grown };
+  return {
+    phone: true,
+    skirting: foot - 26,
+    machines: Array.from({ length: count }, (_, index) => placeOf(index)),
+    bench: focus === count ? lit : placeOf(count),
+    largest: grown,
+    below: PHONE_BELOW,
+  };
 }
 
 /** The machine one step to the left or right; the row does not wrap round. */
@@ -82,6 +102,11 @@ export function neighbour(focus: number, step: -1 | 1, count: number): number {
 /** Where a machine begins, from above. */
 export function headOf({ foot, scale }: MachinePlace): number {
   return foot - MACHINE.height * scale;
+}
+
+/** The bench as if it were a machine of its height: for what is laid beside one. */
+export function benchAsMachine({ x, foot, scale }: MachinePlace): MachinePlace {
+  return { x, foot: foot + (MACHINE.height - BENCH.height) * scale, scale };
 }
 
 /** Where the card lies that tells about the machine in the light. */

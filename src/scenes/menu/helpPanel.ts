@@ -34,6 +34,7 @@ export function openHelpPanel(shell: MenuShell): Panel {
           [[names.enter], keys.setUp],
           [['N'], keys.firstLesson],
           [['C'], keys.resume],
+          [['B'], text.cabinet.openLab],
         ]),
         el('h3', {}, table),
         list([

@@ -1,6 +1,7 @@
 import { blankCanvas } from '../paint/drawings';
 import { fontOf } from '../paint/fonts';
 import { type ArcadeArt, MARGIN, machineSvg } from './arcadeArt';
+import { BENCH, BENCH_MARGIN, benchSvg } from './benchArt';
 import { MACHINE, TUBE } from './cabinetLayout';
 
 export interface MachineFace {
@@ -26,11 +27,38 @@ export function machineDrawing(art: ArcadeArt, focused: boolean): Promise<HTMLIm
   drawings.set(art, decodedOnes);
   const known = decodedOnes.get(focused);
   if (known !== undefined) return known;
-  const image = new Image();
-  image.src = `data:image/svg+xml,${encodeURIComponent(machineSvg(art, focused))}`;
-  const decoded = image.decode().then(() => image);
+  const decoded = decode(machineSvg(art, focused));
   decodedOnes.set(focused, decoded);
   return decoded;
+}
+
+function decode(svg: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  return image.decode().then(() => image);
+}
+
+/** The bench of the Lab without words. */
+export const benchDrawing = (focused: boolean): Promise<HTMLImageElement> => decode(benchSvg(focused));
+
+export interface BenchFace {
+  readonly title: string;
+  /** On its drawer. */
+  readonly label: string;
+  readonly focused: boolean;
+}
+
+/** The bench at so many pixels per unit, words included. */
+export function paintBench(look: BenchFace, drawing: HTMLImageElement, scale: number): HTMLCanvasElement {
+  const width = BENCH.width + 2 * BENCH_MARGIN.x;
+  const height = BENCH.height + BENCH_MARGIN.bottom;
+  const { canvas, ink } = blankCanvas(width * scale, height * scale);
+  ink.drawImage(drawing, 0, 0, canvas.width, canvas.height);
+  ink.scale(canvas.width / width, canvas.height / height);
+  ink.translate(BENCH_MARGIN.x, 0);
+  words(ink, look.title, BENCH.width / 2, 43, 33, 170, INK);
+  words(ink, look.label, BENCH.width / 2, 314, 17, 112, YELLOW);
+  return canvas;
 }
 
 /** One machine at so many pixels per unit, words included. */

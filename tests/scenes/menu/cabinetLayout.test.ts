@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { headOf, layCabinet, layCard, MACHINE, neighbour } from '../../../src/scenes/menu/cabinetLayout';
+import { BENCH } from '../../../src/scenes/menu/benchArt';
+import {
+  benchAsMachine,
+  headOf,
+  layCabinet,
+  layCard,
+  MACHINE,
+  neighbour,
+} from '../../../src/scenes/menu/cabinetLayout';
 
 const wide = [
   [1920, 1080],
@@ -11,10 +19,10 @@ const wide = [
 ] as const;
 
 describe.each(wide)('the row at %i x %i', (width, height) => {
-  test.each([0, 1, 2, 3, 4])(
-    'with machine %i in the light everything is on the screen and nothing overlaps',
+  test.each([0, 1, 2, 3, 4, 5])(
+    'with stand %i in the light everything is on the screen and nothing overlaps',
     (focus) => {
-      const { machines, below } = layCabinet(width, height, focus, 5);
+      const { machines, bench, below } = layCabinet(width, height, focus, 5);
       let end = 0;
       for (const { x, foot, scale } of machines) {
         expect(x).toBeGreaterThanOrEqual(end);
@@ -22,26 +30,27 @@ describe.each(wide)('the row at %i x %i', (width, height) => {
         expect(foot - MACHINE.height * scale).toBeGreaterThanOrEqual(0);
         expect(foot).toBeLessThanOrEqual(height - below);
       }
-      expect(end).toBeLessThanOrEqual(width);
+      expect(bench.x).toBeGreaterThanOrEqual(end);
+      expect(bench.x + BENCH.width * bench.scale).toBeLessThanOrEqual(width);
+      expect(bench.foot).toBeLessThanOrEqual(height - below);
     },
   );
 
   test('the one in the light is the largest and all are centred', () => {
-    const { machines, largest } = layCabinet(width, height, 1, 5);
+    const { machines, bench, largest } = layCabinet(width, height, 1, 5);
     expect(machines[1]?.scale).toBe(largest);
     expect(machines.filter(({ scale }) => scale === largest)).toHaveLength(1);
-    const [first, last] = [machines[0], machines[4]];
-    const right = width - ((last?.x ?? 0) + MACHINE.width * (last?.scale ?? 0));
-    expect(first?.x).toBeCloseTo(right);
+    const right = width - (bench.x + BENCH.width * bench.scale);
+    expect(machines[0]?.x).toBeCloseTo(right);
   });
 });
 
-test('at 1920 x 1080 the machines stand where the design has them', () => {
+test('at 1920 x 1080 the machines stand as the design has them, a little smaller for the bench beside them', () => {
   const { machines, skirting } = layCabinet(1920, 1080, 1, 5);
-  expect(machines[0]?.foot).toBeCloseTo(844, 0);
+  expect(machines[0]?.foot).toBeCloseTo(845, 0);
   expect(machines[1]?.foot).toBeCloseTo(868, 0);
-  expect(machines[1]?.scale).toBeCloseTo(1.19, 2);
-  expect(skirting).toBeCloseTo(792, 0);
+  expect(machines[1]?.scale).toBeCloseTo(1.154, 3);
+  expect(skirting).toBeCloseTo(795, 0);
 });
 
 describe.each([
@@ -59,6 +68,16 @@ describe.each([
       expect(foot).toBeLessThanOrEqual(height - below);
     });
   });
+});
+
+test('on a phone the bench comes after the last machine: it peeps in, and stands whole in the light', () => {
+  const beside = layCabinet(390, 844, 4, 5).bench;
+  expect(390 - beside.x).toBeCloseTo(44);
+  const { bench, machines } = layCabinet(390, 844, 5, 5);
+  expect(bench.x).toBeCloseTo(390 - (bench.x + BENCH.width * bench.scale));
+  expect(bench.x).toBeGreaterThan(44);
+  expect((machines[4]?.x ?? 0) + MACHINE.width * (machines[4]?.scale ?? 0)).toBeCloseTo(44);
+  expect(headOf(benchAsMachine(bench))).toBeCloseTo(bench.foot - BENCH.height * bench.scale);
 });
 
 test('the row ends at its ends', () => {

@@ -13,6 +13,7 @@ export const lab = {
     tankTarget: 'target · turret {turret}, hull {hull}, side {side}',
     unit: 'fires · gun {pen}',
     mg: 'fires · machine guns',
+    unarmed: 'carries no weapon',
     armoured: 'target · turret {turret}, hull {hull}, side {side}',
     soft: 'target · no armour',
   },

@@ -14,6 +14,7 @@ export const lab: AceLabText = {
     tankTarget: '目標 · 砲塔{turret}、車体{hull}、側面{side}',
     unit: '射撃側 · 砲{pen}',
     mg: '射撃側 · 機銃',
+    unarmed: '武装なし',
     armoured: '目標 · 砲塔{turret}、車体{hull}、側面{side}',
     soft: '目標 · 装甲なし',
   },

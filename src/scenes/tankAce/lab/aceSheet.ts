@@ -98,8 +98,16 @@ function sideOf(kit: Kit, { tank, unit, fires, on }: AceBench, end: 'tank' | 'un
       drawing: tankDrawing(tank),
       colour: 0x5b6236,
     };
-  const { pen, hull } = enemies[unit];
-  const about = struck ? (hull === null ? plates.soft : plates.armoured) : pen === null ? plates.mg : plates.unit;
+  const { pen, hull, class: sort } = enemies[unit];
+  const about = struck
+    ? hull === null
+      ? plates.soft
+      : plates.armoured
+    : pen !== null
+      ? plates.unit
+      : sort === 'W'
+        ? plates.unarmed
+        : plates.mg;
   return {
     ...common,
     id: unit,
