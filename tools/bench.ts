@@ -4,6 +4,7 @@ import { play, playableIds } from '../src/games/play';
 import { toyChart } from '../tests/support/toyMachine';
 import { readArgs } from './lib/args';
 import type { benchChess } from './lib/benchChess';
+import { benchLab } from './lib/benchLab';
 import { benchLines } from './lib/benchLines';
 import { benchLong, LENGTHS } from './lib/benchLong';
 import { benchPlay } from './lib/benchPlay';
@@ -61,6 +62,9 @@ async function measures(): Promise<Record<string, Measure>> {
   const sight = benchSight();
   found['tankOnTank.sight'] = measure(HONEYCOMB, sight.ratio('sight'), sight.perSecond('sight'));
   found[THREAT] = measure(HONEYCOMB_ALL, sight.ratio('threat') * ALL_LINES, sight.perSecond('threat'));
+  const lab = benchLab();
+  for (const row of ['sweep', 'reading', 'duelShot', 'aceShot'] as const)
+    found[`lab.${row}`] = measure(HONEYCOMB_ALL, lab.ratio(row) * ALL_LINES, lab.perSecond(row));
   const readings = benchReading();
   for (const length of LENGTHS) {
     for (const what of ['hover', 'undoAndRedo', 'log']) {
@@ -79,16 +83,30 @@ function totalOf(parts: readonly Part[]): Part {
   return { file: 'total', bytes: sum('bytes'), gzip: sum('gzip'), brotli: sum('brotli') };
 }
 
-function screenRows({ open, idleFrame, busyFrame }: ScreenFigures): readonly string[] {
+function labRows({ open, drag }: ScreenFigures['lab'], bareOpen: number, bareFrame: number): readonly string[] {
+  const row = (name: string, ms: number, bare: number, dividedBy: string) =>
+    `| ${name} | ${rounded(ms / bare)} | ${dividedBy} | ${rounded(ms)} | ${rounded(bare)} |`;
+  return [
+    ...Object.entries(open).map(([bench, ms]) =>
+      row(`lab.open.${bench}`, ms, bareOpen, "the bare Phaser template's first picture"),
+    ),
+    row('lab.drag', drag, bareFrame, 'a frame of the bare template'),
+  ];
+}
+
+function screenRows({ open, idleFrame, busyFrame, lab }: ScreenFigures): readonly string[] {
   const rows = [
     ['screen.open', open, "the bare Phaser template's first picture"],
     ['screen.idleFrame', idleFrame, 'a frame of the bare template'],
     ['screen.busyFrame', busyFrame, 'a frame of the bare template'],
   ] as const;
-  return rows.map(
-    ([name, { ratio, ms, bareMs }, dividedBy]) =>
-      `| ${name} | ${rounded(ratio)} | ${dividedBy} | ${rounded(ms)} | ${rounded(bareMs)} |`,
-  );
+  return [
+    ...rows.map(
+      ([name, { ratio, ms, bareMs }, dividedBy]) =>
+        `| ${name} | ${rounded(ratio)} | ${dividedBy} | ${rounded(ms)} | ${rounded(bareMs)} |`,
+    ),
+    ...labRows(lab, open.bareMs, idleFrame.bareMs),
+  ];
 }
 
 /** How long one of them takes at the median. */
@@ -132,12 +150,19 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
     'A threat map is the whole overlay of the largest battle: where each enemy unit could drive, what it could fire at from',
     `there, and the odds on every own unit; it takes ${millis(found[THREAT])} ms at the median, of the ${FRAME_MS} of a frame.`,
     '',
+    'A lab row is what the rules work out for a bench: everything seen from a hex with what throws the shadow (`sweep`, 2 ms would',
+    `be too much; it takes ${millis(found['lab.sweep'])}), everything the hex bench shows of a position (\`reading\`), and a shot of either gun bench with`,
+    'all its curves and exact chances.',
+    '',
     '## On the screen',
     '',
     'In one Chromium without a graphics processor, Canvas renderer, 1280 by 720, against the bare template (Phaser, one scene,',
     'one shape, one word) in the same run. `open` is the time from navigation to the first picture of a table one can play at,',
     'for a visitor who has never been here and follows a link to a game; of several visits to each page in turn the middle one counts.',
     `An idle frame is one drawn by force: by itself a table at rest drew ${screen.idleFrames} in a second. A busy one is in the middle of a drive.`,
+    '',
+    `A bench of the Lab is opened from the cabinet, by a visitor who has none of it yet; a second would be too much. \`drag\` is one step of a tank`,
+    `dragged over the hex bench, with the rules, the page and the picture: ${rounded(screen.lab.drag)} of the ${FRAME_MS} ms of a frame.`,
     '',
     '| measured | ratio | divided by | ms | bare ms |',
     '|---|---:|---|---:|---:|',

@@ -44,6 +44,12 @@ test('the cabinet is walked by keys, opens a set-up, and Esc and the back button
   await page.locator('dialog.setup').waitFor();
   await page.goBack();
   await page.locator('dialog').waitFor({ state: 'detached' });
+  for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+  await expect.poll(() => inLight(page)).toContain('The Lab');
+  await page.keyboard.press('Enter');
+  await page.locator('.lab-hex .lab-verdict').waitFor();
+  await page.goBack();
+  await expect.poll(() => inLight(page)).toContain('The Lab');
 });
 
 test('machines answer to the pointer, every one with its set-up', async ({ open }) => {
@@ -74,11 +80,11 @@ test('on a phone the machines are swiped and the big button sets up', async ({ o
   await swipe(300, 80);
   await expect.poll(() => inLight(page)).toContain('Tank on Tank');
   await page.locator('nav.unseen button', { hasText: 'Tank Duel' }).focus();
-  await page.locator('.cabinet-play .button-primary').waitFor();
+  await page.locator('.cabinet-play .button-primary:visible').waitFor();
   await page.locator('nav.unseen button', { hasText: 'Tank on Tank' }).focus();
   await swipe(80, 300);
   await expect.poll(() => inLight(page)).toContain('Tank Chess');
-  await page.locator('.cabinet-play .button-primary').tap();
+  await page.locator('.cabinet-play .button-primary:visible').tap();
   await page.locator('dialog.setup').waitFor();
 });
 
@@ -158,7 +164,7 @@ test('a wrong address leads to the cabinet with a sentence, at the start and lat
     await expect.poll(() => told(page)).toHaveLength(times);
     await page.locator('.toast').last().waitFor();
     await expect.poll(() => hash(page)).toBe('#/');
-    await expect.poll(() => page.locator('nav.unseen button').count()).toBe(5);
+    await expect.poll(() => page.locator('nav.unseen button').count()).toBe(6);
   };
   await cabinet(1);
   const start = new URL(`${home}${wrong[1]}`, page.url()).href;

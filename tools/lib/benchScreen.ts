@@ -4,6 +4,7 @@ import { linkOf } from '../../src/session/record/link';
 import { recordOf } from '../../src/session/record/record';
 import { browserFlags, findBrowser } from '../browser';
 import { buildBarePage } from './barePage';
+import { benchLabScreen, type LabTimes } from './benchLab';
 import { dist } from './build';
 import { loadGame, optionsFor } from './loadGame';
 import { median } from './measure';
@@ -17,6 +18,7 @@ export interface ScreenFigures {
   readonly busyFrame: Ratio;
   /** Frames that a table at rest really draws in a second. */
   readonly idleFrames: number;
+  readonly lab: LabTimes;
 }
 
 export interface Ratio {
@@ -45,7 +47,8 @@ export async function benchScreen(): Promise<ScreenFigures> {
     for (let visit = 0; visit < VISITS; visit++) {
       pairs.push([await openingTime(browser, ourPage), await openingTime(browser, barePage)]);
     }
-    return { open: ratioOf(pairs), ...(await frames(browser, bridged, barePage)) };
+    const lab = await benchLabScreen(browser, ours.url);
+    return { open: ratioOf(pairs), ...(await frames(browser, bridged, barePage)), lab };
   } finally {
     await browser.close();
     await Promise.all([ours.close(), bare.close()]);
