@@ -78,20 +78,19 @@ async function cabinet(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-const stands = (hash: string) => {
+/** Goes to a bench and waits until it stands. No function in it has a name: such do not survive the way into the page. */
+const stands = async (hash: string) => {
   const began = performance.now();
   location.hash = hash;
-  return new Promise<number>((resolve) => {
-    const look = () => {
-      const canvas = document.querySelector<HTMLCanvasElement>('.lab-map .lab-canvas');
-      const said = document.querySelector('.lab-verdict strong')?.textContent ?? '';
-      // The picture is painted in the frame after the sentence is written.
-      if (canvas !== null && canvas.width > 0 && said !== '')
-        requestAnimationFrame(() => resolve(performance.now() - began));
-      else requestAnimationFrame(look);
-    };
-    look();
-  });
+  for (;;) {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const canvas = document.querySelector<HTMLCanvasElement>('.lab-map .lab-canvas');
+    const said = document.querySelector('.lab-verdict strong')?.textContent ?? '';
+    if (canvas !== null && canvas.width > 0 && said !== '') break;
+  }
+  // The picture is painted in the frame after the sentence is written.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  return performance.now() - began;
 };
 
 async function openingTime(browser: Browser, url: string, hash: string): Promise<number> {

@@ -53,14 +53,17 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
   const changed = changes.tell;
   const idAt = (index: number): GameId => gameIds[index] ?? gameIds[0];
   const isBench = (index: number) => index === gameIds.length;
-  const startWords = (tap: string) => (matchMedia('(pointer: coarse)').matches ? tap : shell.text().cabinet.pressEnter);
 
   const describe = (id: GameId, index: number): Machine => {
     const text = shell.text();
     const { arcade: art, table } = shell.games.get(id);
     const playable = table !== null;
     const focused = index === light.machine;
-    const label = playable ? (focused ? startWords(text.cabinet.tapToPlay) : text.cabinet.freePlay) : text.cabinet.soon;
+    const label = playable
+      ? focused
+        ? startWords(shell, text.cabinet.tapToPlay)
+        : text.cabinet.freePlay
+      : text.cabinet.soon;
     return {
       id,
       look: { art, title: text.machines[id].title, label, playable, focused },
@@ -106,14 +109,7 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
   return {
     shell,
     machines: () => gameIds.map(describe),
-    bench() {
-      const { lab, labAbout, openLab } = shell.text().cabinet;
-      const focused = isBench(light.machine);
-      return {
-        look: { title: lab, label: focused ? startWords(openLab) : labAbout, focused },
-        drawn: () => shell.idle.wake(),
-      };
-    },
+    bench: () => benchStand(shell, isBench(light.machine)),
     focused: () => light.machine,
     focus(index) {
       if (index === light.machine) return;
@@ -144,4 +140,13 @@ export function openCabinet(shell: MenuShell, light: { machine: number }, notYet
       changes.close();
     },
   };
+}
+
+const startWords = (shell: MenuShell, tap: string) =>
+  matchMedia('(pointer: coarse)').matches ? tap : shell.text().cabinet.pressEnter;
+
+function benchStand(shell: MenuShell, focused: boolean): BenchStand {
+  const { lab, labAbout, openLab } = shell.text().cabinet;
+  const look = { title: lab, label: focused ? startWords(shell, openLab) : labAbout, focused };
+  return { look, drawn: () => shell.idle.wake() };
 }

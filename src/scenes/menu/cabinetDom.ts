@@ -65,27 +65,8 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
         name.trim(),
       );
     });
-    const { lab, bench, setUpGame, underConstruction, openLab } = text.cabinet;
-    const last = mirror.length;
-    mirror.push(
-      el(
-        'button',
-        {
-          type: 'button',
-          'data-keep': 'bench',
-          on: { click: () => cabinet.choose(last), focus: () => cabinet.focus(last) },
-        },
-        `${lab}. ${bench.tagline}`,
-      ),
-    );
-    // Orange promises that something can be done: a machine under construction has a plain button.
-    const choose = (what: 'true' | 'false' | 'bench') => {
-      const words = what === 'bench' ? openLab : what === 'true' ? setUpGame : underConstruction;
-      const run = () => cabinet.choose(cabinet.focused());
-      const made = button({ words, kind: what === 'false' ? 'plain' : 'primary', run });
-      made.dataset.playable = what;
-      return made;
-    };
+    mirror.push(benchButton(shell, cabinet, mirror.length));
+    const choose = (what: Chosen) => chooseButton(shell, cabinet, what);
     phone.replaceChildren(
       el('div', { class: 'cabinet-dots', 'aria-hidden': 'true' }, ...mirror.map(() => el('i'))),
       el('p', {}),
@@ -127,6 +108,24 @@ export function openCabinetDom(shell: MenuShell, cabinet: Cabinet): () => void {
     removeEventListener('resize', place);
     root.remove();
   };
+}
+
+function benchButton(shell: MenuShell, cabinet: Cabinet, index: number): HTMLButtonElement {
+  const { lab, bench } = shell.text().cabinet;
+  const on = { click: () => cabinet.choose(index), focus: () => cabinet.focus(index) };
+  return el('button', { type: 'button', 'data-keep': 'bench', on }, `${lab}. ${bench.tagline}`);
+}
+
+type Chosen = 'true' | 'false' | 'bench';
+
+/** Orange promises that something can be done: a machine under construction has a plain button. */
+function chooseButton(shell: MenuShell, cabinet: Cabinet, what: Chosen): HTMLButtonElement {
+  const { setUpGame, underConstruction, openLab } = shell.text().cabinet;
+  const words = what === 'bench' ? openLab : what === 'true' ? setUpGame : underConstruction;
+  const run = () => cabinet.choose(cabinet.focused());
+  const made = button({ words, kind: what === 'false' ? 'plain' : 'primary', run });
+  made.dataset.playable = what;
+  return made;
 }
 
 /** One press to the first lesson of the machine in the light, for whoever has not played yet. */
