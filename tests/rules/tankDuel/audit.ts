@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { tankDuel } from '../../../src/rules/tankDuel';
-import type { Command, Event, State, TankId } from '../../../src/rules/tankDuel/types';
+import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
+import { citableIds } from '../../support/rulebooks';
 import { follow, followCommand, toldOf } from './told';
+
+const ids = citableIds('tankDuel');
 
 /** Every kind of event there is; what is told to some only says to whom, and what shows hidden cards says so. */
 const kinds: { readonly [type in Event['type']]: 'open' | 'reveals' | 'own' } = {
@@ -104,6 +107,32 @@ const kinds: { readonly [type in Event['type']]: 'open' | 'reveals' | 'own' } = 
   gameEnded: 'open',
 };
 
+/** Where the rules may stand when somebody has to decide, or when all is over. */
+const asking: readonly Phase[] = [
+  'excess',
+  'bid',
+  'fireCheck',
+  'moraleCheck',
+  'hatches',
+  'action',
+  'attempt',
+  'keepAcquired',
+  'move',
+];
+const more: readonly Phase[] = [
+  'shake',
+  'flank',
+  'leadership',
+  'target',
+  'location',
+  'ammunition',
+  'acquire',
+  'weapon',
+  'reply',
+  'offer',
+];
+const stands: readonly Phase[] = [...asking, ...more, 'discard', 'over'];
+
 const reasons = [
   'weather',
   'smoke',
@@ -117,6 +146,28 @@ const reasons = [
 ];
 const moreReasons = ['bog', 'shake', 'hit', 'location', 'pierce', 'mines', 'handToHand', 'searchFire'];
 const unsure = ['location'];
+
+const sorted = (command: Command) =>
+  JSON.stringify(
+    Object.entries(command)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.toSorted() : value])
+      .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
+  );
+
+/** Whatever may be given is among what is tried, can be pointed at, and is read again from text as it was. */
+export function checkGiven(state: State, command: Command): void {
+  const read: unknown = JSON.parse(JSON.stringify(command));
+  expect(tankDuel.parse(read)).toEqual(command);
+  const pointed = tankDuel.commandAt(state, command.seat, tankDuel.path(command));
+  expect(pointed === null ? null : sorted(pointed)).toBe(sorted(command));
+  const tried = tankDuel.candidates(state, command.seat).filter(({ type }) => type === command.type);
+  expect(tried.map(sorted)).toContain(sorted(command));
+}
+
+/** A refusal, or a line of a sum, names a rule of the index. */
+export function checkRule(rule: string): void {
+  expect(ids.has(rule), rule).toBe(true);
+}
 
 /** Every Battle card on the table, wherever it lies. */
 function cardsOf(state: State): number[] {
@@ -151,6 +202,7 @@ function checkEvent(event: Event): void {
   if (event.type === 'drewCards' || event.type === 'laidOffCards') expect(event.only).toEqual([event.seat]);
   if (event.type === 'stoleCard') expect(event.only).toEqual([event.seat, event.from]);
   if (event.type === 'drewCards' || event.type === 'stoleCard') expect(event.reveals).toBe(true);
+  if ('terms' in event) for (const term of event.terms) if ('rule' in term) checkRule(term.rule);
   if (event.type !== 'pulled') return;
   expect([...reasons, ...moreReasons]).toContain(event.why);
   expect(event.success === null, event.why).toBe(unsure.includes(event.why));
@@ -200,6 +252,9 @@ export function watch(state: State, command: Command | null): (events: readonly 
     expect(now).toEqual(told);
     expect(cardsOf(after)).toEqual(cards);
     expect(after.exit === null || after.phase === 'over', `${after.phase} goes on to ${after.exit}`).toBe(true);
+    expect(stands).toContain(after.phase);
+    expect(after.active.every((seat) => Number.isInteger(seat) && seat < after.sides.length)).toBe(true);
+    expect(JSON.parse(JSON.stringify(after))).toEqual(after);
     expect(tankDuel.result(after) === null).toBe(!after.ended);
   };
 }

@@ -4,7 +4,7 @@ import { tankDuel } from '../../../src/rules/tankDuel';
 import { cardOf } from '../../../src/rules/tankDuel/cards';
 import type { BattleCard, CardKind, Icon } from '../../../src/rules/tankDuel/data/battleCards';
 import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
-import { watch } from './audit';
+import { checkGiven, checkRule, watch } from './audit';
 
 type Bare<C> = C extends Command ? Omit<C, 'seat'> & { readonly seat?: Seat } : never;
 export type Order = Bare<Command>;
@@ -157,6 +157,7 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
       const refusal = tankDuel.refuse(state, command);
       if (refusal !== null)
         throw new Error(`${JSON.stringify(command)} in ${state.phase} is refused by ${refusal.rule}`);
+      checkGiven(state, command);
       const seen = watch(state, command);
       duel.last.length = 0;
       tankDuel.apply(state, command, scribe);
@@ -172,7 +173,11 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
       seen(duel.last);
       return duel;
     },
-    why: (order) => tankDuel.refuse(state, whole(order))?.rule ?? null,
+    why(order) {
+      const rule = tankDuel.refuse(state, whole(order))?.rule ?? null;
+      if (rule !== null) checkRule(rule);
+      return rule;
+    },
     saw: (type) => duel.events.some((event) => event.type === type),
     all: (type) => duel.events.filter((event) => event.type === type) as never,
     upTo(phase) {
