@@ -8,7 +8,7 @@ import { clearBox, hullDownValue } from './ground';
 import { discardHidden, discardOpen, playOpen, pull, takeFromHand } from './piles';
 import { goHullDown } from './placing';
 import { loseAcquisitions, loseAllSight } from './spotting';
-import { currentTank, flankersOf, handOf, hasLostCommander, memberAt, tankOf } from './tanks';
+import { currentTank, flankersOf, handOf, tankOf } from './tanks';
 import type { Card, CrewOrder, State, Tank, TankId, Writer } from './types';
 
 /** OIs shown and discarded for an effect. */
@@ -91,7 +91,7 @@ export function flankEnemy(draft: State, scribe: Writer, enemy: TankId, takeBack
   const tank = currentTank(draft);
   settleSet(draft);
   actFlank(tank);
-  if (takeBack !== null) tank.flanking = tank.flanking.filter((id) => id !== takeBack);
+  tank.flanking = tank.flanking.filter((id) => id !== takeBack);
   push(draft, { do: 'flank', tank: enemy });
   reactOr(draft, scribe, 'flank', enemy);
 }
@@ -127,7 +127,10 @@ export function steal(draft: State, scribe: Writer, seat: Seat, from: Seat): voi
   scribe.emit({ type: 'stoleCard', seat, from, card, only: [seat, from], reveals: true });
 }
 
-const transfers: { readonly [order in CrewOrder]?: { readonly from: SeatName; readonly to: SeatName } } = {
+/** Orders that send somebody to another seat (TD-8.3.5iv). */
+export type TransferOrder = Exclude<CrewOrder, 'spot' | 'load' | 'unload' | 'hullDown' | 'pass'>;
+
+export const transfers: { readonly [order in TransferOrder]: { readonly from: SeatName; readonly to: SeatName } } = {
   driveAssistant: { from: 'assistant', to: 'driver' },
   driveLoader: { from: 'loader', to: 'driver' },
   driveGunner: { from: 'gunner', to: 'driver' },
@@ -135,19 +138,15 @@ const transfers: { readonly [order in CrewOrder]?: { readonly from: SeatName; re
   gunLoader: { from: 'loader', to: 'commander-gunner' },
 };
 
-export function transferOf(order: CrewOrder): { readonly from: SeatName; readonly to: SeatName } | null {
-  return transfers[order] ?? null;
-}
-
 /** A crew member takes an empty seat; a commander who leaves his costs the tank its counters (TD-Q17). */
-export function transfer(scribe: Writer, tank: Tank, order: CrewOrder): void {
-  const way = transferOf(order);
-  const member = way === null ? null : memberAt(tank, way.from);
-  if (way === null || member === null) return;
-  const before = hasLostCommander(tank);
-  member.seat = way.to;
-  scribe.emit({ type: 'transferred', tank: tank.id, person: member.person, to: way.to });
-  if (!before && hasLostCommander(tank)) loseAllSight(tank);
+export function transfer(scribe: Writer, tank: Tank, order: TransferOrder): void {
+  const { from, to } = transfers[order];
+  for (const member of tank.crew) {
+    if (member.seat !== from) continue;
+    member.seat = to;
+    scribe.emit({ type: 'transferred', tank: tank.id, person: member.person, to });
+  }
+  if (from === 'commander') loseAllSight(tank);
 }
 
 export function load(scribe: Writer, tank: Tank): void {

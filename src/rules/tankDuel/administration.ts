@@ -24,7 +24,7 @@ export function beginUpkeep(draft: State, scribe: Writer): void {
   if (tank.seat !== null) draft.firstDrawer = tank.seat;
   if (draft.ground.condition === 'snow') checkWeather(draft, scribe, tank);
   if (draft.ended) return;
-  if (tank.bid !== null) discardOpen(draft, [tank.bid]);
+  discardOpen(draft, [tank.bid ?? 0]);
   tank.bid = null;
   scoreObjectives(draft, scribe, tank);
   if (tank.box.smoke !== null || tank.box.smokeFills) checkSmoke(draft, scribe, tank);
@@ -43,7 +43,7 @@ function checkWeather(draft: State, scribe: Writer, tank: Tank): void {
 function checkSmoke(draft: State, scribe: Writer, tank: Tank): void {
   const good = ({ icons }: { readonly icons: readonly string[] }) => !icons.includes('smoke');
   if (good(pull(draft, scribe, { why: 'smoke', tank: tank.id, good }))) {
-    if (tank.box.smoke !== null) discardOpen(draft, [tank.box.smoke]);
+    discardOpen(draft, [tank.box.smoke ?? 0]);
     tank.box.smoke = null;
     tank.box.smokeFills = false;
     scribe.emit({ type: 'smokeGone', tank: tank.id });
@@ -73,9 +73,10 @@ export function fightFire(draft: State, scribe: Writer, tank: Tank): void {
   else scribe.emit({ type: 'burnsOn', tank: tank.id });
 }
 
-export function leaveMoraleCheck(draft: State, scribe: Writer): void {
-  checkOver(draft, scribe);
-  if (!draft.ended) draft.exit = currentTank(draft).inPlay ? 'hatches' : 'tankEnd';
+/** Item e is settled; no Battle card is pulled for it, so that no mark can wait. */
+export function leaveMoraleCheck(draft: State): void {
+  clearTable(draft);
+  draft.exit = currentTank(draft).inPlay ? 'hatches' : 'tankEnd';
 }
 
 export function rally(scribe: Writer, tank: Tank): void {

@@ -84,7 +84,7 @@ function driveOn(draft: State, scribe: Writer, tank: Tank): void {
       break;
     case 'moraleCheck':
       robotRallies(draft, scribe, tank);
-      leaveMoraleCheck(draft, scribe);
+      leaveMoraleCheck(draft);
       break;
     case 'hatches':
       robotSetsHatches(draft, scribe, tank);

@@ -86,7 +86,7 @@ function beginMoraleCheck(draft: State, scribe: Writer): void {
     draft.exit = 'hatches';
   } else if (!asks(draft, tank)) {
     robotRallies(draft, scribe, tank);
-    leaveMoraleCheck(draft, scribe);
+    leaveMoraleCheck(draft);
   }
 }
 

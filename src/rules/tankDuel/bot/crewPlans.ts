@@ -1,4 +1,4 @@
-import { transferOf } from '../acting';
+import { transfers } from '../acting';
 import { smokeCard } from '../data/terrain';
 import { refuseSmoke, robbable } from '../declare';
 import { concealValue, hullDownValue } from '../ground';
@@ -57,8 +57,7 @@ function orderGain(study: Study, order: CrewOrder): number | null {
     case 'pass':
       return 0;
     default: {
-      const way = transferOf(order);
-      if (way === null) return null;
+      const way = transfers[order];
       const crew = tank.crew.map((member) => (member.seat === way.from ? { ...member, seat: way.to } : member));
       return gainFor(study, { ...tank, crew }) + 0.3;
     }

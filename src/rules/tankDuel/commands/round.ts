@@ -131,7 +131,7 @@ export const roundRows = {
     apply(draft, { seat, cards }, scribe) {
       pay(draft, scribe, seat, byNumber(cards), 'rally');
       rally(scribe, own(draft));
-      leaveMoraleCheck(draft, scribe);
+      leaveMoraleCheck(draft);
     },
   }),
   testMorale: answer('testMorale', {
@@ -142,7 +142,7 @@ export const roundRows = {
     checks: [],
     apply(draft, _, scribe) {
       testMorale(draft, scribe, own(draft));
-      leaveMoraleCheck(draft, scribe);
+      leaveMoraleCheck(draft);
     },
   }),
   hatch: answer('hatch', {

@@ -2,7 +2,7 @@ import type { OwnPath } from '../../core/commandPath';
 import type { Ref } from '../../core/game';
 import { oneOf } from '../../core/guards';
 import { idsOfKind, isRefOf } from '../../core/ref';
-import { layOff, load, pay, transfer, transferOf, tryHullDown, unload } from '../acting';
+import { layOff, load, pay, type TransferOrder, transfer, transfers, tryHullDown, unload } from '../acting';
 import { cardRef, halfOf, isCard, isPlayedId, payments, playedOf } from '../cards';
 import { canHullDown, declarations, refuseDeclaration } from '../declare';
 import { proceed, push, stepOf } from '../flow';
@@ -95,9 +95,8 @@ function refuseOrder(state: Known, tank: KnownTank, order: CrewOrder): Rule | nu
 }
 
 /** Only the two transfers of TD-8.3.5iv, each upon the KIA it names (TD-Q28). */
-export function refuseTransfer(tank: KnownTank, order: CrewOrder): Rule | null {
-  const way = transferOf(order);
-  if (way === null) return 'TD-Q28';
+export function refuseTransfer(tank: KnownTank, order: TransferOrder): Rule | null {
+  const way = transfers[order];
   const { seats } = vehicleOf(tank);
   const rule = way.to === 'driver' ? 'TD-8.3.5iv.1' : 'TD-8.3.5iv.2';
   if (!seats.includes(way.to) || !seats.includes(way.from)) return rule;

@@ -1,4 +1,4 @@
-import { payDiscard, reactOr } from '../acting';
+import { payDiscard, reactOr, type TransferOrder } from '../acting';
 import { halfOf, levelOf } from '../cards';
 import { carryOut, refuseTransfer, repair } from '../commands/tankAction';
 import { robotRules } from '../data/robots';
@@ -10,16 +10,7 @@ import { discardOpen, pull } from '../piles';
 import { concealByCard, goHullDown } from '../placing';
 import { spot, spottable } from '../spotting';
 import { canDrive, canShoot, enemiesOf, flankersOf, isMoving, tankOf, vehicleOf } from '../tanks';
-import {
-  type Card,
-  type CrewOrder,
-  type KnownTank,
-  type Played,
-  SOLO,
-  type State,
-  type Tank,
-  type Writer,
-} from '../types';
+import { type Card, type KnownTank, type Played, SOLO, type State, type Tank, type Writer } from '../types';
 import { canMove, improves, missionStep, planMove } from './moving';
 import { payFromRow, rowCards, rowOf, rowPayment, spareCard, takeFromRow } from './row';
 import { atRest, classOf, faceOf, fireCardOf, hasHq, isSeen, ownShots, rankedEnemies, threat } from './shots';
@@ -28,12 +19,12 @@ import { declare, plan, type Try, think } from './thought';
 
 /** A crew member fills an empty gunner's, else driver's seat; two Move cards repair a transmission. */
 export function mend(draft: State, scribe: Writer, tank: Tank): Try {
-  const orders: readonly CrewOrder[] = [
+  const orders: readonly TransferOrder[] = [
     ...(canShoot(tank) ? [] : (['gunCommander', 'gunLoader'] as const)),
     ...(canDrive(tank) ? [] : (['driveAssistant', 'driveLoader', 'driveGunner'] as const)),
   ];
   const order = orders.find((each) => refuseTransfer(tank, each) === null);
-  if (order !== undefined && order !== 'spot') {
+  if (order !== undefined) {
     think(scribe, tank, 'repair', null);
     carryOut(draft, scribe, order);
     return null;
