@@ -147,6 +147,32 @@ const reasons = [
 const moreReasons = ['bog', 'shake', 'hit', 'location', 'pierce', 'mines', 'handToHand', 'searchFire'];
 const unsure = ['location'];
 
+/** What each command shows order icons for. */
+const prices: { readonly [type: string]: readonly string[] } = {
+  extinguish: ['extinguish'],
+  rally: ['rally'],
+  boost: ['boostMove', 'boostFire'],
+  attempt: ['spot'],
+  quickLoad: ['load'],
+  fireGun: ['gun'],
+};
+const rowPrices = ['extinguish', 'rally', 'spot', 'gun'];
+const played = ['move', 'fire', 'flank', 'leadership', 'smoke', 'terrain'];
+
+/** What is paid is paid for what was asked, and a set shows the cards it is made of. */
+function checkPrice(event: Event, command: Command | null, seat: (tank: TankId) => number | null): void {
+  if (event.type === 'paid') expect(prices[command?.type ?? '']).toContain(event.price);
+  if (event.type === 'paid' && command?.type === 'boost')
+    expect(event.price).toBe(command.level === 'move' ? 'boostMove' : 'boostFire');
+  if (event.type === 'rowPaid') expect(rowPrices).toContain(event.price);
+  if (event.type === 'cancelled') expect(['spot', 'flank', 'terrain', 'infantry']).toContain(event.what);
+  if (event.type !== 'setBegan' && event.type !== 'commanded') return;
+  if (seat(event.tank) !== null) expect(event.reveals).toBe(true);
+  if (event.type !== 'setBegan') return;
+  expect(played).toContain(event.as);
+  expect(event.cards.length).toBeGreaterThan(0);
+}
+
 const sorted = (command: Command) =>
   JSON.stringify(
     Object.entries(command)
@@ -238,6 +264,7 @@ export function watch(state: State, command: Command | null): (events: readonly 
     checkPairs(events);
     for (const event of events) {
       checkEvent(event);
+      checkPrice(event, command, (id) => of(id).seat);
       if (event.type === 'moved') expect(event.from).toBe(of(event.tank).range);
       if (event.type === 'spotted' || event.type === 'aimed')
         expect(event.distance).toBe(Math.abs(of(event.tank).range + of(event.enemy).range));
