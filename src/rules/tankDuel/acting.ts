@@ -26,6 +26,13 @@ export function layOff(draft: State, scribe: Writer, seat: Seat, cards: readonly
   scribe.emit({ type: 'laidOffCards', seat, cards, only: [seat] });
 }
 
+/** Cards given up because they are of a kind that is asked for: everybody sees them (TD-Q53). */
+export function giveUp(draft: State, scribe: Writer, seat: Seat, cards: readonly Card[]): void {
+  takeFromHand(draft, seat, cards);
+  discardOpen(draft, cards);
+  scribe.emit({ type: 'lostCards', seat, cards, reveals: true });
+}
+
 /** The price of a Field Action: a player's card, or one of a robot's row. */
 export function payDiscard(draft: State, scribe: Writer, tank: Tank, card: Card): void {
   if (tank.seat !== null) layOff(draft, scribe, tank.seat, [card]);

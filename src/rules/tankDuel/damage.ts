@@ -1,13 +1,13 @@
 import { halfOf } from './cards';
 import type { Condition, Effect, Special } from './data/damageText';
-import type { Location, SeatName } from './data/vehicles';
+import type { Location } from './data/vehicles';
 import { stop } from './ground';
 import { half, permanentFire, standingFire, standingMove } from './levels';
 import { bailOut, blowUp, burnOut, explode, kill } from './loss';
-import { damageOf, damageServed, discardOpen, pull, pullDamage, takeFromHand } from './piles';
+import { damageOf, damageServed, pull, pullDamage } from './piles';
 import { handOf, isImmobilized, killedIn, memberAt, tankOf, vehicleOf } from './tanks';
 import type { Damage } from './tasks';
-import type { Card, KnownTank, State, Tank, TankId, Writer } from './types';
+import type { KnownTank, State, Tank, TankId, Writer } from './types';
 
 interface Check {
   readonly tank: Tank;
@@ -29,21 +29,16 @@ export function openDamage(draft: State, scribe: Writer, { tank, location, sever
 
 /** Goes on with a Damage check until a player has to choose Fire cards (the rest is returned) or it is over (null). */
 export function runDamage(draft: State, scribe: Writer, damage: Damage): Damage | null {
+  const tank = tankOf(draft, damage.tank);
   let rest = damage;
-  while (rest.parts.length > 0 || rest.lose > 0) {
-    const tank = tankOf(draft, rest.tank);
-    if (!tank.inPlay) break;
-    if (rest.lose > 0) {
-      // Asked even where there is no choice, so that nobody learns how many more the hand holds.
-      if (fireCards(draft, tank).length > 0) return rest;
-      rest = { ...rest, lose: 0 };
-      continue;
-    }
+  while (tank.inPlay) {
+    // Asked even where there is no choice, so that nobody learns how many more the hand holds.
+    if (rest.lose > 0 && holdsFire(draft, tank)) return rest;
     const [part, ...parts] = rest.parts;
     if (part === undefined) break;
-    rest = applyPart(draft, scribe, tank, part, { ...rest, parts });
+    rest = applyPart(draft, scribe, tank, part, { ...rest, parts, lose: 0 });
   }
-  finish(draft, scribe, tankOf(draft, rest.tank), rest);
+  finish(draft, scribe, tank, rest);
   return null;
 }
 
@@ -120,9 +115,8 @@ type Hurt = Extract<Effect, { readonly do: 'wound' | 'kia' }>;
 
 /** Hits whoever sits in the named seat, else in the seat in brackets, else nobody. */
 function hurt(draft: State, scribe: Writer, tank: Tank, part: Hurt, rest: Damage): Damage {
-  const seats: readonly SeatName[] = part.else === undefined ? [part.seat] : [part.seat, part.else];
-  const member = seats.map((seat) => memberAt(tank, seat)).find((found) => found !== null);
-  if (member === undefined || member === null) return rest;
+  const member = memberAt(tank, part.seat) ?? (part.else === undefined ? null : memberAt(tank, part.else));
+  if (member === null) return rest;
   const fresh = rest.wounded.includes(member.person);
   if (part.do === 'kia' || (member.wounded && !fresh)) {
     kill(draft, scribe, tank, member, rest.mines);
@@ -254,20 +248,13 @@ function applySpecial(draft: State, scribe: Writer, tank: Tank, special: Special
       tell(true);
       tank.rounds = 0;
       tank.loaded = false;
-      return { ...rest, lose: tank.seat === null ? 0 : 2 };
+      return { ...rest, lose: 2 };
   }
 }
 
-/** Cards of the controlling player that have a Fire half (TD-Q70). */
-function fireCards(draft: State, { seat }: Tank): Card[] {
-  return seat === null ? [] : handOf(draft, seat).filter((card) => halfOf(draft, card, 'fire') !== null);
-}
-
-export function loseFireCards(draft: State, scribe: Writer, { seat }: Tank, cards: readonly Card[]): void {
-  if (seat === null || cards.length === 0) return;
-  takeFromHand(draft, seat, cards);
-  discardOpen(draft, cards);
-  scribe.emit({ type: 'lostCards', seat, cards, reveals: true });
+/** Whether the controlling player has a card with a Fire half (TD-Q70); a robot has no hand. */
+function holdsFire(draft: State, { seat }: Tank): boolean {
+  return seat !== null && handOf(draft, seat).some((card) => halfOf(draft, card, 'fire') !== null);
 }
 
 /** A penetrated tank stops, and remembers by whom. */

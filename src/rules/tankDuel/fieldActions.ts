@@ -29,9 +29,8 @@ export function newShot(by: Shot['by'], firer: TankId, target: TankId, gun: AtGu
   };
 }
 
-/** Terrain on an enemy, its card already on the table: first the reply, then the ground. */
+/** Terrain on an enemy, its card already out of the hand or the row: first the reply, then the ground. */
 export function layTerrain(draft: State, scribe: Writer, card: number, enemy: TankId): void {
-  draft.table = draft.table.filter((each) => each !== card);
   push(draft, { do: 'enemyGround', tank: enemy, card }, { do: 'unitOver' });
   reactOr(draft, scribe, 'terrain', enemy);
 }

@@ -1,5 +1,4 @@
 import type { Seat } from '../core/game';
-import { halfOf } from './cards';
 import { endGame } from './ending';
 import { canFlank, canUnflank, placeFlank } from './flanking';
 import { clearTable, pull, shuffleDeck } from './piles';
@@ -125,13 +124,10 @@ function nextSet(draft: State, scribe: Writer): Phase | null {
     case 'flank':
       if (canFlank(draft, tank) || canUnflank(draft, tank)) return 'flank';
       return lapse(draft, scribe, tank, cards);
-    case 'terrain': {
-      const half = halfOf(draft, first.card, 'terrain')?.terrain ?? null;
-      if (tank.box.move === null || half === null) return lapse(draft, scribe, tank, cards);
+    case 'terrain':
       step.set = [];
-      ownTerrain(draft, scribe, tank, first.card, half);
+      ownTerrain(draft, scribe, tank, first.card);
       return null;
-    }
     case 'smoke':
       step.set = [];
       laySmoke(draft, scribe, tank, first.card);
@@ -139,10 +135,8 @@ function nextSet(draft: State, scribe: Writer): Phase | null {
     case 'leadership':
       settleSet(draft);
       return 'leadership';
-    case 'fire':
-      return 'target';
     default:
-      return lapse(draft, scribe, tank, cards);
+      return 'target';
   }
 }
 
@@ -156,7 +150,7 @@ export function lapse(draft: State, scribe: Writer, tank: Tank, cards: readonly 
 /** The cards of the set in progress go to the middle of the table. */
 export function settleSet(draft: State): void {
   const step = stepOf(draft);
-  draft.table.push(...step.set.map(({ card }) => card).filter((card) => card > 0));
+  draft.table.push(...step.set.map(({ card }) => card));
   step.set = [];
 }
 
@@ -180,7 +174,6 @@ export function closeReply(draft: State, scribe: Writer): void {
   scribe.emit({ type: 'cancelled', tank: reply.tank, enemy: reply.target, what: reply.to });
   const dropped = draft.agenda.pop();
   if (dropped?.do === 'enemyGround') draft.table.push(dropped.card);
-  if (reply.to === 'infantry') draft.shot = null;
 }
 
 /** Who may answer the last Tactics card: the other of the two; nobody, where that is a robot. */
@@ -193,7 +186,6 @@ export function otherReplier(draft: State, seat: Seat): Seat | null {
 
 /** Every enemy able to spot that has not spotted the tank yet is offered it (TD-Q14). */
 function offer(draft: State, scribe: Writer, tank: Tank): Phase | null {
-  if (!tank.inPlay) return null;
   for (const spotter of enemiesOf(draft, tank)) {
     if (!canSpot(draft, spotter, tank)) continue;
     if (spotter.seat !== null) draft.offers.push({ spotter: spotter.id, spotted: tank.id });

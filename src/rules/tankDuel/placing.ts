@@ -9,6 +9,10 @@ import { currentTank } from './tanks';
 import type { Task } from './tasks';
 import type { Card, State, Tank, TankId, Writer } from './types';
 
+function terrainOn(draft: State, card: Card): TerrainId {
+  return halfOf(draft, card, 'terrain')?.terrain ?? 'field';
+}
+
 /** A Terrain card takes the place of the Move card; a Field card is Flat and does not stay. The Road goes back. */
 function settle(draft: State, scribe: Writer, tank: Tank, card: Card, terrain: TerrainId, by: TankId): void {
   if (tank.box.move !== null) discardOpen(draft, [tank.box.move]);
@@ -51,14 +55,15 @@ export function goHullDown(scribe: Writer, tank: Tank): void {
   scribe.emit({ type: 'hullDown', tank: tank.id });
 }
 
-export function ownTerrain(draft: State, scribe: Writer, tank: Tank, card: Card, terrain: TerrainId): void {
+export function ownTerrain(draft: State, scribe: Writer, tank: Tank, card: Card): void {
+  const terrain = terrainOn(draft, card);
   settle(draft, scribe, tank, card, terrain, tank.id);
   triggers(draft, scribe, tank, terrains[terrain]);
 }
 
 /** Terrain on an enemy In Motion; Mines may lead to a Damage check. */
 export function enemyGround(draft: State, scribe: Writer, tank: Tank, card: Card): Task[] {
-  const terrain = halfOf(draft, card, 'terrain')?.terrain ?? 'field';
+  const terrain = terrainOn(draft, card);
   const by = currentTank(draft).id;
   settle(draft, scribe, tank, card, terrain, by);
   if (terrain === 'mines') return blowMines(draft, scribe, tank, by);

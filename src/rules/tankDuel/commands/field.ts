@@ -17,7 +17,7 @@ import {
   takeRoad,
 } from '../fieldActions';
 import { stop } from '../ground';
-import { playOpen } from '../piles';
+import { playOpen, takeFromHand } from '../piles';
 import { concealByCard, goHullDown } from '../placing';
 import type { Rule } from '../rulebook';
 import { isInSight, spot } from '../spotting';
@@ -134,7 +134,7 @@ export const fieldRows = {
     ],
     apply(draft, { seat, card, tank }, scribe) {
       scribe.emit({ type: 'setBegan', tank: currentTank(draft).id, cards: [card], as: 'terrain', reveals: true });
-      playOpen(draft, seat, [card]);
+      takeFromHand(draft, seat, [card]);
       layTerrain(draft, scribe, card, tank);
     },
   }),

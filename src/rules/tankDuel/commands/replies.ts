@@ -1,6 +1,6 @@
 import { oneOf } from '../../core/guards';
+import { giveUp } from '../acting';
 import { halfOf, isCard } from '../cards';
-import { loseFireCards } from '../damage';
 import { closeReply, otherReplier, proceed, push, useWeapon } from '../flow';
 import { playOpen } from '../piles';
 import { locate } from '../shot';
@@ -45,10 +45,10 @@ export const replyRows = {
         holds: ({ state, command: { card } }) => halfOf(state, card, 'fire') !== null,
       },
     ],
-    apply(draft, { card }, scribe) {
+    apply(draft, { seat, card }, scribe) {
       const task = draft.agenda.pop();
       if (task?.do !== 'damage') throw new Error('no Damage check');
-      loseFireCards(draft, scribe, tankOf(draft, task.damage.tank), [card]);
+      giveUp(draft, scribe, seat, [card]);
       push(draft, { do: 'damage', damage: { ...task.damage, lose: task.damage.lose - 1 } });
       proceed(draft, scribe);
     },

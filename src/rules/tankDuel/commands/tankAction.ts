@@ -2,12 +2,12 @@ import type { OwnPath } from '../../core/commandPath';
 import type { Ref } from '../../core/game';
 import { oneOf } from '../../core/guards';
 import { idsOfKind, isRefOf } from '../../core/ref';
-import { layOff, load, pay, type TransferOrder, transfer, transfers, tryHullDown, unload } from '../acting';
+import { giveUp, layOff, load, pay, type TransferOrder, transfer, transfers, tryHullDown, unload } from '../acting';
 import { cardRef, halfOf, isCard, isPlayedId, payments, playedOf } from '../cards';
 import { canHullDown, declarations, refuseDeclaration } from '../declare';
 import { proceed, push, stepOf } from '../flow';
 import { moveLevel } from '../levels';
-import { discardOpen, takeFromHand } from '../piles';
+import { takeFromHand } from '../piles';
 import type { Rule } from '../rulebook';
 import { spottable } from '../spotting';
 import { currentTank, handOf, memberAt, vehicleOf } from '../tanks';
@@ -313,9 +313,7 @@ export const tankActionRows = {
       },
     ],
     apply(draft, { seat, cards }, scribe) {
-      takeFromHand(draft, seat, cards);
-      discardOpen(draft, cards);
-      scribe.emit({ type: 'lostCards', seat, cards: byNumber(cards), reveals: true });
+      giveUp(draft, scribe, seat, byNumber(cards));
       repair(draft, scribe);
     },
   }),
