@@ -1,5 +1,4 @@
 import type { Icon } from './data/battleCards';
-import type { SeatName } from './data/vehicles';
 import { clearBox } from './ground';
 import { discardHidden, discardOpen, pull, takeFromHand } from './piles';
 import { loseAllSight, loseSight } from './spotting';
@@ -38,8 +37,7 @@ function tryEscape(draft: State, scribe: Writer, tank: Tank, icon: Icon, mines: 
 
 /** The living, seat by seat in the order of the board. */
 function aboard(tank: Tank): CrewMember[] {
-  const place = (seat: SeatName | null) => (seat === null ? -1 : vehicleOf(tank).seats.indexOf(seat));
-  return tank.crew.filter(({ seat }) => seat !== null).toSorted((a, b) => place(a.seat) - place(b.seat));
+  return vehicleOf(tank).seats.flatMap((seat) => tank.crew.filter((member) => member.seat === seat));
 }
 
 export function explode(draft: State, scribe: Writer, tank: Tank, mines: TankId | null): void {
@@ -71,7 +69,7 @@ export function bailOut(draft: State, scribe: Writer, tank: Tank, mines: TankId 
 function eliminate(draft: State, scribe: Writer, tank: Tank, mines: TankId | null): void {
   const scorer = scorerOf(draft, tank, mines);
   const { vp } = vehicleOf(tank);
-  const medal = mines === null && scorer !== null && tank.pierced?.medal === true;
+  const medal = mines === null && tank.pierced?.medal === true;
   if (scorer !== null) {
     scorer.vp += vp;
     if (medal) scorer.kills += 1;
@@ -100,7 +98,7 @@ export function removeFromPlay(draft: State, tank: Tank): void {
   tank.box.hill = false;
   tank.box.road = false;
   tank.box.smokeFills = false;
-  if (tank.bid !== null) discardOpen(draft, [tank.bid]);
+  discardOpen(draft, [tank.bid ?? 0]);
   tank.bid = null;
   if (tank.robot !== null) {
     discardOpen(draft, tank.robot.row);
@@ -117,5 +115,4 @@ export function removeFromPlay(draft: State, tank: Tank): void {
   tank.loaded = false;
   tank.inPlay = false;
   draft.order = draft.order.filter((id) => id !== tank.id);
-  draft.offers = draft.offers.filter(({ spotter, spotted }) => spotter !== tank.id && spotted !== tank.id);
 }

@@ -194,7 +194,6 @@ export function openCards(
 
 /** Takes the top card of the Damage Deck. */
 export function pullDamage(draft: State, scribe: Writer, tank: TankId): number {
-  if (draft.damageDeck.length === 0) shuffleDamage(draft, scribe);
   const card = draft.damageDeck.pop();
   if (card === undefined) throw new Error('the Damage Deck is empty');
   draft.damageDiscard.push(card);

@@ -15,7 +15,7 @@ function terrainOn(draft: State, card: Card): TerrainId {
 
 /** A Terrain card takes the place of the Move card; a Field card is Flat and does not stay. The Road goes back. */
 function settle(draft: State, scribe: Writer, tank: Tank, card: Card, terrain: TerrainId, by: TankId): void {
-  if (tank.box.move !== null) discardOpen(draft, [tank.box.move]);
+  discardOpen(draft, [tank.box.move ?? 0]);
   tank.box.move = null;
   tank.box.road = false;
   if (terrain === 'field' || terrain === 'mines') draft.table.push(card);
@@ -34,7 +34,7 @@ function triggers(
   if (bog === null) return;
   const sinks = ({ number }: { readonly number: number }) => number <= bog;
   const card = pull(draft, scribe, { why: 'bog', tank: tank.id, good: (each) => !sinks(each) });
-  if (!sinks(card) || tank.bog !== null) return;
+  if (!sinks(card)) return;
   tank.bog = half(moveLevel(draft, tank));
   scribe.emit({ type: 'bogged', tank: tank.id, level: tank.bog });
 }
