@@ -193,7 +193,7 @@ describe('Field Actions of a robot', () => {
     const guns = (row: readonly number[], edit: (duel: Duel) => void = () => {}) => {
       const duel = against('bold', { settings: { personality: 'bold', atGuns: true }, edit: sighted });
       cripple(duel);
-      duel.tank('de1').range = 400;
+      duel.tank('de1').range = 200;
       edit(duel);
       return settle(act(duel, row));
     };
@@ -202,8 +202,8 @@ describe('Field Actions of a robot', () => {
     const fired = guns([dear, cheap]);
     expect(done(fired)).toContain('gun');
     expect(fired.all('rowPaid')[0]).toMatchObject({ price: 'gun', orders: 3 });
-    // 76.2 mm at 800 m: 81/8 against 10, size −5: 76 and −2 is just what a bold one asks for.
-    expect(fired.all('gunAimed')[0]).toMatchObject({ toHit: 76, gun: 'm39-76' });
+    // 76.2 mm at 600 m: 85/9 against 11, size −10: 75 and −2 is just what a bold one asks for.
+    expect(fired.all('gunAimed')[0]).toMatchObject({ toHit: 75, gun: 'm39-76' });
     const uphill = guns([dear, cheap], (duel) => {
       duel.tank('de1').box.hill = true;
     });
@@ -212,7 +212,7 @@ describe('Field Actions of a robot', () => {
       duel.tank('de1').hullDown = true;
       duel.tank('de1').box.hill = true;
     });
-    // The turret has 6: through even uphill.
+    // The turret has 8: through even uphill.
     expect(done(low)).toContain('gun');
     const hidden = guns([dear, cheap], (duel) => {
       duel.tank('de1').box.terrain = { id: 'building', card: null };
@@ -244,15 +244,15 @@ describe('Field Actions of a robot', () => {
         Object.assign(duel.tank('de1'), { range, hatchesClosed });
       };
     expect(whyNot(infantry([blank], at(0, 0)), 'infantry')).toBe('noCard');
-    // 60 less 5 for the size of a Pz IV.
-    expect(infantry([soldier], at(0, 0)).all('infantryAimed')[0]?.toHit).toBe(55);
-    expect(infantry([soldier], at(0, 0, true)).all('infantryAimed')[0]?.toHit).toBe(35);
-    // 25 − 5 is too little: it advances.
+    // 60 less 10 for the size of a Pz IV.
+    expect(infantry([soldier], at(0, 0)).all('infantryAimed')[0]?.toHit).toBe(50);
+    expect(infantry([soldier], at(0, 0, true)).all('infantryAimed')[0]?.toHit).toBe(30);
+    // 25 − 10 is too little: it advances.
     expect(infantry([soldier], at(200, 0)).state.infantry).toEqual({ de: 0, su: 200 });
     expect(infantry([soldier], at(800, 200)).state.infantry).toEqual({ de: 0, su: 400 });
     const there = infantry([soldier], at(800, 400));
     expect(whyNot(there, 'infantry')).toBe('noTarget');
-    expect(infantry([soldier], at(600, 400)).all('infantryAimed')[0]?.toHit).toBe(55);
+    expect(infantry([soldier], at(600, 400)).all('infantryAimed')[0]?.toHit).toBe(50);
     expect(infantry([soldier], at(0, 0)).state.discard).toContainEqual({ card: soldier, seen: null });
   });
 
@@ -274,7 +274,7 @@ describe('Field Actions of a robot', () => {
     duel.tank('de3').range = 200;
     duel.tank('de3').box.terrain = { id: 'woods', card: null };
     settle(act(duel, [soldier]));
-    expect(duel.all('infantryAimed')[0]).toMatchObject({ enemy: 'de3', toHit: 60 - 5 + 30 });
+    expect(duel.all('infantryAimed')[0]).toMatchObject({ enemy: 'de3', toHit: 60 - 10 + 30 });
   });
 
   test(`${cite('TD-Q82', 'TD-Q90')} it closes its hatches if infantry would have 30 or more against open ones`, () => {

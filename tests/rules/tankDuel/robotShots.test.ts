@@ -39,23 +39,23 @@ describe('a robot weighs shots', () => {
       const { toHit, margin } = ownShot(duel.state, tank, enemy);
       return [toHit, margin];
     };
-    // 85 mm at 400 m: 91/13; Pz IV: size −5, hull 10, turret 6, side 4.
-    expect(shot()).toEqual([86, 3]);
+    // 85 mm at 400 m: 91/13; Pz IV: size −10, hull 11, turret 8, side 5.
+    expect(shot()).toEqual([81, 2]);
     enemy.hullDown = true;
-    expect(shot()).toEqual([86, 7]);
+    expect(shot()).toEqual([81, 5]);
     tank.flanking = ['de1'];
-    expect(shot()).toEqual([96, 9]);
+    expect(shot()).toEqual([91, 8]);
     enemy.hullDown = false;
-    expect(shot()).toEqual([96, 9]);
+    expect(shot()).toEqual([91, 8]);
     tank.flanking = [];
     Object.assign(tank, { loaded: true });
-    expect(shot()).toEqual([86, 6]);
+    expect(shot()).toEqual([81, 5]);
     plan(duel, [card('fire', 4)]);
-    expect(shot()).toEqual([91, 6]);
+    expect(shot()).toEqual([86, 5]);
     tank.acquired = { tank: 'de1', bonus: 20 };
-    expect(shot()).toEqual([111, 6]);
+    expect(shot()).toEqual([106, 5]);
     enemy.box.smoke = 5;
-    expect(shot()).toEqual([81, 6]);
+    expect(shot()).toEqual([76, 5]);
   });
 
   test(`${rule} only at legal targets; what an enemy could do to it needs to have spotted it and a gunner`, () => {
@@ -145,9 +145,9 @@ describe('a robot ranks targets', () => {
   });
 
   test(`${rule} then the acquired one before the one worth more`, () => {
-    // A Panther is 10 larger than a Pz IV, which the Acquired counter makes up for.
-    const duel = pair(['panther', 'pz4'], ({ robot }) => {
-      robot.acquired = { tank: 'de2', bonus: 10 };
+    // A Tiger (P) is 20 larger than a Pz IV, which the Acquired counter makes up for.
+    const duel = pair(['tiger-p', 'pz4'], ({ robot }) => {
+      robot.acquired = { tank: 'de2', bonus: 20 };
     });
     expect(first(duel)).toEqual(['de2', 'de1']);
   });

@@ -58,12 +58,12 @@ describe('Tank Actions of a robot', () => {
     const shooting = (row: readonly number[]) => driving(act2(row));
     const act2 = (row: readonly number[]) => plan(against('aggressive', { edit: close, deck: [99] }), row);
     const fire = card('fire', 2);
-    // 86 less 40 is 46: a low quality shot; at rest a high one.
+    // 81 less 40 is 41: a low quality shot; at rest a high one.
     const duel = shooting([fire, blank]).phaseOf('su1', ['de1']);
     expect(done(duel).slice(0, 2)).toEqual(['stop', 'fireHQ']);
     expect(robotOf(duel).box.move).toBeNull();
     settle(duel);
-    expect(duel.all('aimed')[0]?.toHit).toBe(86);
+    expect(duel.all('aimed')[0]?.toHit).toBe(81);
     const alone = shooting([fire]).phaseOf('su1', ['de1']);
     expect(done(alone)).not.toContain('stop');
     // Nothing to pay the stop with: later it takes the low quality shot on the move.
@@ -77,13 +77,15 @@ describe('Tank Actions of a robot', () => {
       edit(duel);
       return settle(act(duel, [card('fire', 2), lead])).all('aimed')[0];
     };
-    // 91 − 5 = 86.
-    expect(aimed(() => {})?.toHit).toBe(86);
+    // At 200 m 93 − 10 = 83, and 20; at 0 m 95 − 10 = 85.
     const farther = aimed((duel) => {
-      duel.tank('de1').range = 400;
+      duel.tank('de1').range = 0;
     });
-    // 89 − 5 = 84, and 20.
-    expect(farther?.toHit).toBe(104);
+    expect(farther?.toHit).toBe(103);
+    const nearest = aimed((duel) => {
+      for (const tank of duel.state.tanks) tank.range = 0;
+    });
+    expect(nearest?.toHit).toBe(85);
     expect(farther?.terms).toContainEqual({ rule: 'TD-11.1.3c.ii', value: 20 });
     const edge = aimed((duel) => {
       Object.assign(duel.tank('de1'), { range: 400, vehicle: 'panther' });
@@ -109,7 +111,7 @@ describe('Tank Actions of a robot', () => {
     ]);
     expect(found.all('pulled')[0]).toMatchObject({ success: false });
     expect(found.all('pulled')[1]).toMatchObject({ success: true });
-    expect(found.all('aimed')[0]?.toHit).toBe(91);
+    expect(found.all('aimed')[0]?.toHit).toBe(86);
     const first = settle(act(against('aggressive', { edit: close, deck: [fit, 99] }), []));
     expect(first.all('pulled').filter(({ why }) => why === 'searchFire')).toHaveLength(1);
     const vain = settle(act(against('aggressive', { edit: close, deck: [useless, high] }), []));
