@@ -10,7 +10,7 @@ import { bidChartOf, bidSequence } from './support/bids/machine';
 import { describeContract } from './support/contract';
 import * as laws from './support/contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './support/randomPlay';
-import { refusesAlike, type Tell, tellsNoSecret } from './support/secretLaws';
+import { imagines, refusesAlike, type Tell, tellsNoSecret } from './support/secretLaws';
 import { toyGame } from './support/toyGame';
 import { toySequence } from './support/toyMachine';
 
@@ -54,12 +54,12 @@ describe('each law notices when it is broken', () => {
     ['a view that is no JSON', laws.plainJson, { view: (state) => ({ ...state, at: new Map() }) }],
     [
       'an imagined world that looks different',
-      laws.imagines,
+      imagines,
       { imagine: (view, dice) => ({ ...game.imagine(view, dice), turn: 99 }) },
     ],
     [
       'a legal list that knows a secret',
-      laws.imagines,
+      imagines,
       {
         refuse: (state, command) =>
           /"deck":\[[135]/.test(JSON.stringify(state)) ? { rule: 'TOY-1' } : game.refuse(state, command),

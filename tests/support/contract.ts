@@ -8,7 +8,7 @@ import { thinkWith } from '../../src/session/bots/bot';
 import * as laws from './contractLaws';
 import { dealable, type Moment, playAtRandom, type RandomGame } from './randomPlay';
 import { citableIds } from './rulebooks';
-import { refusesAlike, type Tell, tellsNoSecret } from './secretLaws';
+import { imagines, refusesAlike, type Tell, tellsNoSecret } from './secretLaws';
 
 /** A game and what stands around it; a game that is not registered yet can be put to the same proof. */
 export interface Subject {
@@ -151,7 +151,7 @@ export function describeContract(subject: Subject, effort: Partial<Effort> = {})
       for (const each of again) laws.replays(each, sequence);
     });
     law('states, commands, events and views are plain JSON', laws.plainJson);
-    law('an imagined world looks the same and allows the same', laws.imagines);
+    law('an imagined world looks the same and allows the same', imagines);
     law('legal is what is tried and not refused, and refusals name rules of the index', (moment) =>
       laws.refusesByRule(moment, ids),
     );

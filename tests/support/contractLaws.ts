@@ -9,12 +9,8 @@ import { openMatch, replay } from '../../src/session/match';
 import { openRecord } from '../../src/session/record/openRecord';
 import { recordOf } from '../../src/session/record/record';
 import { narrowed } from '../../src/session/selection';
+import { must } from './must';
 import { drawn, type Moment, type RandomGame } from './randomPlay';
-
-/** Every law says in its failure where it broke: game, set-up, seed and number of commands are the reproduction. */
-export function must(holds: boolean, at: string, what: string | (() => string)): void {
-  if (!holds) throw new Error(`${at}: ${typeof what === 'string' ? what : what()}`);
-}
 
 const show = (value: unknown) => JSON.stringify(value);
 
@@ -167,23 +163,6 @@ export function plainJson({ at, match }: Moment): void {
 }
 
 const seatsOf = ({ match }: Moment): readonly Seat[] => Array.from({ length: match.deal.seats }, (_, seat) => seat);
-
-/** An imagined world looks the same, and what is legal follows from the view alone. */
-export function imagines(moment: Moment): void {
-  const { at, match } = moment;
-  const { game } = match;
-  for (const seat of seatsOf(moment)) {
-    const view = match.view(seat);
-    for (const world of ['a', 'b']) {
-      const imagined = game.imagine(view, openDice(seedDice(`world:${world}`)));
-      must(equalJson(game.view(imagined, seat), view), at, `seat ${seat} imagines a world that looks different`);
-      const commands = imagined.active.includes(seat)
-        ? game.candidates(imagined, seat).filter((command) => game.refuse(imagined, command) === null)
-        : [];
-      must(equalJson(commands, match.legal(seat)), at, `other commands are legal in the world seat ${seat} imagines`);
-    }
-  }
-}
 
 /** What is legal is exactly what is tried and not refused; a refusal names a rule that exists and helps on. */
 export function refusesByRule(moment: Moment, ids: ReadonlySet<string>): void {

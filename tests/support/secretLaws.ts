@@ -4,7 +4,7 @@ import { equalJson, legal } from '../../src/rules/core/play';
 import type { LogEntry, Match } from '../../src/session/match';
 import { readingOf } from '../../src/session/reading';
 import { eventsFor, rollsFor } from '../../src/session/visible';
-import { must } from './contractLaws';
+import { must } from './must';
 import type { Moment } from './randomPlay';
 
 /** Whatever is told to one seat of a match. */
@@ -101,6 +101,23 @@ function differences(a: unknown, b: unknown, where = ''): string {
     if (!equalJson(plain({ left }), plain({ left: right }))) return differences(left, right, `${where}.${key}`);
   }
   return where;
+}
+
+/** An imagined world looks the same, and what is legal follows from the view alone. */
+export function imagines(moment: Moment): void {
+  const { at, match } = moment;
+  const { game } = match;
+  for (const seat of seatsOf(moment)) {
+    const view = match.view(seat);
+    for (const world of ['a', 'b']) {
+      const imagined = game.imagine(view, openDice(seedDice(`world:${world}`)));
+      must(equalJson(game.view(imagined, seat), view), at, `seat ${seat} imagines a world that looks different`);
+      const commands = imagined.active.includes(seat)
+        ? game.candidates(imagined, seat).filter((command) => game.refuse(imagined, command) === null)
+        : [];
+      must(equalJson(commands, match.legal(seat)), at, `other commands are legal in the world seat ${seat} imagines`);
+    }
+  }
 }
 
 /** What is refused, and why, follows from the view alone, as what is allowed does. */

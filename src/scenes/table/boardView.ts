@@ -17,6 +17,8 @@ export interface BoardView {
    */
   present(reading: Reading, from: number, signal: AbortSignal, kept?: Promise<void>): Promise<void>;
   isPlaying(): boolean;
+  /** Of how many steps something has been on the board. */
+  begun(): number;
   /** What is on the board; a click during a flight means this. */
   drawn(): unknown;
   /** What glowed when somebody could choose last. */
@@ -113,6 +115,7 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
       }
     },
     isPlaying: () => player.playing || held > 0,
+    begun: () => (drawn?.length ?? 0) + (player.playing ? 1 : 0),
     drawn: () => drawn?.view,
     offered: () => offered,
   };

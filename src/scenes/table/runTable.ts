@@ -123,7 +123,7 @@ export function runTable(parts: TableParts): RunningTable {
       refresh();
     }),
     listenControlKeys(document, hud.controls, press),
-    bridgeTable(controller, board, { controls: hud.controls, playing: view.isPlaying, clocks: clock.faces }),
+    bridgeTable(controller, board, view, { controls: hud.controls, clocks: clock.faces }),
   ];
   sight.begin();
   advice.follow();

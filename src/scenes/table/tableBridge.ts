@@ -2,6 +2,7 @@ import type { Ref } from '../../rules/core/game';
 import type { PlacedButton } from '../blocks/control';
 import type { Point } from '../paint/items';
 import type { BoardPort } from './boardPort';
+import type { BoardView } from './boardView';
 import type { TableController, TableScreen } from './tableController';
 
 /** What a test in the browser may ask of the table. */
@@ -11,6 +12,8 @@ interface TableBridge {
   control(id: string): Point | null;
   controls(): readonly string[];
   playing(): boolean;
+  /** Of how many steps something has been on the board. */
+  begun(): number;
   /** What the clocks show; null: no clock. */
   clocks(): readonly string[] | null;
   /** What a click on a thing does, without the way the pointer takes. */
@@ -27,7 +30,8 @@ declare module '../frame/testBridge' {
 export function bridgeTable(
   controller: TableController,
   board: BoardPort,
-  { controls, ...shown }: Pick<TableBridge, 'playing' | 'clocks'> & { controls(): readonly PlacedButton[] },
+  view: Pick<BoardView, 'isPlaying' | 'begun'>,
+  { controls, clocks }: Pick<TableBridge, 'clocks'> & { controls(): readonly PlacedButton[] },
 ): () => void {
   const bridge = window.__GAME_TEST__;
   if (bridge === undefined) return () => undefined;
@@ -39,7 +43,9 @@ export function bridgeTable(
       return box === undefined ? null : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     },
     controls: () => controls().map(({ id }) => id),
-    ...shown,
+    playing: view.isPlaying,
+    begun: view.begun,
+    clocks,
     point: (ref) => controller.point(ref),
   };
   bridge.table = table;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { openDice, seedDice } from '../../src/rules/core/dice';
+import { damaged, damagedText } from '../../tools/lib/stress/damage';
+import { tryLinks } from '../../tools/lib/stress/links';
+import { tryPlay } from '../../tools/lib/stress/play';
+import { tryRecords } from '../../tools/lib/stress/records';
+import { isClean, openReport, printReport, tryOne } from '../../tools/lib/stress/report';
+import { tryRpc } from '../../tools/lib/stress/rpc';
+
+describe('every door without a screen holds a handful of bad inputs of every game', () => {
+  test.each([
+    ['rpc', tryRpc, 60],
+    ['records', tryRecords, 120],
+    ['links', tryLinks, 60],
+  ])('%s', async (door, tries, count) => {
+    const report = await tries(count, 'small');
+    expect(report).toMatchObject({ door, tried: count, faults: [] });
+    expect(isClean(report)).toBe(true);
+    expect(Object.keys(report.refused).length, 'several kinds of errors').toBeGreaterThan(3);
+  });
+
+  test('play', async () => {
+    const report = await tryPlay(1, 'small');
+    expect(report).toMatchObject({ tried: 6, faults: [] });
+    expect(isClean(report)).toBe(true);
+  });
+});
+
+test('the same seed damages alike, another otherwise', () => {
+  const good = { game: 'tankChess', commands: [{ type: 'drive', seat: 0, from: 'a1' }], seats: [1, 2, 3] };
+  const made = (seed: string) => {
+    const dice = openDice(seedDice(seed));
+    return JSON.stringify([damaged(good, { other: 1 }, dice), damagedText('abcdefgh', dice)]);
+  };
+  const seeds = Array.from({ length: 40 }, (_, seed) => String(seed));
+  expect(seeds.map(made)).toEqual(seeds.map(made));
+  expect(new Set(seeds.map(made)).size).toBeGreaterThan(30);
+});
+
+test('a throw is a crash and has its input in the report; growth and loss are not clean either', async () => {
+  const report = openReport('planted');
+  await tryOne(report, 'input 7', () => {
+    throw new Error('fell over');
+  });
+  await tryOne(report, 'input 8', () => 'badField');
+  expect(report.report()).toMatchObject({ tried: 2, crashes: 1, refused: { badField: 1 } });
+  expect(printReport(report.report())).toContain('crashes: input 7: fell over');
+  expect(isClean(report.report())).toBe(false);
+  const grown = openReport('grown');
+  grown.grown(2, 'a room');
+  expect(isClean(grown.report())).toBe(false);
+  const lost = openReport('lost');
+  lost.fault('lost', 'one');
+  expect(isClean(lost.report())).toBe(false);
+});

@@ -1,0 +1,87 @@
+import type {} from '../../../src/scenes/table/tableBridge';
+
+const points = ['chosen', 'accepted', 'saved', 'shown'] as const;
+
+/** Whose command, and how far it has come. */
+export interface Aim {
+  readonly who: 'person' | 'bot';
+  readonly point: (typeof points)[number];
+}
+
+export const aims: readonly Aim[] = (['person', 'bot'] as const).flatMap((who) =>
+  points.map((point) => ({ who, point })),
+);
+
+/** How many steps had been given, and of how many something had been on the board. */
+export interface Seen {
+  readonly given: number;
+  readonly begun: number;
+}
+
+declare global {
+  interface Window {
+    stressNote?(seen: Seen): void;
+    /** Called whenever the store has taken something. */
+    stressStored?: () => void;
+  }
+}
+
+/** Runs in the page, before anything else: tells when the store has taken something, before the page itself hears of it. */
+export function watchStore(): void {
+  const { transaction } = IDBDatabase.prototype;
+  IDBDatabase.prototype.transaction = function (...asked: Parameters<typeof transaction>) {
+    const made = transaction.apply(this, asked);
+    if (asked[1] === 'readwrite') made.addEventListener('complete', () => window.stressStored?.());
+    return made;
+  };
+}
+
+/** Runs in the page: gives commands until the point is reached, tells what was seen by then, and stands still for ever. */
+export async function freezeAt({ who, point, lot }: Aim & { readonly lot: number }): Promise<void> {
+  const table = () => {
+    const found = window.__GAME_TEST__?.table;
+    if (found === undefined) throw new Error('no table');
+    return found;
+  };
+  const given = () => table().screen().live.steps.length;
+  const freeze = () => {
+    window.stressNote?.({ given: given(), begun: table().begun() });
+    for (;;);
+  };
+  const until = async (holds: () => boolean) => {
+    while (!holds()) await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const isName = (form: RegExp) => form.test(table().screen().table.name);
+  /** Points at all of a command but the last `short` things. */
+  const choose = (number: number, short: number) => {
+    const { reading } = table().screen();
+    const commands = reading.legal();
+    const command = commands[number % commands.length];
+    if (command === undefined) throw new Error('nothing to do');
+    const path = reading.game.path(command);
+    for (const ref of path.slice(0, path.length - short)) table().point(ref);
+    // What is to be confirmed is pointed at once more.
+    const last = path.at(-1);
+    if (short === 0 && last !== undefined && isName(/choosing/)) table().point(last);
+  };
+  const reached = (before: number) =>
+    point === 'accepted' ? given() > before : point === 'shown' ? table().begun() > before : isName(/thinking/);
+  for (let turn = 0; turn < 60; turn++) {
+    await until(() => isName(/choosing|over/));
+    if (isName(/over/)) freeze();
+    const start = given();
+    if (who === 'person' && point === 'chosen') {
+      choose(lot, 1);
+      freeze();
+    }
+    // The command of the person, or the first after it.
+    const before = who === 'person' ? start : start + 1;
+    if (point === 'saved') window.stressStored = () => (given() > before ? freeze() : undefined);
+    choose(lot + turn, 0);
+    const waits = performance.now() + 3000;
+    const isOver = () =>
+      given() === start ? performance.now() > waits : isName(/choosing|over/) && !table().playing();
+    await until(() => (point !== 'saved' && reached(before)) || isOver());
+    if (point !== 'saved' && reached(before)) freeze();
+  }
+}

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Dice, openDice, seedDice } from '../../../src/rules/core/dice';
+import { SETTINGS_KEY } from '../../../src/scenes/frame/settingsStore';
+import { findBrowser } from '../../browser';
+import { dist, ensureBuilt } from '../build';
+import { serveFolder } from '../staticServer';
+import { oneOf } from './damage';
+import { type Aim, aims, freezeAt, type Seen, watchStore } from './killPoints';
+import { type RealBrowser, startBrowser } from './realBrowser';
+import { type DoorReport, openReport, type Report } from './report';
+import { newTables, PATIENCE } from './visit';
+
+/** Every so many kills it is the whole browser that dies, not the page alone. */
+const WHOLE = 25;
+/** After so many kills another game is begun. */
+const TURNS = 12;
+
+/** A game being played in a browser that dies again and again. */
+interface Victim {
+  readonly report: Report;
+  readonly browser: RealBrowser;
+  readonly page: string;
+  hash: string;
+  notes: Seen[];
+}
+
+/**
+ * A real Chromium, killed at every point of a command of a person and of a bot, and opened again: what had been seen to
+ * happen must be there.
+ */
+export async function tryKills(count: number, seed: string): Promise<DoorReport> {
+  ensureBuilt();
+  const report = openReport('kills');
+  const folder = mkdtempSync(join(tmpdir(), 'hull-down-kills-'));
+  const [served, found, tables] = await Promise.all([serveFolder(dist, 0), findBrowser(), newTables('bots')]);
+  const browser = await startBrowser(found.path, folder);
+  const victim: Victim = { report, browser, page: `${served.url}?test=1&renderer=canvas`, hash: '', notes: [] };
+  try {
+    for (let number = 0; number < count; number++) {
+      const dice = openDice(seedDice(`${seed} kill ${number}`));
+      const [id, link] = tables[Math.floor(number / TURNS) % tables.length] ?? ['', ''];
+      if (number % TURNS === 0) victim.hash = link;
+      const aim = aims[number % aims.length] ?? oneOf(dice, aims);
+      report.tried();
+      await killOnce(victim, aim, number % WHOLE === WHOLE - 1, dice, `kill ${number} (${id}) of seed ${seed}`);
+    }
+  } finally {
+    await browser.end();
+    await served.close();
+    // Children of the browser write for a moment after it has died.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 500 });
+  }
+  return report.report();
+}
+
+async function killOnce(victim: Victim, aim: Aim, whole: boolean, dice: Dice, what: string): Promise<void> {
+  const { report, browser } = victim;
+  const named = `${aim.who} ${aim.point}`;
+  victim.notes = [];
+  try {
+    const page = await sitDown(victim);
+    if (page === 'over') {
+      report.answered('game over');
+      victim.hash = '#/';
+      return;
+    }
+    const lot = dice.roll(1_000_000, 'command');
+    // The page stands still from there on and never answers.
+    const frozen = page.evaluate(freezeAt, { ...aim, lot }).then(() => null);
+    const seen = await Promise.race([note(victim), frozen]);
+    frozen.catch(() => undefined);
+    await (whole ? browser.killAll() : browser.killPages());
+    if (seen === null) return report.answered(`${named}: not reached`);
+    report.answered(whole ? `${named}, whole browser` : named);
+    const again = await sitDown(victim);
+    if (again === 'over') return;
+    const kept = await again.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
+    if (kept < seen.begun) report.fault('lost', `${what}, ${named}: ${seen.begun} seen, ${kept} kept`);
+  } catch (error) {
+    report.fault('crashes', `${what}, ${named}: ${String(error).split('\n')[0]}`);
+    await browser.killAll();
+  }
+}
+
+/** Opens the game where it was left; throws where it cannot be. */
+async function sitDown(victim: Victim) {
+  const page = await victim.browser.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  await page.exposeFunction('stressNote', (seen: Seen) => void victim.notes.push(seen));
+  // The compiler of the tools names functions by a helper of its own, which a page does not have.
+  await page.addInitScript({ content: 'globalThis.__name = (made) => made' });
+  await page.addInitScript(watchStore);
+  // What is shown is shown, but nobody waits for it longer than need be.
+  await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ speed: 4 })), SETTINGS_KEY);
+  await page.goto(`${victim.page}${victim.hash}`);
+  await page.waitForFunction(
+    () => window.__GAME_TEST__?.table !== undefined || document.querySelector('dialog.crash, .cabinet') !== null,
+  );
+  const hash = await page.evaluate(() => (window.__GAME_TEST__?.table === undefined ? null : location.hash));
+  if (hash === null)
+    throw new Error(`not at the table: ${await page.evaluate(() => window.__GAME_TEST__?.log.join(' | '))}`);
+  victim.hash = hash;
+  await page.waitForFunction(() => /choosing|over/.test(window.__GAME_TEST__?.table?.screen().table.name ?? ''));
+  const over = await page.evaluate(() => window.__GAME_TEST__?.table?.screen().table.name === 'over');
+  return over ? ('over' as const) : page;
+}
+
+/** What was on the board when the page froze; null where it did not come to that. */
+async function note(victim: Victim): Promise<Seen | null> {
+  for (let waited = 0; waited < PATIENCE / 2; waited += 50) {
+    if (victim.notes[0] !== undefined) return victim.notes[0];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return null;
+}
