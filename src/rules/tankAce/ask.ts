@@ -72,17 +72,7 @@ const levels = [0, 1, 2] as const;
 
 /** The player's tank and one shot of it. */
 export function readShot(params: Params) {
-  const ask = readAll(params, '', [
-    'tank',
-    'order',
-    'gun',
-    'round',
-    'range',
-    'weather',
-    'target',
-    'you',
-    'combatRound',
-  ]);
+  const ask = readAll(params, '');
   const tank = ask.one('tank', tankIds);
   const order = ask.one('order', ['A', 'B', 'H', 'I']);
   const gun = ask.one('gun', ['main', 'coax'], 'main');
@@ -171,7 +161,7 @@ function readFoe(raw: unknown, where: string, params: Params) {
     'smoke',
     'ml',
   ]);
-  const all = readAll(params, '', ['tank', 'range', 'weather', 'late', 'increased', 'enemies', 'you']);
+  const all = readAll(params, '');
   const you = all.inner('you', ['hullDown', 'hull', 'turret', 'smoke', 'flankTo']);
   const weather = all.one('weather', weathers, 'clear');
   const kind = foe.one('unit', enemyIds);

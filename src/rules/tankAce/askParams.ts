@@ -17,7 +17,8 @@ interface Reader {
   inner(key: string, known: readonly string[]): Reader;
 }
 
-export function readAll(raw: unknown, where: string, known: readonly string[]): Reader {
+/** `known`: the only keys it may have; a question itself may come with more. */
+export function readAll(raw: unknown, where: string, known?: readonly string[]): Reader {
   const at = (key: string) => (where === '' ? key : `${where}.${key}`);
   const wrong = (key: string, what: string): never => {
     throw new AnalysisError(`${key}: ${what}`);
@@ -25,7 +26,7 @@ export function readAll(raw: unknown, where: string, known: readonly string[]): 
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
     return wrong(where, `must be an object, not ${show(raw)}`);
   const params = new Map<string, unknown>(Object.entries(raw));
-  for (const key of params.keys()) if (!known.includes(key) && where !== '') wrong(at(key), 'no such parameter');
+  for (const key of params.keys()) if (known?.includes(key) === false) wrong(at(key), 'no such parameter');
   return {
     has: (key) => params.get(key) !== undefined,
     one(key, values, usual) {

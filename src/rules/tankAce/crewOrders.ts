@@ -1,6 +1,6 @@
 import type { CheckRow } from '../core/check';
 import type { Seat } from '../core/game';
-import { rackSize, stowedRounds } from './ammunition';
+import { stowedRounds } from './ammunition';
 import { fightOf, matOf } from './base';
 import { hasSkill, isOut } from './crew';
 import { afterOrder, isRackFull, type OrderFacts, spendOrder } from './orders';
@@ -86,7 +86,7 @@ export function moveRound(draft: State, to: Writer, seat: Seat, round: Round, ou
 /** The loader has moved all he can, or the rack is full. */
 export function stowingOver(state: Known, seat: Seat): boolean {
   const { tank } = fightOf(state, seat);
-  if (isRackFull(state, seat) && rackSize(tank) > 0) return true;
+  if (isRackFull(state, seat)) return true;
   const couldRush = !tank.rush && hasSkill(state, seat, 'loader', 'adrenalineRush');
   return tank.stowed >= (tank.rush ? IN_A_RUSH : IN_A_ROUND) && !couldRush;
 }

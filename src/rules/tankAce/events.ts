@@ -14,7 +14,6 @@ export function beginEvent(draft: State, to: Writer): void {
   for (let seat = draft.checks.shift(); seat !== undefined; seat = draft.checks.shift()) {
     check(draft, to, seat);
     if (draft.pending !== null) return;
-    if (isFought(draft)) break;
   }
   draft.checks = null;
   draft.exit = isFought(draft) ? 'battle' : 'done';

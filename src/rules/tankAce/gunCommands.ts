@@ -16,7 +16,7 @@ const isRound = oneOf(...rounds);
 function unitsNear(state: Known, seat: Seat): readonly string[] {
   return groupOf(state).flatMap((each) => {
     const near = each === seat || fightOf(state, seat).outcome === 'cleared';
-    return near ? (state.fights[each]?.units ?? []).map(({ id }) => id) : [];
+    return near ? fightOf(state, each).units.map(({ id }) => id) : [];
   });
 }
 

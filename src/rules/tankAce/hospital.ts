@@ -43,7 +43,7 @@ export function fillSeats(draft: State, to: Writer, seat: Seat, verdicts: readon
     // The commander finds a new crew when he is back: nobody waits for the old one.
     if (career.needsTank) break;
     const lines = Number(result);
-    if (post === 'commander') restCommander(draft, to, seat, lines);
+    if (post === 'commander') broken = restCommander(draft, to, seat, lines);
     else if (Number.isNaN(lines))
       to.emit(result === 'discharge' ? { type: 'crewDischarged', seat, post } : { type: 'crewOut', seat, post });
     else {
@@ -54,7 +54,6 @@ export function fillSeats(draft: State, to: Writer, seat: Seat, verdicts: readon
       broken ||= hospital;
       replace(draft, to, seat, post, !hospital);
     }
-    if (post === 'commander' && lines >= HOSPITAL) broken = true;
     if (result === 'discharge') {
       replace(draft, to, seat, post, false);
       broken = true;
@@ -68,17 +67,18 @@ export function fillSeats(draft: State, to: Writer, seat: Seat, verdicts: readon
   if (broken) loseSynergy(draft, to, seat);
 }
 
-/** The commander's own absence skips lines; after a long one he finds a new tank and a new crew. */
-function restCommander(draft: State, to: Writer, seat: Seat, lines: number): void {
+/** The commander's own absence skips lines; after a long one he finds a new tank and a new crew: whether it is long. */
+function restCommander(draft: State, to: Writer, seat: Seat, lines: number): boolean {
   const career = careerOf(draft, seat);
   const hospital = lines >= HOSPITAL;
   career.crew.commander.hurt = null;
   to.emit({ type: 'crewAway', seat, post: 'commander', lines, hospital });
   owe(draft, seat, lines, 'wound');
-  if (!hospital) return;
+  if (!hospital) return false;
   career.needsTank = true;
   career.away = [];
   for (const post of posts) if (post !== 'commander') replace(draft, to, seat, post, false);
+  return true;
 }
 
 function replace(draft: State, to: Writer, seat: Seat, post: Post, standIn: boolean): void {

@@ -1,5 +1,4 @@
 import { isBoolean, oneOf } from '../core/guards';
-import { rackSize } from './ammunition';
 import { fightOf, groupOf } from './base';
 import { callChecks, callFacts, callFire } from './calls';
 import { endStowing, isUnit, row } from './careerCommands';
@@ -55,7 +54,7 @@ const call = row('call', {
   path: ['button:call', 'card:{kind}', 'unit:{unit}'],
   tries: (state, seat) =>
     groupOf(state).flatMap((each) =>
-      (state.fights[each]?.units ?? []).flatMap(({ id }) =>
+      fightOf(state, each).units.flatMap(({ id }) =>
         (['mortar', 'artillery'] as const).map((kind) => ({ type: 'call' as const, seat, unit: id, kind })),
       ),
     ),
@@ -193,9 +192,7 @@ const unstow = row('unstow', {
   path: ['button:unstow', 'card:{round}'],
   tries: (_, seat) => rounds.map((round) => ({ type: 'unstow' as const, seat, round })),
   subject: (state, { seat, round }) => ({ ...orderFacts(state, { seat }), round }),
-  checks: [
-    { id: 'racked', rule: 'ATA-4.4.3a', holds: ({ tank, round }) => tank.rack[round] > 0 && rackSize(tank) > 0 },
-  ],
+  checks: [{ id: 'racked', rule: 'ATA-4.4.3a', holds: ({ tank, round }) => tank.rack[round] > 0 }],
   apply(draft, { seat, round }, to) {
     crewOrders.moveRound(draft, to, seat, round, true);
     if (crewOrders.stowingOver(draft, seat)) endStowing(draft, to, seat);

@@ -41,10 +41,8 @@ export function tryPromotion(draft: State, to: Writer, seat: Seat): void {
 }
 
 function promote(draft: State, to: Writer, seat: Seat, rank: number, rule: string): void {
-  const name = ranks[rank];
-  if (name === undefined) return;
   careerOf(draft, seat).rank = rank;
-  to.emit({ type: 'promoted', seat, rank: name, rule });
+  to.emit({ type: 'promoted', seat, rank: ranks[rank] ?? 'captain', rule });
   gainPrestige(draft, to, seat, 'ATA-8.3.1b');
 }
 

@@ -1,6 +1,6 @@
 import { type CheckRow, refusal } from '../core/check';
 import type { Frozen, Refusal, Seat } from '../core/game';
-import { careerOf, matOf } from './base';
+import { careerOf, fightOf, matOf } from './base';
 import { monthIndex } from './data/calendar';
 import {
   isTrophy,
@@ -224,15 +224,15 @@ export function barter(draft: State, to: Writer, seat: Seat, ware: Ware, choice:
 /** Two missions sooner; what tank or repairs cost is not shortened. */
 function hasten(draft: State, seat: Seat, choice: string): void {
   const career = careerOf(draft, seat);
-  const fight = draft.fights[seat];
-  const least = fight?.outcome === 'destroyed' || fight?.tally.repair === 'lost' ? 1 : 0;
+  const { outcome, tally } = fightOf(draft, seat);
+  const least = outcome === 'destroyed' || tally.repair === 'lost' ? 1 : 0;
   if (choice === 'commander') career.owed = Math.max(least, career.owed - 2);
   const patient = career.away.find(({ post }) => post === choice);
   if (patient !== undefined) patient.lines = Math.max(0, patient.lines - 2);
 }
 
 /** A former crewman with skills whose release is due. */
-export function dueBack(career: Frozen<Career>, post: Post) {
+export function dueBack<C extends Frozen<Career>>(career: C, post: Post): C['away'][number] | undefined {
   return career.away.find(
     (each) => each.post === post && each.hospital && each.lines <= 0 && each.man.skills.length > 0,
   );
@@ -242,8 +242,8 @@ export const RECALL_PRICE = 2;
 
 export function recall(draft: State, to: Writer, seat: Seat, post: Post): void {
   const career = careerOf(draft, seat);
-  const patient = career.away.find((each) => each.post === post && each.hospital && each.lines <= 0);
-  if (patient === undefined) return;
+  const patient = dueBack(career, post);
+  if (patient === undefined) throw new Error(`no ${post} is due back`);
   spendPrestige(draft, to, seat, RECALL_PRICE, 'ATA-8.3.1e');
   career.away = career.away.filter((each) => each !== patient);
   career.crew[post] = patient.man;

@@ -54,8 +54,8 @@ export function shotFacts(state: Known, shot: Shot): ShotFacts {
     commanderButtoned: !isOpen(state, seat, 'commander') || layerOf(state, seat) === 'commander',
     bowButtoned: !isOpen(state, seat, 'assistant'),
     smoke: tank.smoke,
-    gunnery: layerOf(state, seat) === 'gunner' && hasSkill(state, seat, 'gunner', 'gunnery'),
-    aim: layerOf(state, seat) === 'gunner' && hasSkill(state, seat, 'gunner', 'aim'),
+    gunnery: hasSkill(state, seat, 'gunner', 'gunnery'),
+    aim: hasSkill(state, seat, 'gunner', 'aim'),
   };
 }
 
