@@ -56,6 +56,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
   const binder = openBinder(theatre);
   let shown: View | null = null;
   let room = { width: 1920, height: 1020 };
+  /** In a room beside the tables nobody gives advice. */
+  let advised = true;
   const at = (view: View) => {
     const seat = shownSeat(view);
     return { seat, screen: inBattle(view, seat) ? battle : career };
@@ -63,7 +65,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
   return {
     pictures,
     manners,
-    resize(width, height) {
+    resize(width, height, bare = false) {
+      advised = !bare;
       room = { width, height };
       battle.resize(width, height);
       career.resize(width, height);
@@ -78,7 +81,7 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       theatre.begin();
       const { screen, seat } = at(view);
       screen.draw(view, seat, selection ?? emptySelection, stage);
-      drawBinderChip(screen.corner(), false, stage, look());
+      drawBinderChip(screen.corner(), false, advised, stage, look());
     },
     drawPicking: (view, _, selection, __, stage) =>
       outlined(
@@ -110,8 +113,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
         : at(now.view).screen.spots(now, at(now.view).seat)),
       // The binder lies where the battle does, whatever it covers.
       ...(now.overlays.has(CHARTS)
-        ? binderSpots(battle.corner(), true, look())
-        : binderSpots(at(now.view).screen.corner(), false, look())),
+        ? binderSpots(battle.corner(), true, false, look())
+        : binderSpots(at(now.view).screen.corner(), false, advised, look())),
     ],
     look(id) {
       binder.look(id);

@@ -102,7 +102,8 @@ function paintButton({ pen, layout, touch }: Canvas, spot: PlacedButton, keys: b
 /** The keys that lay things over the board, lit while they do. */
 export function paintOverlays(canvas: Canvas): readonly PlacedButton[] {
   const { pen, box, layout, model, words, touch } = canvas;
-  pen.fill(box, 'rgba(15,20,28,.82)', 6);
+  // What lies over other buttons must not let them through.
+  pen.fill(box, layout.overBoard && layout.mode === 'phone' ? '#0f141c' : 'rgba(15,20,28,.82)', 6);
   pen.rim(box, 'rgba(233,224,200,.16)', 1, 6);
   if (layout.mode === 'phone') return paintSwitches(canvas);
   const label = { face: 'condensed', size: typeSize(layout, 16, 14), colour: PAPER } as const;

@@ -50,11 +50,18 @@ export function paintTabs({ pen, box, layout, model, touch, words }: Canvas): re
   return paintTabRow({ pen, box, layout, model, touch, words }, tabs);
 }
 
-/** What a phone with pages has over its tabs: all that the tabs have no room for, several overlays included. */
-export function furtherOn({ icons, buttons, overlays }: Canvas['model']): readonly HudButton[] {
+/** So many tabs can be read and hit side by side. */
+const TABS = 7;
+
+/** Whether the overlays have room among the tabs, beside log, rules and the rest. */
+const overlaysFit = ({ pages, overlays }: Canvas['model']) => pages.length + overlays.length + 3 <= TABS;
+
+/** What a phone with pages has over its tabs: all that the tabs have no room for, many overlays included. */
+export function furtherOn(model: Canvas['model']): readonly HudButton[] {
+  const { icons, buttons, overlays } = model;
   const wanted = ['luck', 'record', 'replaybar', 'speed', 'settings'];
   return [
-    ...(overlays.length > 1 ? overlays : []),
+    ...(overlaysFit(model) ? [] : overlays),
     ...wanted.flatMap((id) => icons.filter((icon) => icon.id === id)),
     ...buttons.filter(({ id }) => id === 'resign'),
   ];
@@ -63,7 +70,7 @@ export function furtherOn({ icons, buttons, overlays }: Canvas['model']): readon
 /** The pages first, then what lies over them, log and rules; the rest opens from the last tab. */
 function paintPages(canvas: Canvas): readonly PlacedButton[] {
   const { layout, model, words } = canvas;
-  const laid = model.overlays.length > 1 ? [] : model.overlays.map((key) => ({ ...key, icon: key.icon ?? 'cards' }));
+  const laid = overlaysFit(model) ? model.overlays.map((key) => ({ ...key, icon: key.icon ?? 'cards' })) : [];
   const more = control({
     id: 'overlays',
     words: words.more,

@@ -129,7 +129,7 @@ export function openBinder(theatre: ChartTheatre): Binder {
         unit,
         indexItems(places, now, latest(99), opened.roll, theatre.pace(), look),
       );
-      drawBinderChip(cornerOf(places), true, stage, look);
+      drawBinderChip(cornerOf(places), true, false, stage, look);
       if (now !== null)
         putSheet(
           stage,

@@ -17,7 +17,8 @@ function chipBox({ box: { x, y, width: room }, unit, form }: Corner, index = 0):
   };
 }
 
-export function binderSpots(corner: Corner | null, on: boolean, look: Style): readonly Spot[] {
+/** `advised`: the Aide can be asked. */
+export function binderSpots(corner: Corner | null, on: boolean, advised: boolean, look: Style): readonly Spot[] {
   // A phone has them among its tabs.
   if (corner === null) return [];
   const { table } = wordsOf(look);
@@ -26,7 +27,7 @@ export function binderSpots(corner: Corner | null, on: boolean, look: Style): re
   const asked = look.advice === true;
   return [
     { id: 'charts', words: table.charts, key: 'C', on, tip: table.chartsAbout, box: chipBox(corner), does },
-    ...(on
+    ...(!advised
       ? []
       : [
           {
@@ -42,13 +43,19 @@ export function binderSpots(corner: Corner | null, on: boolean, look: Style): re
   ];
 }
 
-export function drawBinderChip(corner: Corner | null, open: boolean, stage: Surface, look: Style): void {
+export function drawBinderChip(
+  corner: Corner | null,
+  open: boolean,
+  advised: boolean,
+  stage: Surface,
+  look: Style,
+): void {
   if (corner === null) return;
   const { table } = wordsOf(look);
   const mark = open ? '✕' : 'C';
   const id = open ? 'binder/close' : 'binder/chip';
   drawChip(corner, chipBox(corner), open ? 'stage' : 'tag', id, { words: table.charts, mark, lit: open }, stage, look);
-  if (open) return;
+  if (!advised) return;
   const aide = { words: table.aide.name, mark: 'H', lit: look.advice === true };
   drawChip(corner, chipBox(corner, 1), 'tag', 'aide/chip', aide, stage, look);
 }

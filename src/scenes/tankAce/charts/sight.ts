@@ -232,7 +232,8 @@ function stampItems(words: string, narrow: boolean, look: Style): readonly Item[
         plate(rim, 0xf0e8d2, { fillAlpha: 0.01, stroke: ink, width: 5, round: 6 }),
         label(says, width / 2, 49, size, ink, 'stencil', { most: width - 50 }),
       ];
-  const place = narrow ? at(480 - width / 2, 470) : at(900 - width, 508);
+  // A phone has the cards of the rolls along the lower edge.
+  const place = narrow ? at(480 - width / 2, 386) : at(900 - width, 508);
   return [
     {
       kind: 'group',
