@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Surface } from '../../../src/scenes/board/gameScene';
 import { tankKillersSkin } from '../../../src/scenes/tankKillers';
-import type { BoardMoment } from '../../../src/scenes/theatre/boardEffects';
 import { killersAt, killersLook, killersView } from '../../support/killersTable';
-import { recordingStage } from './recordingStage';
+import { stagingSurface } from './staging';
 
 const view = killersView(killersAt('target', ['shots']), 0);
 const skin = tankKillersSkin(() => killersLook());
-skin.draw(view, { ...recordingStage().stage, put: () => undefined });
+skin.draw(view, stagingSurface(false).stage);
 
 const compared = (foe: 'A6' | 'A10', destroyed: boolean) =>
   ({
@@ -27,23 +25,13 @@ async function shown(
   event: ReturnType<typeof compared> | { type: 'unitLost'; kind: 'A6' | 'A10' },
   plays: boolean,
 ): Promise<{ pieces: readonly string[]; heard: readonly string[]; plainly: readonly string[] }> {
-  const record = recordingStage();
-  const asked: BoardMoment[] = [];
-  const effects: Surface['effects'] = async (moment) => {
-    asked.push(moment);
-    return plays;
-  };
-  const stage: Surface = { ...record.stage, put: () => undefined, effects };
-  if (event.type === 'compared') await skin.animations.compared?.(event, stage, view);
+  const surface = stagingSurface(plays);
+  if (event.type === 'compared') await skin.animations.compared?.(event, surface.stage, view);
   else {
     const lost = { ...event, seat: 1, unit: `${event.kind}.1`, rule: 'TK-RES1', casualties: 1, limit: 25 } as const;
-    await skin.animations.unitLost?.(lost, stage, view);
+    await skin.animations.unitLost?.(lost, surface.stage, view);
   }
-  return {
-    pieces: asked.flatMap((moment) => moment.effects.map(({ piece }) => piece)),
-    heard: [...asked.flatMap((moment) => moment.cues.map(({ name }) => name)), ...record.sounds],
-    plainly: record.flashes,
-  };
+  return { pieces: surface.pieces(), heard: surface.heard(), plainly: surface.plainly() };
 }
 
 test('a shot of Tank Killers has the flash, the shell and the strike of the stage', async () => {

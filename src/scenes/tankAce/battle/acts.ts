@@ -1,9 +1,12 @@
 import type { Seat } from '../../../rules/core/game';
 import type { Event, View } from '../../../rules/tankAce/types';
 import type { Style, Surface } from '../../board/gameScene';
+import { playOver } from '../../board/playOver';
+import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { label, NIGHT, PAPER, plate } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
+import { type BoardMoment, boardShot } from '../../theatre/boardEffects';
 import { bearings, standsOf } from './geometry';
 import { ownModels } from './models';
 import { type BattlePlaces, ground, onScreen, type Window, windowOf } from './places';
@@ -59,8 +62,55 @@ export async function burst(
   await stage.flash(texture, item, { width: width * 1.25, height: width * 1.25, alpha: 0.15 }, ms);
 }
 
+/** How long a vehicle is on the ground in sight. */
+const VEHICLE = 190;
+
+/** A shot of a gun: flash, flight and sound with the pieces of the stage. What it does is told by its rolls. */
+export async function shootOver(
+  setting: Setting,
+  stage: Surface,
+  from: Point | null,
+  to: Point | null,
+  sound: SoundName,
+): Promise<void> {
+  const sight = sightOf(setting);
+  if (from === null || to === null || sight === null) return;
+  const size = VEHICLE * sight.window.scale;
+  await playOver(stage, boardShot({ from, to, size, sound, outcome: null }), () =>
+    shootPlainly(setting, stage, from, to, sound),
+  );
+}
+
+/** Tracer without the pieces of the stage: machine guns, and tables without it. */
+export async function shootPlainly(
+  setting: Setting,
+  stage: Surface,
+  from: Point | null,
+  to: Point | null,
+  sound: SoundName,
+): Promise<void> {
+  stage.sound(sound, from ?? undefined);
+  await burst(setting, stage, 'muzzle-flash-2', from, 80, 90);
+  await shell(stage, from, to);
+}
+
+/** A vehicle brews up, `times` the usual size. */
+export async function brewUp(setting: Setting, stage: Surface, at: Point | null, times = 1): Promise<void> {
+  const sight = sightOf(setting);
+  if (at === null || sight === null) return;
+  const size = VEHICLE * times * sight.window.scale;
+  const moment: BoardMoment = {
+    effects: [{ piece: 'brewUp', at: 0, ms: 900, from: at, size }],
+    cues: [{ at: 0, name: 'brewUp', from: at }],
+  };
+  await playOver(stage, moment, async () => {
+    stage.sound('brewUp', at);
+    await burst(setting, stage, 'explosion-4', at, 170 * times, 420);
+  });
+}
+
 /** A line of tracer from muzzle to target. */
-export async function shell(stage: Surface, from: Point | null, to: Point | null): Promise<void> {
+async function shell(stage: Surface, from: Point | null, to: Point | null): Promise<void> {
   if (from === null || to === null) return;
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 90;
   const item: Item = { kind: 'picture', texture: 'tracer', ...from, width: 22, height: 64, angle };

@@ -3,7 +3,7 @@ import type { Event, View } from '../../../rules/tankAce/types';
 import type { Animations, Surface } from '../../board/gameScene';
 import { sightOf } from '../charts/sight';
 import type { ChartTheatre } from '../charts/theatre';
-import { burst, ownSpot, type Setting, shell, spotOf, swing, tell } from './acts';
+import { brewUp, burst, ownSpot, type Setting, shootOver, shootPlainly, spotOf, swing, tell } from './acts';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 type Act = (event: Event, stage: Surface) => Promise<void>;
@@ -151,10 +151,10 @@ async function fire(setting: Setting, theatre: ChartTheatre, event: Of<'fired'>,
   theatre.aim(partsStruck(setting, event));
   const from = ownSpot(setting);
   const to = spotOf(setting, event.unit);
-  stage.sound(event.gun === 'main' ? 'gunMedium' : 'machineGun', from ?? undefined);
-  await burst(setting, stage, 'muzzle-flash-2', from, 90, 90);
-  await shell(stage, from, to);
-  if (event.gun === 'main') stage.shake(2, 80);
+  if (event.gun === 'main') {
+    stage.shake(2, 80);
+    await shootOver(setting, stage, from, to, 'gunMedium');
+  } else await shootPlainly(setting, stage, from, to, 'machineGun');
   const now = setting.shown();
   theatre.raise(now === null ? null : sightOf(now.view, event.seat, event, setting.look()), stage);
 }
@@ -162,9 +162,9 @@ async function fire(setting: Setting, theatre: ChartTheatre, event: Of<'fired'>,
 async function enemyFires(setting: Setting, event: Of<'enemyFired'>, stage: Surface): Promise<void> {
   await tell(setting, stage, event, 420);
   const from = spotOf(setting, event.unit);
-  stage.sound(event.chart === 'B1' ? 'gunHeavy' : 'machineGun', from ?? undefined);
-  await burst(setting, stage, 'muzzle-flash-2', from, 70, 90);
-  await shell(stage, from, ownSpot(setting));
+  const to = ownSpot(setting);
+  if (event.chart === 'B1') await shootOver(setting, stage, from, to, 'gunHeavy');
+  else await shootPlainly(setting, stage, from, to, 'machineGun');
 }
 
 async function strike(setting: Setting, event: Of<'bombarded'>, stage: Surface): Promise<void> {
@@ -175,9 +175,8 @@ async function strike(setting: Setting, event: Of<'bombarded'>, stage: Surface):
 
 async function wreck(setting: Setting, event: Of<'unitDestroyed'>, stage: Surface): Promise<void> {
   const at = spotOf(setting, event.unit);
-  stage.sound('explosion', at ?? undefined);
   stage.shake(4, 120);
-  await burst(setting, stage, 'explosion-4', at, 170, 420);
+  await brewUp(setting, stage, at);
   await Promise.all([stage.move(`unit:${event.unit}`, { alpha: 0 }, 240), tell(setting, stage, event, 900)]);
 }
 
@@ -189,8 +188,7 @@ async function hit(setting: Setting, theatre: ChartTheatre, event: Of<'tankHit'>
 }
 
 async function lose(setting: Setting, event: Of<'tankDestroyed'>, stage: Surface): Promise<void> {
-  stage.sound('brewUp');
   stage.shake(7, 260);
-  await burst(setting, stage, 'explosion-4', ownSpot(setting), 260, 560);
+  await brewUp(setting, stage, ownSpot(setting), 1.5);
   await Promise.all([stage.move('own/turret', { alpha: 0.2 }, 300), tell(setting, stage, event, 1400)]);
 }

@@ -13,7 +13,7 @@ import { drawNeed, isAfterDamage, middlePlan } from './middle';
 import { box, panel, widthOf } from './panel';
 import { currentTicket, ticketBoxes } from './rail';
 import type { Setting } from './setting';
-import { bounce, burst, enterTank, impact, shoot } from './shots';
+import { bounce, burst, enterTank, explode, impact, pierce, shoot } from './shots';
 import { shotStory } from './story';
 import { wordsOf } from './words';
 
@@ -150,11 +150,7 @@ function shotShows(setting: Setting, { told, quiet, pause }: Shows) {
     missed: told<'missed'>((event, stage, view) => shoot(setting, event, stage, view)),
     located: pause<'located'>(220),
     savedByGround: pause<'savedByGround'>(300),
-    pierced: told<'pierced'>(async (_, stage) => {
-      stage.sound('hit');
-      stage.shake(4, 120);
-      await stage.wait(300);
-    }),
+    pierced: told<'pierced'>((event, stage, view) => pierce(setting, event, stage, view)),
     bounced: told<'bounced'>((event, stage, view) => bounce(setting, event, stage, view)),
   };
 }
@@ -169,7 +165,7 @@ function damageShows(setting: Setting, { told, quiet, pause, hurt }: Shows) {
     trackDamaged: pause<'trackDamaged'>(200),
     immobilized: pause<'immobilized'>(200),
     caughtFire: told<'caughtFire'>((event, stage, view) => burst(setting, event.tank, 'fire-2', stage, view)),
-    exploded: told<'exploded'>((event, stage, view) => burst(setting, event.tank, 'explosion-4', stage, view)),
+    exploded: told<'exploded'>((event, stage, view) => explode(setting, event.tank, stage, view)),
     outOfControl: told<'outOfControl'>((event, stage, view) => burst(setting, event.tank, 'fire-3', stage, view)),
     bailedOut: told<'bailedOut'>((_, stage, view) => leaveAll(setting, stage, view)),
     broke: pause<'broke'>(260),

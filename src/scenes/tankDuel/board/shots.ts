@@ -3,7 +3,10 @@ import { vehicleOf } from '../../../rules/tankDuel/tanks';
 import type { Event, TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Surface } from '../../board/gameScene';
-import type { Item, Point } from '../../paint/items';
+import { playOver } from '../../board/playOver';
+import type { SoundName } from '../../frame/sound';
+import type { Item, Picture, Point } from '../../paint/items';
+import { type BoardEffect, type BoardMoment, boardShot } from '../../theatre/boardEffects';
 import { cuts } from './cuts';
 import type { Setting } from './setting';
 import { type TankSeen, tankAt } from './sight';
@@ -12,7 +15,11 @@ import { onCut, planOf } from './tankBoard';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
-const picture = (texture: string, { x, y }: Point, size: number, angle = 0): Item => ({
+/** How long a vehicle is on the strip, of its own scale, and what strikes on an open board is as large as. */
+const VEHICLE = 230;
+const ON_BOARD = 380;
+
+const picture = (texture: string, { x, y }: Point, size: number, angle = 0): Picture => ({
   kind: 'picture',
   texture,
   x,
@@ -46,34 +53,29 @@ export async function shoot(setting: Setting, event: Of<'hit' | 'missed'>, stage
   const goal = { x: to.x + (missed ? way * 60 * plan.hull : 0), y: to.y + (missed ? 50 * plan.hull : 0) };
   const angle = way > 0 ? 90 : 270;
   const board = onBoard(setting, from.tank, cuts[from.tank.vehicle].muzzle);
-  stage.sound(tankGuns[vehicleOf(from.tank).gun].heavy ? 'gunHeavy' : 'gunMedium', muzzle);
-  await Promise.all([
-    stage.flash(
-      'blast',
-      { ...picture('muzzle-flash-2', muzzle, 120 * plan.hull, angle), pivot: { x: 0.5, y: 0.84 } } as Item,
-      { alpha: 0.4 },
-      80,
-    ),
-    board === null
-      ? Promise.resolve()
-      : stage.flash(
-          'blast/board',
-          {
-            ...picture('muzzle-flash-2', board, 130, from.tank.nation === 'de' ? 90 : 270),
-            pivot: { x: 0.5, y: 0.84 },
-          } as Item,
-          { alpha: 0.3 },
-          140,
-        ),
-  ]);
-  await stage.flash('shell', picture('tracer', muzzle, 90 * plan.hull, angle), goal, 180);
-  if (missed)
-    await stage.flash(
-      'dust',
-      picture('dust', goal, 70 * plan.hull),
-      { alpha: 0, width: 150 * plan.hull, height: 150 * plan.hull },
-      260,
-    );
+  const sound = tankGuns[vehicleOf(from.tank).gun].heavy ? 'gunHeavy' : 'gunMedium';
+  // What a hit does is told by the tickets that follow.
+  const outcome = missed ? 'missed' : null;
+  const shot = boardShot({ from: muzzle, to: goal, size: VEHICLE * plan.hull, sound, outcome });
+  const turn = from.tank.nation === 'de' ? 0 : 180;
+  const blast: readonly BoardEffect[] =
+    board === null ? [] : [{ piece: 'muzzle', at: 0, ms: 190, from: board, size: ON_BOARD, turn }];
+  await playOver(stage, { ...shot, effects: [...blast, ...shot.effects] }, async () => {
+    stage.sound(sound, muzzle);
+    await Promise.all([
+      flashOf(stage, 'blast', muzzle, 120 * plan.hull, angle, 80),
+      board === null ? null : flashOf(stage, 'blast/board', board, 130, turn + 90, 140),
+    ]);
+    await stage.flash('shell', picture('tracer', muzzle, 90 * plan.hull, angle), goal, 180);
+    const wide = 150 * plan.hull;
+    if (missed)
+      await stage.flash('dust', picture('dust', goal, 70 * plan.hull), { alpha: 0, width: wide, height: wide }, 260);
+  });
+}
+
+function flashOf(stage: Surface, id: string, at: Point, size: number, angle: number, ms: number): Promise<void> {
+  const item: Item = { ...picture('muzzle-flash-2', at, size, angle), pivot: { x: 0.5, y: 0.84 } };
+  return stage.flash(id, item, { alpha: 0.35 }, ms);
 }
 
 /** The shell strikes: a flash on the battlefield and on the open board. */
@@ -92,20 +94,56 @@ export async function impact(setting: Setting, event: Of<'hit'>, stage: Surface,
   );
 }
 
-/** Off the plate: a spark and a line that leaves over the top. */
-export async function bounce(setting: Setting, event: Of<'bounced'>, stage: Surface, view: View): Promise<void> {
+/** Where a shell struck the open board of a tank; null where it is not on the table. */
+function struckAt(setting: Setting, view: View, event: Of<'bounced' | 'pierced'>): Point | null {
   const tank = tankAt(setting.shown() ?? view, event.tank);
-  const at = tank === null ? null : onBoard(setting, tank, cuts[tank.vehicle].label[event.location]);
-  stage.sound('ricochet', at ?? { x: 0, y: 0 });
-  if (tank === null || at === null) return;
-  const way = tank.nation === 'de' ? 1 : -1;
-  await stage.flash('spark', picture('spark', at, 60), { width: 130, height: 130, alpha: 0.2 }, 160);
-  await stage.flash(
-    'ricochet',
-    picture('tracer', at, 90, way * 24),
-    { x: at.x + way * 90, y: at.y - 260, alpha: 0.2 },
-    260,
-  );
+  return tank === null ? null : onBoard(setting, tank, cuts[tank.vehicle].label[event.location]);
+}
+
+/** Off the plate: sparks, and a line that leaves over the top. */
+export async function bounce(setting: Setting, event: Of<'bounced'>, stage: Surface, view: View): Promise<void> {
+  const at = struckAt(setting, view, event);
+  if (at === null) return stage.sound('ricochet');
+  const moment = struck('bounce', 640, 'ricochet', at);
+  await playOver(stage, moment, async () => {
+    stage.sound('ricochet', at);
+    await stage.flash('spark', picture('spark', at, 60), { width: 130, height: 130, alpha: 0.2 }, 160);
+    await stage.flash('ricochet', picture('tracer', at, 90, 24), { x: at.x + 90, y: at.y - 260, alpha: 0.2 }, 260);
+  });
+}
+
+/** Through the plate. */
+export async function pierce(setting: Setting, event: Of<'pierced'>, stage: Surface, view: View): Promise<void> {
+  const at = struckAt(setting, view, event);
+  stage.shake(4, 120);
+  if (at === null) return stage.sound('penetration');
+  await playOver(stage, struck('pierce', 420, 'penetration', at), async () => {
+    stage.sound('penetration', at);
+    await stage.flash('impact', picture('explosion-2', at, 70), { width: 150, height: 150, alpha: 0.4 }, 300);
+  });
+}
+
+const struck = (piece: BoardEffect['piece'], ms: number, name: SoundName, at: Point): BoardMoment => ({
+  effects: [{ piece, at: 0, ms, from: at, size: ON_BOARD }],
+  cues: [{ at: 0, name, from: at }],
+});
+
+/** An explosion over a tank, on the battlefield and on its board. */
+export async function explode(setting: Setting, id: TankId, stage: Surface, view: View): Promise<void> {
+  const spot = spotOf(setting, view, id);
+  const plan = stripPlan(setting.table());
+  const tank = tankAt(setting.shown() ?? view, id);
+  const board = tank === null ? null : onBoard(setting, tank, cuts[tank.vehicle].hatch);
+  const piece = { piece: 'brewUp', at: 0, ms: 900 } as const;
+  const moment: BoardMoment = {
+    effects: [
+      ...(spot === undefined || plan === null ? [] : [{ ...piece, from: spot, size: VEHICLE * plan.hull }]),
+      ...(board === null ? [] : [{ ...piece, from: board, size: ON_BOARD }]),
+    ],
+    cues: [{ at: 0, name: 'brewUp', from: spot ?? board ?? { x: 0, y: 0 } }],
+  };
+  stage.shake(5, 160);
+  await playOver(stage, moment, () => burst(setting, id, 'explosion-4', stage, view));
 }
 
 /** Fire or an explosion over a tank, on the battlefield and on its board. */
@@ -115,7 +153,6 @@ export async function burst(setting: Setting, id: TankId, texture: string, stage
   const tank = tankAt(setting.shown() ?? view, id);
   const board = tank === null ? null : onBoard(setting, tank, cuts[tank.vehicle].hatch);
   stage.sound('explosion', spot ?? { x: 0, y: 0 });
-  if (texture.startsWith('explosion')) stage.shake(5, 160);
   await Promise.all([
     spot === undefined || plan === null
       ? Promise.resolve()

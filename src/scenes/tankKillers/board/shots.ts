@@ -4,6 +4,7 @@ import { formations } from '../../../rules/tankKillers/data/formations';
 import { distanceOf } from '../../../rules/tankKillers/sum';
 import type { Kind } from '../../../rules/tankKillers/types';
 import type { Surface } from '../../board/gameScene';
+import { playOver } from '../../board/playOver';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { type BoardMoment, boardShot } from '../../theatre/boardEffects';
@@ -76,8 +77,8 @@ export async function shoot(
     await stage.move(`duel:${seat}/0`, { x: foot.x + (seat === 0 ? -6 : 6) }, 60);
     await stage.move(`duel:${seat}/0`, { x: foot.x }, 160);
   };
-  const [staged] = await Promise.all([stage.effects?.(moment), recoil()]);
-  if (staged !== true) await shootPlainly(stage, muzzle, goal, width, sound, destroyed);
+  const plainly = () => shootPlainly(stage, muzzle, goal, width, sound, destroyed);
+  await Promise.all([playOver(stage, moment, plainly), recoil()]);
 }
 
 async function shootPlainly(
@@ -117,8 +118,10 @@ export async function burn(setting: Setting, stage: Surface, seat: Seat, kind: K
     cues: [{ at: 0, name: isVehicle(kind) ? 'brewUp' : 'earth', from: at }],
   };
   stage.shake(4, 120);
-  const [staged] = await Promise.all([stage.effects?.(moment), stage.move(`duel:${seat}/0`, { alpha: 0.5 }, 160)]);
-  if (staged !== true) await burnPlainly(stage, at, width);
+  await Promise.all([
+    playOver(stage, moment, () => burnPlainly(stage, at, width)),
+    stage.move(`duel:${seat}/0`, { alpha: 0.5 }, 160),
+  ]);
   drawDuellist({ unit: `${kind}.1`, kind, seat, foot, width, way, gone: true }, stage);
 }
 
