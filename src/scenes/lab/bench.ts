@@ -39,6 +39,12 @@ export type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | nul
 /** Where the bench shows the position of a table; null where it cannot. */
 export type FromTable = (view: unknown, picked: readonly Ref[], whyNot: WhyNot | null) => string | null;
 
+/** What a refused command named in one of its fields. */
+export function refusedIn(whyNot: WhyNot | null, field: string): string | null {
+  const value: unknown = whyNot === null ? null : Reflect.get(whyNot.command, field);
+  return typeof value === 'string' ? value : null;
+}
+
 /** What a game brings to the Lab. */
 export interface BenchParts {
   readonly name: BenchName;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { asks } from '../../../src/rules/tankAce/ask';
+import { asks, readShot } from '../../../src/rules/tankAce/ask';
 import { diceChartOf } from '../../../src/rules/tankAce/charts';
 import { enemyIds } from '../../../src/rules/tankAce/data/enemies';
 import { tanks } from '../../../src/rules/tankAce/data/tanks';
-import { type Fraction, written } from '../../../src/rules/tankAce/fraction';
+import { exact, type Fraction, written } from '../../../src/rules/tankAce/fraction';
 import {
   type AceBench,
   aceLockOf,
@@ -17,15 +17,20 @@ import {
   switchesOf,
   weapons,
 } from '../../../src/rules/tankAce/lab/bench';
+import { acePlaceOf } from '../../../src/rules/tankAce/lab/fromView';
 import { type AceReading, readAceBench, shotParams, threatParams } from '../../../src/rules/tankAce/lab/reading';
+import { oddsWith } from '../../../src/rules/tankAce/odds';
+import { shotAt, shotFacts } from '../../../src/rules/tankAce/shots';
 import { reaches } from '../../../src/rules/tankAce/types';
 import { cite } from '../../support/cite';
+import { battle, newCareer, type Placed, type Scene } from './table';
 
 const at = (text: string): AceBench => {
   const read = readAceLink(text);
   if (read === null) throw new Error(`no bench: ${text}`);
   return read;
 };
+const odds = oddsWith(exact);
 const shareOf = ({ n, d }: Fraction) => Number(n) / Number(d);
 const ask = (question: string, params: Parameters<typeof asks.shot & object>[0]) =>
   asks[question]?.(params) as { readonly [key: string]: unknown };
@@ -178,5 +183,58 @@ describe('the gun bench of American Tank Ace', () => {
     expect(readAceLink('ace')).toEqual(firstAceBench);
     for (const text of ['ace/m4/m4', 'ace/pz4/panther', 'ace/m4/pz4?range=800', 'ace/m4/pz4?with=laser', 'duel/m4/pz4'])
       expect(readAceLink(text)).toBeNull();
+  });
+});
+
+describe('a table on the gun bench', () => {
+  const nothing = { seat: null, gun: 'main', again: false, unit: null } as const;
+  const scenes: readonly (readonly [string, Placed, Scene])[] = [
+    ['a Panther, hull down and stuck', ['panther', 'B', { hullDown: true, immobile: true }], { tank: { open: [] } }],
+    ['a Panzer IV that has shown its flank', ['pz4', 'D', { moved: true }], { tank: { loaded: 'APCR', smoke: 2 } }],
+    [
+      'men dug in, in the rain',
+      ['inf', 'A', { dugIn: true }],
+      { mission: { weather: 'rain' }, tank: { loaded: 'HE' } },
+    ],
+    [
+      'a gun behind smoke at long range',
+      ['pak40', 'C'],
+      { tank: { loaded: 'WP', smoke: 1 }, fight: { range: 'long', smoke: { A: 0, B: 0, C: 2, D: 0, E: 0 } } },
+    ],
+  ];
+
+  test.each(scenes)(`${cite('ATA-CH.B1', 'ATA-CH.B2', 'ATA-CH.B3')} %s: the facts of the table`, (_, unit, scene) => {
+    const { state } = battle([unit], { career: { tank: 'm4a3-76w' }, ...scene });
+    const [placed] = state.fights[0]?.units ?? [];
+    if (placed === undefined) throw new Error('a unit');
+    for (const gun of ['main', 'coax', 'bow', 'fifty'] as const) {
+      const round = gun === 'main' ? (state.fights[0]?.tank.loaded ?? null) : null;
+      const facts = shotFacts(state, shotAt(state, { seat: 0, gun, unit: placed.id, round, again: false }));
+      const bench = at(acePlaceOf(state, { ...nothing, gun, unit: placed.id }));
+      const read = readShot(shotParams(bench)).facts;
+      // What has no bearing on a shot is no switch of it.
+      const told = read.gun === 'main' ? readAceBench(bench).refused : [];
+      expect(told).toEqual([]);
+      expect([gun, odds.shotOdds(read)]).toEqual([gun, odds.shotOdds(facts)]);
+    }
+  });
+
+  test('whoever aims at you is fired at, else the first; a unit that is pointed at before all', () => {
+    const { state } = battle([
+      ['pz4', 'A'],
+      ['panther', 'B', { targets: 0 }],
+    ]);
+    expect(at(acePlaceOf(state, nothing)).unit).toBe('panther');
+    expect(at(acePlaceOf(state, { ...nothing, unit: state.fights[0]?.units[0]?.id ?? '' })).unit).toBe('pz4');
+  });
+
+  test(`${cite('ATA-7.3.4a')} a gun nobody has seen in round one is refused on the bench too`, () => {
+    const { state } = battle([['pak40', 'B']], { mission: { round: 1 }, tank: { loaded: 'HE' } });
+    expect(readAceBench(at(acePlaceOf(state, nothing))).refused).toEqual(['ATA-7.3.4a']);
+  });
+
+  test('outside a battle the tank stands on a shooting range', () => {
+    const { state, career } = newCareer();
+    expect(at(acePlaceOf(state, nothing))).toMatchObject({ tank: career.tank, fires: 'tank', on: [] });
   });
 });

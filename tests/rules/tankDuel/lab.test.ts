@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { aimOf, penetrationOf, toHitSum } from '../../../src/rules/tankDuel/aim';
+import { halfOf } from '../../../src/rules/tankDuel/cards';
+import { terrainIds } from '../../../src/rules/tankDuel/data/terrain';
 import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import {
   addedBy,
@@ -11,7 +14,11 @@ import {
   readGunLink,
   switched,
 } from '../../../src/rules/tankDuel/lab/bench';
+import { gunPlaceOf } from '../../../src/rules/tankDuel/lab/fromView';
+import type { State } from '../../../src/rules/tankDuel/types';
+import { view } from '../../../src/rules/tankDuel/view';
 import { cite } from '../../support/cite';
+import { card, lay, sighted } from './duel';
 
 describe('the gun bench', () => {
   const reading = readGunBench(firstGunBench);
@@ -81,5 +88,107 @@ describe('the gun bench', () => {
     expect(read && printGunLink(read)).toBe(drawn);
     for (const text of ['duel/pz9/t34-85', 'duel/pz4/t34-85?range=300', 'duel/pz4/t34-85/x', 'chess/pz4/t34-85'])
       expect(readGunLink(text)).toBeNull();
+  });
+});
+
+describe('a table on the gun bench', () => {
+  const nothing = { tanks: [], cards: [] };
+  const benchOf = (state: State, pointed: Parameters<typeof gunPlaceOf>[1] = nothing, seat: number | null = 0) => {
+    const place = gunPlaceOf(view(state, seat), pointed);
+    return place === null ? null : readGunLink(place);
+  };
+  const duelists = (state: State) => {
+    const [tank, enemy] = state.tanks;
+    if (tank === undefined || enemy === undefined) throw new Error('two tanks');
+    return { tank, enemy };
+  };
+  const laid = (edit: (both: ReturnType<typeof duelists>) => void) =>
+    lay({
+      edit(state) {
+        sighted(state);
+        const { tank, enemy } = duelists(state);
+        [tank.range, enemy.range] = [600, 200];
+        edit({ tank, enemy });
+      },
+    }).state;
+
+  const ground = (id: (typeof terrainIds)[number]) => ({ id, card: null });
+  const positions: readonly (readonly [string, Parameters<typeof laid>[0]])[] = [
+    ['open ground', () => {}],
+    ...terrainIds.map((id): (typeof positions)[number] => [
+      `${id} under both`,
+      ({ tank, enemy }) => {
+        [tank.box.terrain, enemy.box.terrain] = [ground(id), ground(id)];
+      },
+    ]),
+    [
+      'both in motion',
+      ({ tank, enemy }) => {
+        [tank.box.move, enemy.box.move] = [13, 14];
+      },
+    ],
+    [
+      'acquired, flanked, on a hill, special round, in smoke',
+      ({ tank, enemy }) => {
+        tank.acquired = { tank: enemy.id, bonus: 20 };
+        tank.flanking = [enemy.id];
+        tank.loaded = true;
+        tank.box.hill = true;
+        enemy.box.smoke = 1;
+      },
+    ],
+    [
+      'acquired once, the target on a hill and hull down',
+      ({ tank, enemy }) => {
+        tank.acquired = { tank: enemy.id, bonus: 10 };
+        enemy.box.hill = true;
+        enemy.hullDown = true;
+      },
+    ],
+  ];
+
+  test.each(positions)(`${cite('TD-11.1.3c', 'TD-11.1.3f')} %s: the sum and the gun of the table`, (_, edit) => {
+    const state = laid(edit);
+    const { tank, enemy } = duelists(state);
+    const fire = card('fire', 5);
+    const bench = benchOf(state, { tanks: [], cards: [`${fire}.fire`, `${card('leadership')}.leadership`] });
+    if (bench === null) throw new Error('a bench');
+    const declared = { fire: [halfOf(state, fire, 'fire')?.toHit ?? 0], leadership: true, tactics: false };
+    const reading = readGunBench(bench);
+    expect(reading.sum?.total).toBe(toHitSum(aimOf(state, tank, enemy, declared)).total);
+    expect(reading.penetration).toBe(penetrationOf(tank, enemy, tank.loaded));
+    expect([bench.shooter, bench.target, bench.range]).toEqual(['pz4', 't34-85', 800]);
+    expect(bench.on.includes('hullDown')).toBe(enemy.hullDown);
+  });
+
+  test('each seat fires its own tank, at the enemy it points at, whoever acts', () => {
+    const { state } = lay({ de: ['pz4', 'tiger'], su: ['t34-85', 'is2'] });
+    state.current = state.tanks.find(({ vehicle }) => vehicle === 'tiger')?.id ?? null;
+    const is2 = state.tanks.find(({ vehicle }) => vehicle === 'is2');
+    if (is2 === undefined) throw new Error('an IS-2');
+    expect(benchOf(state)).toMatchObject({ shooter: 'tiger', target: 't34-85' });
+    expect(benchOf(state, { tanks: [is2.id], cards: [] })).toMatchObject({ shooter: 'tiger', target: 'is2' });
+    expect(benchOf(state, { tanks: [is2.id], cards: [] }, 1)).toMatchObject({ shooter: 'is2', target: 'pz4' });
+    for (const tank of state.tanks) tank.inPlay = tank.nation === 'de';
+    expect(benchOf(state)).toBeNull();
+  });
+
+  test(`${cite('TD-11.1.3a.3')} the shot under way brings its cards, and the Tactics card that stands`, () => {
+    const state = laid(() => {});
+    const { tank, enemy } = duelists(state);
+    state.shot = {
+      by: 'tank',
+      firer: enemy.id,
+      gun: null,
+      target: tank.id,
+      fire: [card('fire', 7)],
+      leadership: false,
+      apcr: false,
+      tactics: true,
+      location: null,
+      penetration: null,
+      aside: null,
+    };
+    expect(benchOf(state)).toMatchObject({ shooter: 't34-85', target: 'pz4', on: ['fire10', 'tactics'] });
   });
 });

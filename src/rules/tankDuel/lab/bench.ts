@@ -4,6 +4,7 @@ import { shot } from '../analyses/shot';
 import { toHit } from '../analyses/toHit';
 import { deckOf } from '../cards';
 import { apcr, tankGuns } from '../data/guns';
+import type { TerrainId } from '../data/terrain';
 import { isVehicleId, type VehicleId, vehicles } from '../data/vehicles';
 
 /** What changes the shot, each a switch of the bench. */
@@ -16,9 +17,16 @@ export const gunSwitches = [
   'flank',
   'ownMotion',
   'ownWoods',
+  'ownGully',
+  'ownBuilding',
   'woods',
   'brush',
   'building',
+  'gully',
+  'rubble',
+  'cityBuilding',
+  'courtyard',
+  'snowdrift',
   'motion',
   'smoke',
   'tactics',
@@ -48,13 +56,29 @@ export const firstGunBench: GunBench = {
   on: ['fire5', 'acq10', 'woods'],
 };
 
+/** What a target may stand in that is some cover: each is the name of its terrain. */
+export const covers = [
+  'woods',
+  'brush',
+  'building',
+  'gully',
+  'rubble',
+  'cityBuilding',
+  'courtyard',
+  'snowdrift',
+] as const;
+
+/** What the firer may stand in that tells on its own fire. */
+export const ownGround = { ownWoods: 'woods', ownGully: 'gully', ownBuilding: 'building' } as const;
+export const ownGrounds = ['ownWoods', 'ownGully', 'ownBuilding'] as const;
+
 /** Of these only one can hold. */
 const rivals: readonly (readonly GunSwitch[])[] = [
   ['fire5', 'fire10'],
   ['acq10', 'acq20'],
-  ['ownMotion', 'ownWoods'],
+  ['ownMotion', ...ownGrounds],
   ['ownMotion', 'hill'],
-  ['woods', 'brush', 'building', 'motion'],
+  [...covers, 'motion'],
   ['motion', 'smoke'],
   ['motion', 'theirHill'],
   ['motion', 'hullDown'],
@@ -114,25 +138,31 @@ function leadershipCard(): number {
 const fireOf = ({ on }: GunBench) => (on.includes('fire10') ? 10 : on.includes('fire5') ? 5 : 0);
 
 /** The ground somebody stands on; nobody in motion stands on any. */
-function boxOf(on: readonly GunSwitch[], names: { readonly [field: string]: GunSwitch }, covers: readonly GunSwitch[]) {
-  const terrain = covers.find((id) => on.includes(id));
+function boxOf(
+  on: readonly GunSwitch[],
+  names: { readonly [field: string]: GunSwitch },
+  terrain: TerrainId | undefined,
+): { readonly [field: string]: Json } {
   const flags = Object.entries(names).filter(([, id]) => on.includes(id));
-  const ground = terrain === undefined ? {} : { terrain: terrain === 'ownWoods' ? 'woods' : terrain };
-  return { ...ground, ...Object.fromEntries(flags.map(([field]) => [field, true])) };
+  return {
+    ...(terrain === undefined ? {} : { terrain }),
+    ...Object.fromEntries(flags.map(([field]) => [field, true])),
+  };
 }
 
 /** The circumstances both questions share. */
 function circumstances({ on, target }: GunBench): { readonly [key: string]: Json } {
+  const own = ownGrounds.find((id) => on.includes(id));
   return {
     target,
     acquired: on.includes('acq20') ? 20 : on.includes('acq10') ? 10 : 0,
     flanking: on.includes('flank'),
-    from: boxOf(on, { inMotion: 'ownMotion', hill: 'hill' }, ['ownWoods']),
-    at: boxOf(on, { inMotion: 'motion', smoke: 'smoke', hill: 'theirHill', hullDown: 'hullDown' }, [
-      'woods',
-      'brush',
-      'building',
-    ]),
+    from: boxOf(on, { inMotion: 'ownMotion', hill: 'hill' }, own && ownGround[own]),
+    at: boxOf(
+      on,
+      { inMotion: 'motion', smoke: 'smoke', hill: 'theirHill', hullDown: 'hullDown' },
+      covers.find((id) => on.includes(id)),
+    ),
     tactics: on.includes('tactics') ? 1 : 0,
     buttoned: on.includes('buttoned'),
   };

@@ -4,6 +4,7 @@ import { terrains } from '../../../rules/tankDuel/data/terrain';
 import { vehicles } from '../../../rules/tankDuel/data/vehicles';
 import {
   addedBy,
+  covers,
   FARTHEST,
   type GunBench,
   type GunReading,
@@ -229,6 +230,17 @@ function armourOf(kit: Kit, { bench, armour, chances }: GunReading): GunArmour {
   };
 }
 
+/** Ground that is rare: its switch is there only while it is on. */
+const rare: readonly GunSwitch[] = [
+  'ownGully',
+  'ownBuilding',
+  'gully',
+  'rubble',
+  'cityBuilding',
+  'courtyard',
+  'snowdrift',
+];
+
 const groups: readonly {
   readonly row: keyof GunLabText['rows'];
   readonly rule: string;
@@ -238,8 +250,8 @@ const groups: readonly {
   { row: 'lead', rule: 'TD-11.1.3c.ii', ids: ['lead'] },
   { row: 'acquired', rule: 'TD-11.1.3c.iii', ids: ['acq10', 'acq20'] },
   { row: 'flank', rule: 'TD-11.1.3c.iv', ids: ['flank'] },
-  { row: 'own', rule: 'TD-11.1.3c.v', ids: ['ownMotion', 'ownWoods'] },
-  { row: 'cover', rule: 'TD-11.1.3c.vi', ids: ['woods', 'brush', 'building', 'motion'] },
+  { row: 'own', rule: 'TD-11.1.3c.v', ids: ['ownMotion', 'ownWoods', 'ownGully', 'ownBuilding'] },
+  { row: 'cover', rule: 'TD-11.1.3c.vi', ids: [...covers, 'motion'] },
   { row: 'smoke', rule: 'TD-11.1.3c.vi', ids: ['smoke'] },
   { row: 'tactics', rule: 'TD-11.1.3c.viii', ids: ['tactics'] },
   { row: 'buttoned', rule: 'TD-11.1.3c.ix', ids: ['buttoned'] },
@@ -264,11 +276,13 @@ function rowsOf(kit: Kit, { bench }: GunReading): readonly GunRow[] {
       guess: isGuess(row),
       lock: lock === null ? null : words.locks[lock],
       value: added === 0 ? '' : signed(added),
-      options: ids.map((id) => ({
-        id,
-        words: Object.entries(words.options).find(([name]) => name === id)?.[1] ?? '',
-        on: bench.on.includes(id),
-      })),
+      options: ids
+        .map((id) => ({
+          id,
+          words: Object.entries(words.options).find(([name]) => name === id)?.[1] ?? '',
+          on: bench.on.includes(id),
+        }))
+        .filter(({ id, on }) => on || !rare.includes(id)),
     };
   });
 }

@@ -1,15 +1,14 @@
 import { hexPlaceOf } from '../../../rules/tankOnTank/lab/fromView';
 import type { View } from '../../../rules/tankOnTank/view';
-import type { FromTable } from '../../lab/bench';
+import { type FromTable, refusedIn } from '../../lab/bench';
 import { unitOfRef } from '../board/geometry';
 
 /** The position of a table on the hex bench: the picked unit looks; a refused shot shows its own line. */
 export const hexFromTable: FromTable = (view, picked, whyNot) => {
-  const refused = (field: string): string | null => {
-    const value: unknown = whyNot === null ? null : Reflect.get(whyNot.command, field);
-    return typeof value === 'string' ? value : null;
-  };
   const units = picked.flatMap((ref) => unitOfRef(ref) ?? []);
-  const [unit, target] = [refused('unit') ?? units[0] ?? null, refused('target') ?? units[1] ?? null];
+  const [unit, target] = [
+    refusedIn(whyNot, 'unit') ?? units[0] ?? null,
+    refusedIn(whyNot, 'target') ?? units[1] ?? null,
+  ];
   return hexPlaceOf(view as View, { unit, target });
 };
