@@ -1,7 +1,9 @@
 import type { GameText } from '../../i18n/text';
 import type { Command, GameEvent, Ref, Seat } from '../../rules/core/game';
 import type { WhyNot } from '../../session/controller';
+import type { Listed } from '../../session/growing';
 import type { Selection } from '../../session/selection';
+import type { Seen } from '../../session/shownStep';
 import type { Action, Blocks, Row } from '../blocks/block';
 import type { Settings } from '../frame/settings';
 import type { SoundName } from '../frame/sound';
@@ -174,6 +176,8 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   arrangement?(view: V, viewer: Seat | null): string;
   /** What has happened lately, the latest last, for tables that keep the last action readable; told before `draw`. */
   recall?(events: readonly E[]): void;
+  /** What the steps seen so far have left on the ground: tracks, wrecks. Under everything else, and never more than the steps tell. */
+  drawScars?(view: V, steps: Listed<Seen>, stage: Surface): void;
   /** What may be pointed at next, from the legal list alone, and what has been picked so far. */
   drawPicking(view: V, seat: Seat, selection: Selection, hovered: Ref | null, stage: Surface): void;
   /** What the last command moved, for whoever looks at the board after it. */

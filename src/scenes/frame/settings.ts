@@ -18,6 +18,8 @@ export interface Settings {
   /** Whether a table has wind, rain or an engine in the background. */
   readonly ambience: boolean;
   readonly speed: Speed;
+  /** How many times faster than one's own the turns of bots are shown. */
+  readonly botSpeed: 1 | 2 | 4;
   readonly reducedMotion: boolean;
   /** Which decisive moments are shown in close-up, and how long. */
   readonly theatre: 'full' | 'matters' | 'short' | 'off';

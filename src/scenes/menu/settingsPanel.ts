@@ -96,6 +96,11 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     now.theatre,
     (value) => change({ theatre: value }),
   );
+  const botSpeed = segments(
+    (['1', '2', '4'] as const).map((value) => ({ value, words: words.botSpeeds[value] })),
+    `${now.botSpeed}`,
+    (value) => change({ botSpeed: value === '4' ? 4 : value === '2' ? 2 : 1 }),
+  );
   const loudness = segments<Settings['loudness']>(
     (['quiet', 'normal', 'loud'] as const).map((value) => ({ value, words: words.loudnesses[value] })),
     now.loudness,
@@ -128,6 +133,7 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     row(words.muted, muted),
     heading(words.motion),
     row(words.speed, speed),
+    row(words.botSpeed, botSpeed),
     row(words.theatre, theatre, words.theatreAbout),
     row(words.reducedMotion, reduced, sentencesIn(shell.text().locale, motionAbout)),
     heading(words.reading),

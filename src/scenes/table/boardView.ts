@@ -32,6 +32,8 @@ interface BoardSight {
   /** What the pointer is on, and what has been tapped to learn what it can do. */
   pointing(): { hovered(): Ref | null; studied(): Ref | null };
   counsel(): EngineNews | null;
+  /** Whose doing is shown next; null: nobody's. */
+  shows(seat: Seat | null): void;
   /** The camera may go where this command happens. */
   follow(command: Command | null): void;
 }
@@ -39,8 +41,8 @@ interface BoardSight {
 /** So many steps are recalled: more than a round has. */
 const LATELY = 120;
 
-export function openBoardView({ skin, stage, controller, pointing, counsel, follow }: BoardSight): BoardView {
-  let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly length: number } | null = null;
+export function openBoardView({ skin, stage, controller, pointing, counsel, shows, follow }: BoardSight): BoardView {
+  let drawn: { readonly view: unknown; readonly viewer: Seat | null; readonly steps: Reading['steps'] } | null = null;
   let offered: readonly Ref[] = [];
   /** So many things wait to be shown. */
   let held = 0;
@@ -48,6 +50,7 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
   /** Pieces and what always lies on the board, between two movements. */
   const drawPlain = () => {
     stage.begin();
+    if (drawn !== null) skin.drawScars?.(drawn.view, drawn.steps, stage);
     skin.draw(drawn?.view, stage);
     for (const { id, byDefault: standard, draw: lay } of skin.overlays) {
       if (standard === true && controller.screen().overlays.has(id))
@@ -79,11 +82,12 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
       const screen = controller.screen();
       const { view, selection, seat, whyNot, table: state } = screen;
       const under = pointing().hovered();
-      drawn = { view, viewer: screen.viewer, length: screen.reading.steps.length };
+      drawn = { view, viewer: screen.viewer, steps: screen.reading.steps };
       if (seat !== null) offered = selection.next;
       recall(screen.reading.steps);
       stage.backdrop(skin.backdrop(view), skin.bounds(view));
       stage.begin();
+      skin.drawScars?.(view, screen.reading.steps, stage);
       skin.draw(view, stage, whyNot === null ? selection : undefined);
       const shown = lately(screen.reading.steps, screen.moment === null ? screen.viewer : null);
       const last = shown.flatMap(({ events }) => events);
@@ -105,14 +109,16 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, foll
       const viewer = reading.seat;
       for (const step of shownSteps(reading, from)) {
         if (signal.aborted) return;
-        if (drawn.viewer !== viewer || drawn.length !== step.index)
-          drawn = { view: step.before(), viewer, length: step.index };
+        if (drawn.viewer !== viewer || drawn.steps.length !== step.index)
+          drawn = { view: step.before(), viewer, steps: reading.at(step.index).steps };
         recall(reading.steps.slice(Math.max(0, step.index - LATELY), step.index));
+        shows(step.seat);
         follow(step.command);
-        const after = step.after();
-        await player.play(step.events, after, signal);
-        drawn = { view: after, viewer, length: step.index + 1 };
+        const later = reading.at(step.index + 1);
+        await player.play(step.events, later.view, signal);
+        drawn = { view: later.view, viewer, steps: later.steps };
       }
+      shows(null);
     },
     isPlaying: () => player.playing || held > 0,
     begun: () => (drawn?.length ?? 0) + (player.playing ? 1 : 0),

@@ -49,7 +49,7 @@ const FIRST_GRAIN = 2;
 export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
   const { bots, table, controller, whileShown } = sitDown(parts);
-  const replay = { times: 1, stop: () => steps.stop(), whenShown: () => steps.whenShown() };
+  const replay = { times: 1, ofBot: false, stop: () => steps.stop(), whenShown: () => steps.whenShown() };
   const stage = openTableStage(parts, replay, () => hud.refresh(null));
   const view: BoardView = openBoardView({
     skin,
@@ -58,6 +58,9 @@ export function runTable(parts: TableParts): RunningTable {
     pointing: () => pointing,
     counsel: () => advice.counsel(),
     follow: (command) => camera.followCommand(command),
+    shows(seat) {
+      replay.ofBot = seat !== null && session.held.sitters[seat]?.controller.kind === 'bot';
+    },
   });
   Object.assign(whileShown, { view, keep: () => saving.keep() });
   const refresh = () => {

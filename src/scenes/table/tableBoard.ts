@@ -24,13 +24,15 @@ export interface BoardParts {
 /** How much faster than the settings say the record is being played. */
 interface ReplaySpeed {
   times: number;
+  /** Whether a bot's doing is being shown. */
+  ofBot: boolean;
 }
 
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 
 /** What the skin of a table draws on. */
 export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed, arranged: () => void) {
-  const speed = () => shell.settings().speed * replay.times;
+  const speed = () => shell.settings().speed * replay.times * (replay.ofBot ? shell.settings().botSpeed : 1);
   const theatre = openTableTheatre({ shell, scene: scenes.table, drawings, speed, lively: () => isLively(shell) });
   return openPhaserStage({
     theatre,

@@ -20,12 +20,14 @@ import { drawPieces, pieceItems, wreckItems } from './board/pieces';
 import { describe, previewOf } from './board/preview';
 import { promptOf } from './board/prompts';
 import { proposalsOf } from './board/proposals';
+import { tracksOnBoard } from './board/scars';
 import { drawWhyNot, isDrive } from './board/whyNot';
 import { wordsOf } from './board/words';
 
 /** How Tank Chess looks. */
 export function tankChessSkin(look: () => Style): Skin<View, Event> {
   return {
+    drawScars: tracksOnBoard(),
     pictures,
     manners: boardManners,
     drafts,

@@ -29,6 +29,7 @@ import { pictures } from './board/pictures';
 import { previewOf } from './board/preview';
 import { meantBy, planned, proposalsOf } from './board/proposals';
 import { reasonsOf } from './board/reasons';
+import { scarsOnMap } from './board/scars';
 import { columnOf } from './board/sides';
 import { isStriking, strikePrompt } from './board/strikeLook';
 import { drawBoard } from './board/units';
@@ -39,6 +40,7 @@ import { wordsOf } from './board/words';
 /** How Tank on Tank looks. */
 export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
   return {
+    drawScars: scarsOnMap(),
     pictures,
     manners: { ...boardManners, layout: 'boardAndColumn' },
     maker: sheetMaker,

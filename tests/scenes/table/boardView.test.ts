@@ -6,6 +6,7 @@ import { playToy } from '../../support/toyPlay';
 /** A board that notes what is done on it, over a toy game of which one step is to be shown. */
 function board() {
   const done: string[] = [];
+  const whose: (number | null)[] = [];
   const match = playToy('shown');
   const reading = readingOf(match, 0);
   const screen = { view: reading.view, reading, viewer: 0, seat: 0, moment: null, whyNot: null, overlays: new Set() };
@@ -34,12 +35,13 @@ function board() {
     },
     pointing: () => ({ hovered: () => null, studied: () => null }),
     counsel: () => null,
+    shows: (seat: number | null) => void whose.push(seat),
     follow: () => undefined,
   };
   const view = openBoardView(parts as unknown as Parameters<typeof openBoardView>[0]);
   view.draw();
   done.length = 0;
-  return { view, reading, done, last: reading.steps.length - 1 };
+  return { view, reading, done, whose, last: reading.steps.length - 1 };
 }
 
 test('what is to be shown waits until it is kept, and the board stays as it was', async () => {
@@ -69,4 +71,10 @@ test('what is not waited for any more lets the board be drawn at once', async ()
   view.draw();
   await shown;
   expect(done).toEqual(['drawn']);
+});
+
+test('before a step is shown it is said whose it is, so that bots may be shown faster, and at the end that it is over', async () => {
+  const { view, reading, whose, last } = board();
+  await view.present(reading, last - 1, new AbortController().signal);
+  expect(whose).toEqual([reading.steps.at(last - 1)?.seat, reading.steps.at(last)?.seat, null]);
 });

@@ -1,10 +1,13 @@
 import type { Event, Kind, View } from '../../../rules/tankChess/types';
 import type { Animations, Style, Surface } from '../../board/gameScene';
+import { driftSmoke, putTracks, raiseDust, treadOn } from '../../board/groundMarks';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
-import { along, angleOf, centre, frameBox, S, towards } from './geometry';
+import { along, angleOf, centre, frameBox, S } from './geometry';
 import { MUZZLES, PARTS } from './pieces';
+import { GAUGE } from './scars';
 import { stagedEscape, stagedShot } from './stagedShot';
+import { wayPoints } from './wayPoints';
 import { wordsOf } from './words';
 
 const STEP = 90;
@@ -47,19 +50,22 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
 
 async function drive(event: Of<'drove'>, stage: Surface, view: View): Promise<void> {
   const parts = PARTS.map((part) => `unit:${event.unit}/${part}`);
-  let at: Point = centre(view.size, event.from);
+  const points = wayPoints(view.size, event);
+  let driven = 0;
   for (const step of event.route) {
     if (step.move === 'left' || step.move === 'right') {
       const angle = angleOf(step.facing);
       await Promise.all(parts.map((id) => stage.move(id, { angle }, STEP)));
       continue;
     }
-    const way = towards(step.facing);
-    const sign = step.move === 'back' ? -1 : 1;
-    at = { x: at.x + way.x * S * sign, y: at.y + way.y * S * sign };
+    const [from, at] = [points[driven], points[driven + 1]];
+    driven += 1;
+    if (from === undefined || at === undefined) break;
     stage.sound('engine', at);
+    raiseDust(stage, from, S * 0.7, false);
     const shadow = { x: at.x + 2.8, y: at.y + 3.5 };
     await Promise.all(parts.map((id) => stage.move(id, id.endsWith('/shadow') ? shadow : at, STEP)));
+    putTracks(stage, `driving:${driven}`, [from, at], treadOn(false, GAUGE, 0.24));
   }
 }
 
@@ -126,6 +132,7 @@ async function burn(event: Of<'destroyed'>, stage: Surface, view: View): Promise
     stage.flash('flames', burst('fire-2', 40), { width: 52, height: 52, alpha: 0.9 }, 460),
     leaning,
   ]);
+  driftSmoke(stage, { x, y }, S * 1.1);
 }
 
 async function leave(event: Of<'escaped'>, stage: Surface): Promise<void> {

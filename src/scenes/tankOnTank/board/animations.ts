@@ -4,13 +4,15 @@ import { isHexName } from '../../../rules/tankOnTank/hexes';
 import type { Event } from '../../../rules/tankOnTank/types';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Animations, Style, Surface } from '../../board/gameScene';
+import { driftSmoke, putTracks, raiseDust, treadOn } from '../../board/groundMarks';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { anchorOf } from '../../paint/textureCache';
 import { announce, tossDice } from './ceremony';
-import { counterItems, LEAVING, MOVING, muzzleOf, signItems } from './counters';
+import { counterItems, LEAVING, MOVING, models, muzzleOf, signItems } from './counters';
 import { along, angleOf, centre, wayTo } from './geometry';
-import { unitById } from './ground';
+import { nationOf, unitById } from './ground';
+import { GAUGE, leavesTracks } from './scars';
 import { stagedShot } from './stagedShot';
 import { stagedStrike } from './stagedStrike';
 import { type Words, wordsOf } from './words';
@@ -67,7 +69,8 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
     snowRolled: (event, stage) => tossDice(stage, [event.face], look().text.words[event.result] ?? '', tracer()),
     phaseOpened: (event, stage) => announce(stage, say('phase', { seat: event.seat }), tracer()),
     chitDrawn: null,
-    chitRevealed: (event, stage) => announce(stage, say('chit', { value: event.value }), act(), `ap-${event.value}`),
+    chitRevealed: (event, stage) =>
+      announce(stage, say('chit', { value: event.value }), act(), `ap-${event.value}`, 'ap-back'),
     phaseWentOn: (_, stage) => announce(stage, say('goesOn'), tracer(), 'ap-back'),
     ladderRolled: (event, stage) => tossDice(stage, [event.face], look().text.words[event.result] ?? '', tracer()),
     phaseClosed: null,
@@ -78,7 +81,7 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
     unitEntered: (event, stage, view) => enter(event, stage, view, look()),
     unitMoved: (event, stage, view) => drive(event, stage, view, look()),
     unitExited: (event, stage) => fade(event.unit, stage),
-    controlTaken: null,
+    controlTaken: (event, stage, view) => raiseFlag(event, stage, view),
     objectiveReached: (event, stage) => ping(stage, event.at, tracer()),
     positionLost: null,
     volleyFired: (event, stage, view) => volley(event, stage, view, look()),
@@ -139,9 +142,12 @@ async function drive(event: Of<'unitMoved'>, stage: Surface, view: View, look: S
   void stage.move(part(unit.id, 'tip'), { alpha: 0 }, 40);
   for (const name of ['done', 'doneRing', 'doneSlash', 'doneArrow', 'doneStem'])
     void stage.move(part(unit.id, name), { alpha: 0 }, 40);
+  const tracked = leavesTracks(view, unit.id);
   for (const hex of event.path) {
     stage.sound('engine', centre(hex));
+    if (tracked) raiseDust(stage, centre(at), 44, view.snow);
     await shift({ ...unit, facing: facingTo(at, hex) }, centre(hex), stage, look, STEP * 2);
+    if (tracked) putTracks(stage, `driving:${hex}`, [centre(at), centre(hex)], treadOn(view.snow, GAUGE, 0.32));
     at = hex;
   }
 }
@@ -212,8 +218,15 @@ async function shoot(unit: SeenUnit, goal: Point, stage: Surface, index: number)
   const flat = { kind: 'picture', angle, x: muzzle.x, y: muzzle.y } as const;
   const blast: Item = { ...flat, texture: 'muzzle-flash-2', width: 46, height: 46, pivot: { x: 0.5, y: 0.84 } };
   const shell: Item = { ...flat, texture: 'tracer', width: 40, height: 40, pivot: { x: 0.5, y: 0.1 } };
-  await stage.flash(`blast${index}`, blast, { alpha: 0.4 }, 60);
-  await stage.flash(`shell${index}`, shell, { x: goal.x, y: goal.y }, 180);
+  const barrel = models[unit.kind ?? 'sherman'].turret === undefined ? 'hull' : 'turret';
+  await Promise.all([
+    stage.flash(`blast${index}`, blast, { alpha: 0.4 }, 60),
+    stage.move(part(unit.id, barrel), along(from, way, -4), 60),
+  ]);
+  await Promise.all([
+    stage.flash(`shell${index}`, shell, { x: goal.x, y: goal.y }, 180),
+    stage.move(part(unit.id, barrel), from, 160),
+  ]);
 }
 
 async function bounce({ x, y }: Point, stage: Surface): Promise<void> {
@@ -243,6 +256,7 @@ async function burn(event: Of<'unitDestroyed'>, stage: Surface): Promise<void> {
     stage.flash('smoke', burst('explosion-4', 80), { width: 140, height: 140, alpha: 0 }, 560),
     leaning,
   ]);
+  driftSmoke(stage, at, 70);
 }
 
 async function flyOver(hex: string, stage: Surface): Promise<void> {
@@ -259,6 +273,24 @@ async function bomb(hex: string, stage: Surface): Promise<void> {
   stage.sound('explosion', at);
   const burst: Item = { kind: 'picture', texture: 'explosion-2', ...at, width: 50, height: 50 };
   await stage.flash('bomb', burst, { width: 96, height: 96, alpha: 0.2 }, 240);
+}
+
+/** A flag goes up where an objective changes hands. */
+async function raiseFlag({ seat, at }: Of<'controlTaken'>, stage: Surface, view: View): Promise<void> {
+  if (!isHexName(at) || !view.standing.held.some(({ hex }) => hex === at)) return;
+  const { x, y } = centre(at);
+  const flag: Item = {
+    kind: 'picture',
+    texture: `control-${nationOf(seat)}`,
+    x: x - 22,
+    y: y - 2,
+    width: 44,
+    height: 44,
+    alpha: 0.4,
+  };
+  void stage.move(`held:${at}`, { alpha: 0 }, 80);
+  stage.sound('stamp', { x, y });
+  await stage.flash('flag', flag, { y: y - 30, alpha: 1 }, 320);
 }
 
 /** A ring that closes on a hex. */

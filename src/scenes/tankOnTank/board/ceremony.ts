@@ -1,5 +1,5 @@
 import type { Surface } from '../../board/gameScene';
-import type { Box, Item, Point } from '../../paint/items';
+import type { Box, Item, Picture, Point } from '../../paint/items';
 import { roughWidth } from '../../paint/textWidth';
 import { sheetBox } from './geometry';
 
@@ -26,8 +26,25 @@ function band({ x, width }: Box, height: number, y: number): readonly Point[] {
   ];
 }
 
-/** Important words across the sheet for a moment, with a counter beside them. */
-export async function announce(stage: Surface, words: string, colour: number, texture?: string): Promise<void> {
+/** A chit is turned over: its back narrows to an edge, its face widens from it. */
+async function turnOver(stage: Surface, sign: Picture, back: string, ms: number): Promise<void> {
+  const turning = 220;
+  if (stage.animated) {
+    stage.sound('chit');
+    await stage.flash('sign', { ...sign, texture: back }, { width: 2 }, turning / 2);
+    await stage.flash('sign', { ...sign, width: 2 }, { width: sign.width }, turning / 2);
+  }
+  await stage.flash('sign', sign, { alpha: 1 }, stage.animated ? ms - turning : ms);
+}
+
+/** Important words across the sheet for a moment, with a counter beside them; one with a `back` is turned over. */
+export async function announce(
+  stage: Surface,
+  words: string,
+  colour: number,
+  texture?: string,
+  back?: string,
+): Promise<void> {
   const ms = 760;
   const room = roomOn(stage);
   const middle = middleOf(room);
@@ -37,7 +54,7 @@ export async function announce(stage: Surface, words: string, colour: number, te
   const size = Math.min(52, wide / Math.max(5, roughWidth(words, 1, 0.55)));
   const label: Item = { kind: 'label', text: words, ...middle, size, colour: 0xffd447, face: 'stencil' };
   const half = roughWidth(words, size, 0.55) / 2;
-  const sign: Item | null =
+  const sign: Picture | null =
     texture === undefined
       ? null
       : { kind: 'picture', texture, x: middle.x - half - side * 0.72, y: middle.y, width: side, height: side };
@@ -56,7 +73,9 @@ export async function announce(stage: Surface, words: string, colour: number, te
       ms,
     ),
     stage.flash('words', label, { alpha: 1 }, ms),
-    ...(sign === null ? [] : [stage.flash('sign', sign, { alpha: 1 }, ms)]),
+    ...(sign === null
+      ? []
+      : [back === undefined ? stage.flash('sign', sign, { alpha: 1 }, ms) : turnOver(stage, sign, back, ms)]),
   ]);
 }
 
