@@ -203,7 +203,8 @@ export default {
     botSpeeds: { 1: 'As mine', 2: 'Twice as fast', 4: 'Four times' },
     theatre: 'Close-ups of shots',
     theatres: { full: 'All', matters: 'What matters', short: 'Short', off: 'Off' },
-    theatreAbout: 'What matters: aces, headquarters and last moments in full, kills with all that follows, the rest short. At 4× there are none.',
+    theatreAbout:
+      'What matters: aces, headquarters and last moments in full, kills with all that follows, the rest short. At 4× there are none.',
     reducedMotion: 'Reduce motion',
     reducedMotionAbout: 'No shaking, no zooming, no slow motion; fades instead of flights.',
     systemReduced: 'Your system asks for it.',

@@ -195,7 +195,8 @@ export default {
     botSpeeds: { 1: '自分と同じ', 2: '2倍', 4: '4倍' },
     theatre: '射撃の演出',
     theatres: { full: 'すべて', matters: '要所のみ', short: '短く', off: 'なし' },
-    theatreAbout: '「要所のみ」ではエース・司令部・終盤を長く、撃破はその後まで、ほかは短く見せます。4倍速では出しません。',
+    theatreAbout:
+      '「要所のみ」ではエース・司令部・終盤を長く、撃破はその後まで、ほかは短く見せます。4倍速では出しません。',
     reducedMotion: '動きを減らす',
     reducedMotionAbout: '揺れ、拡大、スローモーションをやめ、移動の代わりにフェードで見せます。',
     systemReduced: 'お使いの端末の設定に従っています。',

@@ -95,10 +95,14 @@ export function stagedShot(
     caption,
     hint: event.again ? words.say(staged.second, { sum: event.before.join(' + ') }) : staged.hint,
     // A secret ace is known by its end alone, so it does not count here.
-    matters: event.again || (!unseen && target.hq === true) || firers.some(({ mark }) => mark !== undefined),
+    matters:
+      event.again || (!unseen && target.hq === true) || isLate(view) || firers.some(({ mark }) => mark !== undefined),
     lit: [event.at, ...units.map(({ at }) => at ?? event.at)].map(hexBox),
   };
 }
+
+/** The last turn: every shot in it may decide. */
+export const isLate = (view: View): boolean => view.turn >= planOf(view).turns;
 
 /** An ace that is killed loses its marker with its unit (TOT-2.2e); the stage still shows whom it was. */
 export function lostAce(hit: boolean, view: View, { seat }: SeenUnit): { mark?: string } {

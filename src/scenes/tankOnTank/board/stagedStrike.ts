@@ -8,7 +8,7 @@ import { hexBox } from './geometry';
 import { nationOf } from './ground';
 import { actorOf, skyOf } from './stagedActors';
 import { captionOf } from './stagedCaption';
-import { chanceWords, columnsOf, diceOf, lostAce, termsOf } from './stagedShot';
+import { chanceWords, columnsOf, diceOf, isLate, lostAce, termsOf } from './stagedShot';
 import { wordsOf } from './words';
 
 type Bombed = Extract<Event, { type: 'strikeRolled' }>;
@@ -57,7 +57,7 @@ export function stagedStrike(event: Bombed, view: View, look: Style): Shot | nul
     rule: 'TOT-10.2h',
     caption: captionOf(event, view, target, [], chance, words),
     hint: staged.hint,
-    matters: !unseen && target.hq === true,
+    matters: isLate(view) || (!unseen && target.hq === true),
     lit: [hexBox(event.at)],
   };
 }
