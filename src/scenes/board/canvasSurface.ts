@@ -1,6 +1,8 @@
 import type { SoundName } from '../frame/sound';
 import type { Item, Layer, Motion, Point } from '../paint/items';
 import { holds, layers } from '../paint/items';
+import type { BoardMoment } from '../theatre/boardEffects';
+import type { Shot } from '../theatre/shot';
 import type { Surface } from './gameScene';
 
 /** The drawing verbs of a skin on a plain canvas: for boards that lie in a page. */
@@ -19,6 +21,12 @@ interface StageParts {
   speed(): number;
   lively(): boolean;
   sound(name: SoundName): void;
+  /** Shows decisive moments in close-up, where there is one. */
+  readonly theatre?: {
+    play(shot: Shot): Promise<boolean>;
+    over(moment: BoardMoment): Promise<boolean>;
+    skip(): void;
+  };
 }
 
 interface Lying {
@@ -86,6 +94,8 @@ export function openCanvasStage(parts: StageParts): CanvasStage {
     shake: () => undefined,
     nudge: () => Promise.resolve(),
     sound: (name) => parts.sound(name),
+    theatre: (shot) => parts.theatre?.play(shot) ?? Promise.resolve(false),
+    effects: (moment) => parts.theatre?.over(moment) ?? Promise.resolve(false),
     get animated() {
       return parts.lively();
     },
@@ -99,6 +109,7 @@ export function openCanvasStage(parts: StageParts): CanvasStage {
       return item?.kind === 'tag' && holds(item, at);
     },
     hurry() {
+      parts.theatre?.skip();
       for (const finish of [...finishers]) finish();
     },
   };

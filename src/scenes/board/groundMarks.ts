@@ -26,7 +26,7 @@ function beside(way: readonly Point[], by: number): readonly Point[] {
 }
 
 /** The two lines of a vehicle's tracks along a way. */
-export function trackItems(way: readonly Point[], { gauge, colour, alpha }: Tread): readonly Item[] {
+function trackItems(way: readonly Point[], { gauge, colour, alpha }: Tread): readonly Item[] {
   return [-gauge, gauge].map((by) => ({
     kind: 'shape',
     points: beside(way, by),

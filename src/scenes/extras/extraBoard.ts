@@ -7,6 +7,7 @@ import { button } from '../dom/controls';
 import { el } from '../dom/el';
 import type { Box, Item, Point } from '../paint/items';
 import { paintBackdrop } from '../paint/paintBackdrop';
+import { openPlayhouse } from '../theatre/playhouse';
 import type { ExtraContext } from './extraContext';
 import { openGroupCache } from './groupCache';
 
@@ -82,12 +83,9 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
     ink.setTransform(scale(), 0, 0, scale(), -box.x * scale(), -box.y * scale());
     for (const item of stage.items()) paintWith(ink, item, scale());
   };
-  const stage = openCanvasStage({
-    repaint: paint,
-    speed: () => shell.settings().speed,
-    lively: () => !shell.settings().reducedMotion,
-    sound: (name) => shell.sound.play(name),
-  });
+  const pace = { speed: () => shell.settings().speed, lively: () => !shell.settings().reducedMotion };
+  const theatre = pageTheatre(kit, pace, (box) => onScreen(canvas, bounds(), box));
+  const stage = openCanvasStage({ ...pace, theatre, repaint: paint, sound: (name) => shell.sound.play(name) });
   const lay = (withMore: boolean) => {
     if (shown === null) return;
     stage.begin();
@@ -140,8 +138,36 @@ export function openRoomBoard(kit: ExtraContext, hands: BoardHands): RoomBoard {
     onTag: (id, at) => stage.onTag(id, at),
     close() {
       watch.disconnect();
+      theatre.close();
       stage.hurry();
     },
+  };
+}
+
+/** Close-ups lie over the page, as over a table. */
+function pageTheatre(
+  { shell, drawings }: ExtraContext,
+  pace: { speed(): number; lively(): boolean },
+  place: (box: Box) => Box,
+) {
+  return openPlayhouse({
+    ...pace,
+    shell,
+    drawings,
+    onScreen: place,
+    open: (stage) => shell.overlayRoot.append(stage),
+  });
+}
+
+/** A box of the board on the screen. */
+function onScreen(canvas: HTMLCanvasElement, bounds: Box, { x, y, width, height }: Box): Box {
+  const { left, top, width: wide } = canvas.getBoundingClientRect();
+  const unit = wide / bounds.width;
+  return {
+    x: left + (x - bounds.x) * unit,
+    y: top + (y - bounds.y) * unit,
+    width: width * unit,
+    height: height * unit,
   };
 }
 

@@ -52,6 +52,38 @@ function importButton(shell: MenuShell, done: () => void): HTMLElement {
   return fileButton(words.import, take, () => shell.toast(shell.text().frame.fileUnreadable));
 }
 
+/** How fast and how lively things are shown. */
+function motionRows(shell: MenuShell): HTMLElement[] {
+  const words = shell.text().settings;
+  const now = shell.settings();
+  const change = (part: Partial<Settings>) => shell.change(part);
+  const speed = segments<keyof typeof speeds>(
+    (['0', '1', '2', '4'] as const).map((value) => ({ value, words: words.speeds[value] })),
+    speedKey(now.speed),
+    (value) => change({ speed: speeds[value] }),
+  );
+  const botSpeed = segments(
+    (['1', '2', '4'] as const).map((value) => ({ value, words: words.botSpeeds[value] })),
+    `${now.botSpeed}`,
+    (value) => change({ botSpeed: value === '4' ? 4 : value === '2' ? 2 : 1 }),
+  );
+  const theatre = segments<Settings['theatre']>(
+    (['full', 'matters', 'short', 'off'] as const).map((value) => ({ value, words: words.theatres[value] })),
+    now.theatre,
+    (value) => change({ theatre: value }),
+  );
+  const reduced = switchControl(now.reducedMotion, (on) => change({ reducedMotion: on }));
+  const forced = shell.store.systemReduces();
+  reduced.disabled = forced;
+  const motionAbout = [words.reducedMotionAbout, ...(forced ? [words.systemReduced] : [])];
+  return [
+    row(words.speed, speed),
+    row(words.botSpeed, botSpeed),
+    row(words.theatre, theatre, words.theatreAbout),
+    row(words.reducedMotion, reduced, sentencesIn(shell.text().locale, motionAbout)),
+  ];
+}
+
 function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
   const words = shell.text().settings;
   const now = shell.settings();
@@ -62,11 +94,6 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     // The one that was chosen, whose words may still be on their way.
     shell.store.get().language,
     (value) => change({ language: value }),
-  );
-  const speed = segments<keyof typeof speeds>(
-    (['0', '1', '2', '4'] as const).map((value) => ({ value, words: words.speeds[value] })),
-    speedKey(now.speed),
-    (value) => change({ speed: speeds[value] }),
   );
   const palette = select<Settings['palette']>(
     (['standard', 'deuteranopia', 'protanopia', 'tritanopia'] as const).map((value) => ({
@@ -91,16 +118,6 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
       change({ [name]: value });
       shell.sound.play(sample);
     });
-  const theatre = segments<Settings['theatre']>(
-    (['full', 'matters', 'short', 'off'] as const).map((value) => ({ value, words: words.theatres[value] })),
-    now.theatre,
-    (value) => change({ theatre: value }),
-  );
-  const botSpeed = segments(
-    (['1', '2', '4'] as const).map((value) => ({ value, words: words.botSpeeds[value] })),
-    `${now.botSpeed}`,
-    (value) => change({ botSpeed: value === '4' ? 4 : value === '2' ? 2 : 1 }),
-  );
   const loudness = segments<Settings['loudness']>(
     (['quiet', 'normal', 'loud'] as const).map((value) => ({ value, words: words.loudnesses[value] })),
     now.loudness,
@@ -109,10 +126,6 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
       shell.sound.play('gunMedium');
     },
   );
-  const reduced = switchControl(now.reducedMotion, (on) => change({ reducedMotion: on }));
-  const forced = shell.store.systemReduces();
-  reduced.disabled = forced;
-  const motionAbout = [words.reducedMotionAbout, ...(forced ? [words.systemReduced] : [])];
   const muted = switchControl(now.muted, (on) => {
     change({ muted: on });
     rebuild();
@@ -132,10 +145,7 @@ function rows(shell: MenuShell, rebuild: () => void): HTMLElement[] {
     ),
     row(words.muted, muted),
     heading(words.motion),
-    row(words.speed, speed),
-    row(words.botSpeed, botSpeed),
-    row(words.theatre, theatre, words.theatreAbout),
-    row(words.reducedMotion, reduced, sentencesIn(shell.text().locale, motionAbout)),
+    ...motionRows(shell),
     heading(words.reading),
     row(words.palette, palette),
     row(words.textSize, size),

@@ -47,6 +47,7 @@ export function openKeeping(
       return changed;
     },
     crash: (error: unknown) => shell.crash(error, { saveId, held: table.game() }),
+    /** A game that came by a link has no picture yet, one that was left in haste an old one. */
     pictureDue: picture.moved,
     finish: picture.finish,
   };

@@ -24,7 +24,7 @@ import { openKeeping } from './keeping';
 import { onRest } from './onRest';
 import { type Doors, perform } from './perform';
 import { openPointing } from './pointing';
-import { type BoardParts, isLively, openBoardPort, openRecordSteps, openTableStage } from './tableBoard';
+import { type BoardParts, isLively, openBoardPort, openRecordSteps, openTableStage, showsBot } from './tableBoard';
 import { bridgeTable } from './tableBridge';
 import { controlTable, type TableController, type TableScreen } from './tableController';
 
@@ -58,9 +58,7 @@ export function runTable(parts: TableParts): RunningTable {
     pointing: () => pointing,
     counsel: () => advice.counsel(),
     follow: (command) => camera.followCommand(command),
-    shows(seat) {
-      replay.ofBot = seat !== null && session.held.sitters[seat]?.controller.kind === 'bot';
-    },
+    shows: (seat) => showsBot(session, seat, replay),
   });
   Object.assign(whileShown, { view, keep: () => saving.keep() });
   const refresh = () => {
@@ -131,7 +129,6 @@ export function runTable(parts: TableParts): RunningTable {
   sight.begin();
   advice.follow();
   drawers = mountDrawers(shell, drawerSession(parts, table, controller, saving.crash), controller, board, skin);
-  // A game that came by a link has no picture yet, one that was left in haste an old one.
   saving.pictureDue();
 
   return {

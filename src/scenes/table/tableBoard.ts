@@ -1,4 +1,4 @@
-import type { Ref } from '../../rules/core/game';
+import type { Ref, Seat } from '../../rules/core/game';
 import type { TableScene } from '../board/BoardScene';
 import type { Skin } from '../board/gameScene';
 import { beside } from '../board/neighbour';
@@ -6,12 +6,12 @@ import { openPhaserStage } from '../board/phaserSurface';
 import type { OpenedTable, Shell } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import { heardFrom } from '../sound/heardFrom';
+import { openPlayhouse } from '../theatre/playhouse';
 import { boardPictures } from './boardPictures';
 import type { BoardPort } from './boardPort';
 import type { BoardView } from './boardView';
 import type { HudDriver } from './hudDriver';
 import type { TableController, TableScreen } from './tableController';
-import { openTableTheatre } from './tableTheatre';
 
 export interface BoardParts {
   readonly shell: Shell;
@@ -28,12 +28,28 @@ interface ReplaySpeed {
   ofBot: boolean;
 }
 
+/** Whose doing is shown next: a bot's may be shown faster. */
+export function showsBot({ held }: OpenedTable, seat: Seat | null, replay: ReplaySpeed): void {
+  replay.ofBot = seat !== null && held.sitters[seat]?.controller.kind === 'bot';
+}
+
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 
 /** What the skin of a table draws on. */
 export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed, arranged: () => void) {
   const speed = () => shell.settings().speed * replay.times * (replay.ofBot ? shell.settings().botSpeed : 1);
-  const theatre = openTableTheatre({ shell, scene: scenes.table, drawings, speed, lively: () => isLively(shell) });
+  const theatre = openPlayhouse({
+    shell,
+    drawings,
+    speed,
+    lively: () => isLively(shell),
+    onScreen({ x, y, width, height }) {
+      const from = scenes.table.screenAt({ x, y });
+      const to = scenes.table.screenAt({ x: x + width, y: y + height });
+      return { ...from, width: to.x - from.x, height: to.y - from.y };
+    },
+    open: (canvas) => shell.overlayRoot.prepend(canvas),
+  });
   return openPhaserStage({
     theatre,
     scene: scenes.table,

@@ -13,6 +13,8 @@ import type { TheatreArt } from './theatreArt';
 
 interface TheatreSetting {
   readonly root: HTMLElement;
+  /** Puts the stage where it is to lie. */
+  open(canvas: HTMLCanvasElement): void;
   readonly art: TheatreArt;
   /** Where a thing on the board is on the screen, in CSS pixels. */
   onScreen(box: Box): Box;
@@ -67,7 +69,7 @@ export function openTheatre(setting: TheatreSetting): Theatre {
 
   const run = ({ length, cues, paint }: Running): Promise<void> => {
     finish();
-    setting.root.prepend(canvas);
+    setting.open(canvas);
     return new Promise((resolve) => {
       const begun = performance.now();
       let [frame, heard] = [0, 0];

@@ -191,7 +191,7 @@ export default {
     ambienceAbout: '風や雨、エンジンの音を対局中に小さく流します。',
     speed: '演出の速さ',
     speeds: { 0: 'なし', 1: '1倍', 2: '2倍', 4: '4倍' },
-    botSpeed: 'ボットの手番の速さ',
+    botSpeed: 'CPUの手番の速さ',
     botSpeeds: { 1: '自分と同じ', 2: '2倍', 4: '4倍' },
     theatre: '射撃の演出',
     theatres: { full: 'すべて', matters: '要所のみ', short: '短く', off: 'なし' },

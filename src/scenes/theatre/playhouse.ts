@@ -1,14 +1,13 @@
-import type { TableScene } from '../board/BoardScene';
 import type { Shell } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import type { Box } from '../paint/items';
-import type { BoardMoment } from '../theatre/boardEffects';
-import type { Theatre } from '../theatre/openTheatre';
-import { paceFor } from '../theatre/paceFor';
-import type { Shot } from '../theatre/shot';
+import type { BoardMoment } from './boardEffects';
+import type { Theatre } from './openTheatre';
+import { paceFor } from './paceFor';
+import type { Shot } from './shot';
 
-/** What a table needs of the theatre. */
-interface TableTheatre {
+/** What a board needs of the theatre. */
+interface Playhouse {
   /** False: not now; the board shows it. */
   play(shot: Shot): Promise<boolean>;
   /** False: not now; the board goes on without. */
@@ -17,32 +16,35 @@ interface TableTheatre {
   close(): void;
 }
 
-interface TheatreParts {
-  readonly shell: Shell;
-  readonly scene: TableScene;
+interface PlayhouseParts {
+  readonly shell: Pick<Shell, 'settings' | 'overlayRoot' | 'pixelRatio' | 'sound'>;
   readonly drawings: DrawingMap;
   speed(): number;
   lively(): boolean;
+  /** Where a thing on the board is on the screen, in CSS pixels. */
+  onScreen(box: Box): Box;
+  /** Puts the stage where it is to lie: under what is read at a table, over a page. */
+  open(canvas: HTMLCanvasElement): void;
 }
 
-/** Once a table stands, nobody waits for this. */
+/** Once a board stands, nobody waits for this. */
 const LATER_MS = 900;
 const BAR = 54;
 
-/** The theatre of one table: fetched when the table stands, and not at all where nobody wants it. */
-export function openTableTheatre(parts: TheatreParts): TableTheatre {
-  const { shell, scene } = parts;
+/** The theatre of one board: fetched when the board stands, and not at all where nobody wants it. */
+export function openPlayhouse(parts: PlayhouseParts): Playhouse {
+  const { shell } = parts;
   let theatre: Theatre | null = null;
   let [fetched, closed] = [false, false];
   const isWanted = () => shell.settings().theatre !== 'off' && parts.speed() !== 0;
   const fetch = () => {
     if (fetched || closed || !isWanted()) return;
     fetched = true;
-    load(parts, onScreen(scene)).then(
+    load(parts).then(
       (opened) => {
         theatre = closed ? null : opened;
       },
-      // Without it the board shows everything; the next table asks again.
+      // Without it the board shows everything; the next one asks again.
       () => undefined,
     );
   };
@@ -72,27 +74,14 @@ export function openTableTheatre(parts: TheatreParts): TableTheatre {
   };
 }
 
-async function load({ shell, drawings, speed, lively }: TheatreParts, place: (box: Box) => Box): Promise<Theatre> {
-  const [{ openTheatre }, { openTheatreArt }] = await Promise.all([
-    import('../theatre/openTheatre'),
-    import('../theatre/theatreArt'),
-  ]);
+async function load({ shell, drawings, ...parts }: PlayhouseParts): Promise<Theatre> {
+  const [{ openTheatre }, { openTheatreArt }] = await Promise.all([import('./openTheatre'), import('./theatreArt')]);
   return openTheatre({
+    ...parts,
     root: shell.overlayRoot,
     art: await openTheatreArt(drawings),
-    onScreen: place,
     bar: BAR,
     pixelRatio: () => shell.pixelRatio(),
-    speed,
-    lively,
     sound: (name, heard) => shell.sound.play(name, heard),
   });
 }
-
-const onScreen =
-  (scene: TableScene) =>
-  ({ x, y, width, height }: Box): Box => {
-    const from = scene.screenAt({ x, y });
-    const to = scene.screenAt({ x: x + width, y: y + height });
-    return { ...from, width: to.x - from.x, height: to.y - from.y };
-  };
