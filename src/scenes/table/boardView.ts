@@ -121,7 +121,7 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, show
       shows(null);
     },
     isPlaying: () => player.playing || held > 0,
-    begun: () => (drawn?.length ?? 0) + (player.playing ? 1 : 0),
+    begun: () => (drawn?.steps.length ?? 0) + (player.playing ? 1 : 0),
     drawn: () => drawn?.view,
     offered: () => offered,
   };

@@ -61,18 +61,20 @@ const TILE_WIDE = 640;
 const TILE_HIGH = 480;
 
 /** Snow that drifts or rain that beats down, over a whole panel, in units of its stage. */
-function paintFall(moment: Moment, panel: Panel): void {
+function paintFall(moment: Moment, { panel, box }: SetPanel): void {
   const { fall } = moment.scene.shot;
   if (fall === null) return;
   const { ink, art, time } = moment;
   const down = (time * (fall === 'rain' ? 1.1 : 0.09)) % TILE_HIGH;
   const across = (time * (fall === 'rain' ? -0.25 : 0.03)) % TILE_WIDE;
   const name = fall === 'rain' ? 'weather-rain' : 'weather-snow';
-  const left = panel.stand - 3 * TILE_WIDE;
-  for (let column = 0; column < 6; column++) {
-    const x = left + across + column * TILE_WIDE;
-    piece.lay(ink, art, name, x, down - TILE_HIGH, 1, 0.85);
-    piece.lay(ink, art, name, x, down, 1, 0.85);
+  // Only what falls into the panel is painted.
+  const left = (box.x - panel.at.x) / panel.scale;
+  const right = left + box.width / panel.scale;
+  const floor = (box.y - panel.at.y + box.height) / panel.scale;
+  for (let x = left + across - TILE_WIDE; x < right; x += TILE_WIDE) {
+    if (x + TILE_WIDE <= left) continue;
+    for (let y = down - TILE_HIGH; y < floor; y += TILE_HIGH) piece.lay(ink, art, name, x, y, 1, 0.85);
   }
 }
 
@@ -102,7 +104,7 @@ export function paintFirer(moment: Moment, set: SetFirer): void {
     piece.kick(ink, art, snow, actor.x - 210 + ahead, actor.y + 10, -0.7, since);
     shade(ink, '#FFE9B0', since >= 0 ? 0.28 * (1 - part(since, 0, 160)) : 0);
   }
-  paintFall(moment, panel);
+  paintFall(moment, set);
   shade(ink, '#101724', 0.4 * part(time, beats.flight[1], beats.flight[1] + 160));
   ink.restore();
   frame(ink, panel, scene.layout.kind === 'phone');
@@ -145,7 +147,7 @@ export function paintTarget(moment: Moment): void {
     if (!struck && time >= beats.aim) stand(ink, target, target.lit, 0, part(time, beats.aim, beats.aim + 120));
     if (struck) paintStruck(moment, since);
   }
-  paintFall(moment, panel);
+  paintFall(moment, target);
   ink.restore();
   frame(ink, panel, scene.layout.kind === 'phone');
 }
