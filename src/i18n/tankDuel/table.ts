@@ -17,6 +17,7 @@ export interface TankDuelTableText extends Words<Omit<typeof en, 'vehicles' | 't
   readonly orders: {
     readonly title: string;
     readonly says: string;
+    readonly none: string;
     readonly names: { readonly [order: string]: string };
     readonly why: { readonly [order: string]: string };
   };

@@ -15,7 +15,7 @@ import { drawPicking, drawPointed, drawWhyNot } from './board/picking';
 import { pictures } from './board/pictures';
 import { arrangementOf, type DuelTable, duelTable, type Page, placesOf } from './board/places';
 import { placeOf, refsAt, type Standing } from './board/pointing';
-import { describe, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
+import { describe, endingOf, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
 import { ticketSpots, tickets } from './board/rail';
 import { arrangement, arrangementFor, ownTanks, pairOf, tankAt } from './board/sight';
 import { shotStory } from './board/story';
@@ -24,6 +24,9 @@ import type { Ticket } from './board/ticketBodies';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
+
+/** What a page asks of the skin whose chances would be the answer to what it asks. */
+export const [HIDE_CHANCES, SHOW_CHANCES] = ['chances:hide', 'chances:show'];
 
 /** Whether a button is a line of the price list. */
 function shows(table: DuelTable, view: View, ref: Ref, selection: Selection, look: Style): boolean {
@@ -50,7 +53,14 @@ function openTable(look: () => Style) {
     (turned.at === turnedAt(view) ? turned.page : undefined) ??
     (view.seat !== null && view.active.includes(view.seat) && byHand.includes(view.phase) ? 'hand' : 'duel');
   const chances = openChances();
-  const told = (view: View, events = recent): Told => ({ events, pair: pairOf(view, shotStory(events)), chances });
+  /** In a puzzle, until it is solved. */
+  let hidden = false;
+  const told = (view: View, events = recent): Told => ({
+    events,
+    pair: pairOf(view, shotStory(events)),
+    chances,
+    hidden,
+  });
   const tableFor = (view: View): DuelTable => {
     const wanted = { ...arrangementFor(view, view.seat), page: pageOf(view) };
     const laidOut = duelTable(room.width, room.height, wanted, room.bare);
@@ -97,8 +107,9 @@ function openTable(look: () => Style) {
     standing,
     tableFor,
     pageOf,
-    /** Turns to a page or a ticket. */
+    /** Turns to a page or a ticket, or hides the chances. */
     look(id: string) {
+      if (id === HIDE_CHANCES || id === SHOW_CHANCES) hidden = id === HIDE_CHANCES;
       if (shown === null) return;
       const at = turnedAt(shown);
       const kept = turned.at === at ? turned : {};
@@ -191,6 +202,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
     plate: (view, seat) => plateOf(view, seat, look()),
     status: (view) => statusOf(view, look()),
     goal: (view, seat) => goalOf(view, seat, look()),
+    ending: (event) => (event.type === 'gameEnded' ? endingOf(event, look()) : null),
     notation: () => null,
     overlays: overlaysOf({ table: laid.table, look, chances: laid.chances }),
     overlayName: (id) => {

@@ -4,19 +4,12 @@ import { tankDuelChart } from '../../../src/machines/tankDuel';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { tankDuel } from '../../../src/rules/tankDuel';
 import { type Puzzle, puzzleIds, puzzles } from '../../../src/rules/tankDuel/data/puzzles';
+import { everyShot, rankedShots, shotOf } from '../../../src/rules/tankDuel/study/everyShot';
 import { bestOf, isMore, knockOut, openPuzzle, tryPuzzle } from '../../../src/rules/tankDuel/study/puzzles';
 import type { Command } from '../../../src/rules/tankDuel/types';
-import { everyShot, type Line } from './everyShot';
 
 const order = sequenceOf(tankDuelChart);
 const linesOf = (puzzle: Puzzle) => everyShot(order, openPuzzle(order, puzzle), puzzle.seat);
-
-/** The shot at the end of a line: which cards at whom. */
-function shotOf({ commands }: Pick<Line, 'commands'>): string {
-  const cards = commands.flatMap((each) => (each.type === 'declare' ? each.cards : []));
-  const target = commands.flatMap((each) => (each.type === 'target' ? [each.tank] : []));
-  return [...cards, ...target].join(' ');
-}
 
 const named = puzzles.map((puzzle) => [puzzle.id, puzzle] as const);
 
@@ -36,6 +29,14 @@ describe.each(named)('%s', (_, puzzle) => {
     const equal = lines.filter(({ chance }) => !isMore(best, chance));
     expect([...new Set(equal.map(shotOf))]).toEqual([shotOf({ commands: puzzle.answer })]);
     expect(lines.length).toBeGreaterThan(equal.length);
+    // What the room shows as its proof: every shot once, the answer first, none better than the one before.
+    const ranked = rankedShots(lines);
+    expect(new Set(ranked.map(shotOf)).size).toBe(ranked.length);
+    expect(ranked[0] === undefined ? '' : shotOf(ranked[0])).toBe(shotOf({ commands: puzzle.answer }));
+    for (const [at, line] of ranked.entries()) {
+      const before = ranked[at - 1];
+      if (before !== undefined) expect(isMore(line.chance, before.chance)).toBe(false);
+    }
   });
 
   test('the answer is allowed step by step and solves it', () => {

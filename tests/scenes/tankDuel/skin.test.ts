@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { sequenceOf } from '../../../src/machines/order';
+import { tankDuelChart } from '../../../src/machines/tankDuel';
 import type { Ref } from '../../../src/rules/core/game';
+import { legal } from '../../../src/rules/core/play';
+import { tankDuel } from '../../../src/rules/tankDuel';
+import { puzzles } from '../../../src/rules/tankDuel/data/puzzles';
+import { openPuzzle } from '../../../src/rules/tankDuel/study/puzzles';
 import type { View } from '../../../src/rules/tankDuel/view';
 import { holds } from '../../../src/scenes/paint/items';
-import { tankDuelSkin } from '../../../src/scenes/tankDuel';
+import { HIDE_CHANCES, SHOW_CHANCES, tankDuelSkin } from '../../../src/scenes/tankDuel';
 import { describeTankDuel } from '../../../src/scenes/tankDuel/describe';
 import { narrowed } from '../../../src/session/selection';
 import { duelAt, duelLook, duelMatches, duelView } from '../../support/duelTable';
 import { recordingStage } from '../board/recordingStage';
+
+const order = sequenceOf(tankDuelChart);
 
 const sizes = [
   [1920, 1022],
@@ -117,6 +125,32 @@ describe('the table of Tank Duel', () => {
       expect(unseen, view.phase).toEqual([]);
     }
     expect([...reached]).toEqual(expect.arrayContaining(['discard card', 'bid card', 'action face', 'move area']));
+  });
+
+  it('a puzzle hides every chance until it is solved, what is laid into the tray included', () => {
+    for (const puzzle of puzzles) {
+      const { state } = openPuzzle(order, puzzle);
+      const view = tankDuel.view(state, puzzle.seat);
+      const shot = legal(tankDuel, state, puzzle.seat).find(
+        (command) => command.type === 'declare' && command.cards.some((card) => card.endsWith('.fire')),
+      );
+      const laid = shot === undefined ? [] : tankDuel.path(shot);
+      const skin = tankDuelSkin(() => duelLook());
+      const percents = (refs: readonly Ref[]) => {
+        const { stage, put } = recordingStage();
+        const selection = narrowed(tankDuel, legal(tankDuel, state, puzzle.seat), refs) ?? undefined;
+        skin.draw(view, stage, selection);
+        const table = put.get('chances')?.item;
+        const items = table?.kind === 'group' ? table.items : [];
+        return items.flatMap((item) => (item.kind === 'label' && /\d%/.test(item.text) ? [item.text] : []));
+      };
+      expect(percents(laid).length, puzzle.id).toBeGreaterThan(0);
+      skin.look?.(HIDE_CHANCES);
+      expect(percents([]), puzzle.id).toEqual([]);
+      expect(percents(laid), puzzle.id).toEqual([]);
+      skin.look?.(SHOW_CHANCES);
+      expect(percents(laid).length, puzzle.id).toBeGreaterThan(0);
+    }
   });
 
   it('every command a game allows is told in both languages without a gap', () => {

@@ -9,6 +9,8 @@ export const puzzles = {
   wrong: '{chance}. There is a better one.',
   away: 'That was no shot. Try again.',
   shown: 'The best shot: {chance}.',
+  proof: 'All {count| shot| shots}, counted card by card, the best first.',
+  followed: ', then ',
   again: 'Try again',
   next: 'Next puzzle',
   previous: 'Previous puzzle',

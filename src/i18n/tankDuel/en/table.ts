@@ -182,8 +182,7 @@ export const table = {
     kills: { fire: 'fire', explosion: 'explosion' },
     clear: { fire: 'no fire', explosion: 'no explosion' },
   },
-  success: 'That is what was needed.',
-  failure: 'That is not enough.',
+  ending: 'German {de} VP, Soviet {su} VP: more victory points win.',
   ways: '{ways} of {of} unseen cards',
   waysThrough: '{ways} of {of} unseen cards would have gone through',
   pulls: {
@@ -298,6 +297,7 @@ export const table = {
     hit: 'hit',
     pierce: 'pierce',
     kill: 'kill',
+    hidden: 'Not shown while you look for the best shot: weigh distance, cover, plate and cards yourself.',
     best: 'best',
     inTray: 'in the tray',
     reply: 'Reply window: {enemy} may answer with Tactics, −20: kill {kill}.',
@@ -306,6 +306,7 @@ export const table = {
   },
   orders: {
     title: 'Orders',
+    none: 'No order to give in this step.',
     says: '{count| order icon| order icons} in hand',
     names: {
       'quick-true': 'Quick-load APCR',

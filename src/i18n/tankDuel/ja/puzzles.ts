@@ -11,6 +11,8 @@ export const puzzles: DuelText['puzzles'] = {
   wrong: '{chance}。もっと良い砲撃があります。',
   away: '砲撃になりませんでした。もう一度どうぞ。',
   shown: '最善の砲撃：{chance}。',
+  proof: '可能な砲撃{count||}通りを1枚ずつ数えた結果（良い順）。',
+  followed: ' → ',
   again: 'もう一度',
   next: '次の問題',
   previous: '前の問題',

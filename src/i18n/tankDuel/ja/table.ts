@@ -184,8 +184,7 @@ export const table: TankDuelTableText = {
     kills: { fire: '火災', explosion: '爆発' },
     clear: { fire: '火災なし', explosion: '爆発なし' },
   },
-  success: '必要な札が出た。',
-  failure: '足りなかった。',
+  ending: 'ドイツ{de} VP、ソ連{su} VP。勝利点の多い側の勝ち。',
   ways: '未見{of}枚中{ways}枚',
   waysThrough: '未見{of}枚中{ways}枚なら貫通',
   pulls: {
@@ -260,6 +259,7 @@ export const table: TankDuelTableText = {
     hit: '命中',
     pierce: '貫通',
     kill: '撃破',
+    hidden: '最良の砲撃を探している間は表示しません。距離、遮蔽、装甲、カードから考えてください。',
     best: '最良',
     inTray: 'トレイの中',
     reply: '返し：{enemy}は戦術カードで返せる。−20で撃破{kill}。',
@@ -268,6 +268,7 @@ export const table: TankDuelTableText = {
   },
   orders: {
     title: '指令',
+    none: 'このステップで出せる指令はありません。',
     says: '手札の指令アイコン{count||}個',
     names: {
       'quick-true': 'APCRを急速装填',

@@ -86,7 +86,8 @@ function foldItems(view: View, tank: TankSeen, { width, height }: Box, words: Wo
           label(tank.inPlay ? who : table.returns, 8, y + side * 0.5 + small * 0.95, small, PAPER, 'condensed', {
             align: 'left',
             bold: true,
-            most: width - 16,
+            // The tank's picture begins there.
+            most: Math.max(width - picture_ * 0.6 - 8, width * 0.5),
           }),
         ]),
     ...(low || height < 84 ? [] : foldPills(states, width, height, small)),
@@ -106,8 +107,8 @@ function pilesLine(view: View, { width, height }: Box, { table, say }: Words): r
     plate(box(0, 0, width, height), NIGHT, { fillAlpha: 0.88, round: 7 }),
     picture('back-battle', box(7, (height - card) / 2, card * SHAPE, card)),
     label(String(view.deckSize), 14 + card * SHAPE, height / 2, size * 1.1, PAPER, 'stencil', { align: 'left' }),
-    picture('back-damage', box(width * 0.34, (height - card) / 2, card * SHAPE, card)),
-    label(String(damageLeft(view)), width * 0.34 + 7 + card * SHAPE, height / 2, size * 1.1, PAPER, 'stencil', {
+    picture('back-damage', box(width * 0.3, (height - card) / 2, card * SHAPE, card)),
+    label(String(damageLeft(view)), width * 0.3 + 7 + card * SHAPE, height / 2, size * 1.1, PAPER, 'stencil', {
       align: 'left',
     }),
     ...(view.seat === null

@@ -161,25 +161,33 @@ export function targetsOnly(
   height: number,
   words: Words,
   size: number,
+  /** Without the chances: they are what is asked for. */
+  hidden = false,
 ): readonly Item[] {
   const { vehicle, say, table, percent } = words;
   const top = size * 4.6;
   const small = Math.max(13, size * 0.8);
   const each = Math.min(64, (height - top - 8) / Math.max(1, chances.rows.length));
   const told = (chance: number | null) => (chance === null ? '–' : percent(chance));
+  const heads = hidden
+    ? []
+    : [
+        label(table.chances.plainThere, width * 0.62, top - size * 0.7, small, INK, 'condensed', {
+          bold: true,
+          most: width * 0.2,
+        }),
+        label(table.chances.plainBack, width * 0.85, top - size * 0.7, small, INK, 'condensed', {
+          bold: true,
+          most: width * 0.22,
+        }),
+      ];
   return [
-    label(table.chances.plainThere, width * 0.62, top - size * 0.7, small, INK, 'condensed', {
-      bold: true,
-      most: width * 0.2,
-    }),
-    label(table.chances.plainBack, width * 0.85, top - size * 0.7, small, INK, 'condensed', {
-      bold: true,
-      most: width * 0.22,
-    }),
+    ...heads,
     ...chances.rows.flatMap((row, index): readonly Item[] => {
       const y = top + (index + 0.5) * each;
       const facts = [
         say(table.metres, { metres: String(row.distance) }),
+        row.acquired > 0 ? say(table.chances.acquired, { value: row.acquired }) : '',
         row.cover > 0 ? `${row.moving ? table.chances.moving : table.chances.cover} −${row.cover}` : '',
         `${row.flanked ? table.chances.side : table.chances.front} ${row.armour.join(' / ')}`,
       ].filter((fact) => fact !== '');
@@ -198,8 +206,19 @@ export function targetsOnly(
           align: 'left',
           most: width * (low ? 0.26 : 0.44),
         }),
-        label(told(row.there), width * 0.62, y, large, INK, 'stencil'),
-        label(told(row.back), width * 0.85, y, large, row.back !== null && row.back >= 0.5 ? 0xb3281f : INK, 'stencil'),
+        ...(hidden
+          ? []
+          : [
+              label(told(row.there), width * 0.62, y, large, INK, 'stencil'),
+              label(
+                told(row.back),
+                width * 0.85,
+                y,
+                large,
+                row.back !== null && row.back >= 0.5 ? 0xb3281f : INK,
+                'stencil',
+              ),
+            ]),
       ];
     }),
   ];

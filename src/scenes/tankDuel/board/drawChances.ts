@@ -49,9 +49,31 @@ export function chanceRows(
 }
 
 /** Rows targets, columns legal combinations: what each would do. */
-export function drawChances(table: DuelTable, view: View, chances: Chances, stage: Surface, look: Style): void {
+export function drawChances(
+  table: DuelTable,
+  view: View,
+  chances: Chances,
+  stage: Surface,
+  look: Style,
+  hidden = false,
+): void {
   if (table.chances === null) return;
-  stage.put('arc', 'chances', chancesPanel(table.chances, view, chances, table.tall, look));
+  const { chances: at, tall } = table;
+  stage.put('arc', 'chances', hidden ? targetsPanel(at, chances, look) : chancesPanel(at, view, chances, tall, look));
+}
+
+/** Where the chances are what is asked for: what is known of each enemy, and no number that answers it. */
+function targetsPanel(at: Box, chances: Chances, look: Style): Group {
+  const words = wordsOf(look);
+  const { table } = words;
+  const size = Math.max(15, Math.min(20, at.height * 0.07));
+  const said = { x: 16, y: size * 2.2, width: at.width - 32, most: 3 };
+  return panel(at, [
+    plate(box(1, 1, at.width - 2, at.height - 2), 0xebe2c9, { stroke: INK, width: 2, round: 9 }),
+    label(table.chances.title, 16, size * 1.2, size * 1.1, INK, 'stencil', { align: 'left' }),
+    ...lines(table.chances.hidden, look.language, said, size * 0.9, INK),
+    ...targetsOnly(chances, at.width, at.height, words, size, true),
+  ]);
 }
 
 function chancesPanel(at: Box, view: View, chances: Chances, tall: boolean, look: Style): Group {

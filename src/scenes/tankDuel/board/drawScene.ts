@@ -28,6 +28,8 @@ export interface Told {
   readonly events: readonly Event[];
   readonly pair: Pair;
   readonly chances: ReturnType<typeof openChances>;
+  /** The chances are what somebody is to find. */
+  readonly hidden: boolean;
 }
 
 /** Everything that lies on the table. */
@@ -71,7 +73,7 @@ function drawChoice(
   table: DuelTable,
   view: View,
   selection: Selection,
-  { chances }: Told,
+  { chances, hidden }: Told,
   stage: Surface,
   look: Style,
 ): void {
@@ -82,7 +84,7 @@ function drawChoice(
   // Once the set is on the table, it is what counts.
   const meant = laid.length > 0 ? laid : (view.step?.set ?? []);
   const declared = laid.length === 0 && meant.length > 0;
-  if (table.chances !== null) drawChances(table, view, chances.of(view, tank, meant, declared), stage, look);
+  if (table.chances !== null) drawChances(table, view, chances.of(view, tank, meant, declared), stage, look, hidden);
   drawLaid(table, view, selection, stage, look);
   drawOrders(table, view, selection.next, selection.picked, stage, look);
 }

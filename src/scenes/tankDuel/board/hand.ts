@@ -43,7 +43,9 @@ export function handSpots(table: DuelTable, count: number): readonly Pose[] {
       ? Math.max(hand.height * 1.5, 190 * scale + 60)
       : Math.min(hand.height * (mini ? 0.97 : 1.02), 320 * scale + 30);
   const width = height * (mini ? MINI_SHAPE : SHAPE);
-  const step = count < 2 ? 0 : Math.min(width * 1.04, (hand.width - width) / (count - 1));
+  // Beside the fan stands how many cards there are.
+  const beside = scene === 'duel' ? 2 * Math.max(100, 128 * scale) : 0;
+  const step = count < 2 ? 0 : Math.min(width * 1.04, (hand.width - width - beside) / (count - 1));
   const middle = (count - 1) / 2;
   const turn = mini ? 0 : Math.min(scene === 'duel' ? 3.4 : 1.3, 20 / count);
   return Array.from({ length: count }, (_, index) => {
@@ -231,7 +233,9 @@ export function drawReading(
 ): void {
   const pose = heldPose(table, view, card);
   if (pose === null || (!isMini(table) && table.scene !== 'duel')) return;
-  const room = table.tall ? table.hand.y - 8 : table.hand.y + (table.scene === 'duel' ? 0 : -4);
+  // Over prompt and tray, which say what to do with it.
+  const tops = [table.hand.y, table.tray?.y ?? table.hand.y, table.tall ? table.hand.y : table.prompt.y];
+  const room = Math.min(...tops.filter((y) => y > 0)) - 6;
   const height = Math.min(table.tall ? 380 : 400, room * (table.tall ? 0.86 : 0.66), 525);
   const width = height * SHAPE;
   const left = table.tall ? 4 : table.hand.x;

@@ -197,16 +197,11 @@ function pullWords(
     why === 'pierce' && story?.pierce != null ? penetrationSum(view, plan.words, story, head.bottom, words) : [];
   const size = Math.max(15, Math.min(22, plan.words.height * 0.07));
   const y = plan.words.height - size;
-  // What a number had to be is said with both numbers; an icon speaks for itself.
-  const measured = why === 'hit' && story !== null;
+  // What a number had to be is said with both numbers; all else the heading says.
   const said =
-    success === null || bounced
+    why !== 'hit' || success === null || story === null
       ? ''
-      : measured
-        ? say(success ? table.within : table.above, { card: pull.card, value: story.toHit })
-        : success
-          ? table.success
-          : table.failure;
+      : say(success ? table.within : table.above, { card: pull.card, value: story.toHit });
   return panel(plan.words, [
     ...head.items,
     ...bounce,

@@ -7,7 +7,7 @@ import type { View } from '../../../rules/tankDuel/view';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { INK, label, picture, plate } from '../../paint/marks';
-import { box, panel, ruleTag, widthOf } from './panel';
+import { box, lines, panel, ruleTag, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { handOf } from './sight';
 import { type Words, wordsOf } from './words';
@@ -108,11 +108,23 @@ export function drawOrders(
   const listed = orderLines(view, next, picked, look);
   const boxes = orderBoxes(table, listed.length);
   const words = wordsOf(look);
-  if (!tall) stage.put('arc', 'orders', panel(orders, headOf(view, orders, words)));
+  if (!tall)
+    stage.put(
+      'arc',
+      'orders',
+      panel(orders, [...headOf(view, orders, words), ...nothing(orders, listed.length, words, look)]),
+    );
   for (const [index, at] of boxes.entries()) {
     const line = listed[index];
     if (line !== undefined) stage.put('control', `line:${line.ref}`, panel(at, lineItems(line, at, tall, look)));
   }
+}
+
+/** What an empty list says. */
+function nothing(at: Box, count: number, { table }: Words, look: Style): readonly Item[] {
+  if (count > 0) return [];
+  const said = { x: 12, y: headHeight(at), width: at.width - 24, most: 3 };
+  return lines(table.orders.none, look.language, said, 14, 0x55533f);
 }
 
 function headOf(view: View, { width, height }: Box, { table, say }: Words): readonly Item[] {

@@ -206,3 +206,9 @@ export function statusOf(view: View, look: Style): readonly string[] {
   const { table, say } = wordsOf(look);
   return [say(table.round, { turn: view.turn }), say(table.deckOf, { deck: view.deckNumber, decks: view.decks })];
 }
+
+/** What the game was decided by: the points of both sides, robots' included. */
+export function endingOf({ de, su }: { readonly de: number; readonly su: number }, look: Style): string {
+  const { table, say } = wordsOf(look);
+  return say(table.ending, { de, su });
+}

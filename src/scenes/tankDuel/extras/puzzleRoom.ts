@@ -3,6 +3,7 @@ import { tankDuelChart } from '../../../machines/tankDuel';
 import type { Position } from '../../../rules/core/play';
 import type { Fraction } from '../../../rules/tankDuel/analyses/fraction';
 import { type Puzzle, puzzles } from '../../../rules/tankDuel/data/puzzles';
+import { everyShot, type Line, rankedShots } from '../../../rules/tankDuel/study/everyShot';
 import { bestOf, openPuzzle, tryPuzzle } from '../../../rules/tankDuel/study/puzzles';
 import type { Command, State } from '../../../rules/tankDuel/types';
 import { unseenIn, view } from '../../../rules/tankDuel/view';
@@ -11,6 +12,8 @@ import { el } from '../../dom/el';
 import { openRoom, sheet } from '../../extras/extraPage';
 import { openProgress } from '../../extras/lessonProgress';
 import type { Screen } from '../../frame/shell';
+import { HIDE_CHANCES, SHOW_CHANCES } from '..';
+import { describeTankDuel } from '../describe';
 import { openDuelBoard } from './duelBoard';
 import type { Kit } from './kit';
 
@@ -45,7 +48,10 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     position = step.position;
     chance = step.chance;
     stage = step.verdict === 'wrong' && chance === null ? 'away' : step.verdict;
-    if (stage === 'solved') progress.note(puzzle.id, 'done');
+    if (stage === 'solved') {
+      progress.note(puzzle.id, 'done');
+      kit.skin.look?.(SHOW_CHANCES);
+    }
     if (stage !== 'open') shell.sound.play(stage === 'solved' ? 'fanfare' : 'error');
     table.set(position.state, puzzle.seat, stage === 'open');
     write();
@@ -57,6 +63,8 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
   const lay = () => {
     stage = 'open';
     chance = null;
+    // The table of chances would be the answer.
+    kit.skin.look?.(HIDE_CHANCES);
     position = openPuzzle(order, puzzleNow());
     table.set(position.state, puzzleNow().seat, true);
     write();
@@ -75,6 +83,7 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
     }
     chance = bestOf(order, puzzle);
     stage = 'shown';
+    kit.skin.look?.(SHOW_CHANCES);
     table.set(position.state, puzzle.seat, false);
     write();
   };
@@ -134,6 +143,7 @@ function puzzleSheet(kit: Kit, puzzle: Puzzle, { stage, solved, status, next, la
     el('p', {}, kit.say(words.deck, { count: left })),
     status,
     known ? el('p', {}, words.why[puzzle.id]) : null,
+    known ? proofOf(kit, puzzle) : null,
     el(
       'div',
       { class: 'extra-acts' },
@@ -143,4 +153,34 @@ function puzzleSheet(kit: Kit, puzzle: Puzzle, { stage, solved, status, next, la
     ),
     el('p', {}, kit.say(words.solvedOf, { count: solved, of: puzzles.length })),
   );
+}
+
+/** So many shots are set beside the best. */
+const COMPARED = 5;
+
+/** The proof: every shot there was, counted, the best first. */
+function proofOf(kit: Kit, puzzle: Puzzle): HTMLElement {
+  const words = kit.words().puzzles;
+  const ranked = rankedShots(everyShot(order, openPuzzle(order, puzzle), puzzle.seat));
+  const rows = ranked
+    .slice(0, COMPARED + 1)
+    .map((line) => el('tr', {}, el('td', {}, lineWords(kit, puzzle, line)), el('td', {}, percent(line.chance))));
+  return el(
+    'table',
+    { class: 'extra-proof' },
+    el('caption', {}, kit.say(words.proof, { count: ranked.length })),
+    el('tbody', {}, ...rows),
+  );
+}
+
+/** A way to a shot in words, step by step. */
+function lineWords(kit: Kit, puzzle: Puzzle, { commands }: Line): string {
+  const describe = describeTankDuel(kit.game().text, kit.shell.settings().language);
+  let position = openPuzzle(order, puzzle);
+  const steps = commands.map((command) => {
+    const said = describe.command(view(position.state, puzzle.seat), command);
+    if (command.type !== 'target') position = order.next({ position }, command, position.dice).position;
+    return said;
+  });
+  return steps.join(kit.words().puzzles.followed);
 }
