@@ -351,6 +351,9 @@ export const table = {
       terrain: '{tank} puts {enemy} on bad ground. Answer with Tactics?',
       infantry: 'Infantry attacks {enemy}. Answer with Tactics?',
     },
+    keep: '{tank}: which Move card stays beside it?',
+    keepMore:
+      'Point at it in the tray. It shows that the tank is In Motion; its number and icons do not matter any more.',
     acquire: 'Take better aim at {enemy}?',
     offer: '{tank} sees {enemy}. Spot it?',
   },

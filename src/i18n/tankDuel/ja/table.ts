@@ -313,6 +313,8 @@ export const table: TankDuelTableText = {
       terrain: '{tank}が{enemy}を悪路に置く。戦術カードで返しますか？',
       infantry: '歩兵が{enemy}を攻撃。戦術カードで返しますか？',
     },
+    keep: '{tank}：どの移動カードを残しますか？',
+    keepMore: 'トレイのカードを選びます。移動中の印になるだけで、数字やアイコンはもう関係ありません。',
     acquire: '{enemy}に照準を合わせますか？',
     offer: '{tank}から{enemy}が見えます。発見しますか？',
   },

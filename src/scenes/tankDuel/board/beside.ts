@@ -18,10 +18,13 @@ export function foldedTanks(view: View, open: readonly (string | null | undefine
   return view.tanks.filter(({ id }) => !open.includes(id));
 }
 
+/** Where the column is narrow the size of the hand has a line of its own. */
+const pilesHeight = ({ width }: Box) => (width < 200 ? 58 : 40);
+
 export function foldBoxes({ folds, scene }: DuelTable, count: number): readonly Box[] {
   if (folds === null || count === 0) return [];
   const gap = 6;
-  const deck = scene === 'choose' ? 46 : 0;
+  const deck = scene === 'choose' ? pilesHeight(folds) + 6 : 0;
   const each = Math.min(119, (folds.height - deck - gap * (count - 1)) / count);
   return Array.from({ length: count }, (_, index) => box(folds.x, folds.y + index * (each + gap), folds.width, each));
 }
@@ -34,7 +37,8 @@ export function drawFolds(table: DuelTable, view: View, tanks: readonly TankSeen
   }
   if (table.scene === 'choose' && table.folds !== null) {
     const { folds } = table;
-    const at = box(folds.x, folds.y + folds.height - 40, folds.width, 40);
+    const high = pilesHeight(folds);
+    const at = box(folds.x, folds.y + folds.height - high, folds.width, high);
     stage.put('control', 'piles', panel(at, pilesLine(view, at, words)));
   }
 }
@@ -75,21 +79,23 @@ function foldItems(view: View, tank: TankSeen, { width, height }: Box, words: Wo
         ]),
     picture(`counter-id-${tank.nation}-${numberOf(tank)}`, box(6, y - side / 2, side, side)),
     label(vehicle(tank.vehicle), side + 12, y, size, PAPER, 'stencil', { align: 'left', most: width * 0.6 }),
-    ...(low
-      ? [
-          label(who, width - 8, y, small, PAPER, 'condensed', {
-            align: 'right',
-            most: width - side - 24 - widthOf(vehicle(tank.vehicle), size, 'stencil'),
-          }),
-        ]
-      : [
-          label(tank.inPlay ? who : table.returns, 8, y + side * 0.5 + small * 0.95, small, PAPER, 'condensed', {
-            align: 'left',
-            bold: true,
-            // The tank's picture begins there.
-            most: Math.max(width - picture_ * 0.6 - 8, width * 0.5),
-          }),
-        ]),
+    ...(low && width - side - 24 - widthOf(vehicle(tank.vehicle), size, 'stencil') < 44
+      ? []
+      : low
+        ? [
+            label(who, width - 8, y, small, PAPER, 'condensed', {
+              align: 'right',
+              most: width - side - 24 - widthOf(vehicle(tank.vehicle), size, 'stencil'),
+            }),
+          ]
+        : [
+            label(tank.inPlay ? who : table.returns, 8, y + side * 0.5 + small * 0.95, small, PAPER, 'condensed', {
+              align: 'left',
+              bold: true,
+              // The tank's picture begins there.
+              most: Math.max(width - picture_ * 0.6 - 8, width * 0.5),
+            }),
+          ]),
     ...(low || height < 84 ? [] : foldPills(states, width, height, small)),
   ];
 }
@@ -98,27 +104,41 @@ function foldPills(states: ReturnType<typeof statesOf>, width: number, height: n
   return pills(states.slice(0, 3), width - 6, height - small * 1.15 - 3, small * 0.94, 6);
 }
 
-function pilesLine(view: View, { width, height }: Box, { table, say }: Words): readonly Item[] {
+function pilesLine(view: View, { width, height: whole }: Box, { table, say }: Words): readonly Item[] {
+  const apart = whole > 50;
+  const height = apart ? whole * 0.6 : whole;
   const size = Math.max(14, height * 0.42);
   const limit = view.seat === null ? 0 : handLimit(seenState(view), view.seat).total;
   const count = view.seat === null ? 0 : (view.hands[view.seat]?.count ?? 0);
   const card = height * 0.7;
   return [
-    plate(box(0, 0, width, height), NIGHT, { fillAlpha: 0.88, round: 7 }),
+    plate(box(0, 0, width, whole), NIGHT, { fillAlpha: 0.88, round: 7 }),
     picture('back-battle', box(7, (height - card) / 2, card * SHAPE, card)),
     label(String(view.deckSize), 14 + card * SHAPE, height / 2, size * 1.1, PAPER, 'stencil', { align: 'left' }),
-    picture('back-damage', box(width * 0.3, (height - card) / 2, card * SHAPE, card)),
-    label(String(damageLeft(view)), width * 0.3 + 7 + card * SHAPE, height / 2, size * 1.1, PAPER, 'stencil', {
-      align: 'left',
-    }),
+    picture('back-damage', box(width * (apart ? 0.5 : 0.34), (height - card) / 2, card * SHAPE, card)),
+    label(
+      String(damageLeft(view)),
+      width * (apart ? 0.5 : 0.34) + 7 + card * SHAPE,
+      height / 2,
+      size * 1.1,
+      PAPER,
+      'stencil',
+      {
+        align: 'left',
+      },
+    ),
     ...(view.seat === null
       ? []
       : [
-          label(say(table.handOf, { count, limit }), width - 7, height / 2, size * 0.84, CREAM, 'condensed', {
-            align: 'right',
-            bold: true,
-            most: width * 0.4,
-          }),
+          label(
+            say(table.handOf, { count, limit }),
+            apart ? 8 : width - 7,
+            apart ? whole * 0.78 : height / 2,
+            size * 0.9,
+            CREAM,
+            'condensed',
+            { align: apart ? 'left' : 'right', bold: true, most: apart ? width - 14 : width * 0.4 },
+          ),
         ]),
   ];
 }

@@ -50,6 +50,12 @@ export function drawPicking(
     const at = placeOf(standing, view, selection, ref);
     if (at !== null) stage.put('line', `choice:${ref}`, rim(at, act, picked.has(ref) ? {} : { dash: [12, 8] }));
   }
+  // Cards that have been declared lie in the tray: which of them stays with the tank may be asked.
+  for (const { card } of view.step?.set ?? []) {
+    const at = placeOf(standing, view, selection, `card:${card}`);
+    if (at !== null && selection.next.includes(`card:${card}`))
+      stage.put('line', `choice:card:${card}`, rim(at, act, { dash: [10, 6] }));
+  }
   for (const ref of selection.next)
     if (isRefOf('area', ref)) drawArea(standing, view, selection, ref, ref === hovered, stage);
   const meant = cardIn(hovered);

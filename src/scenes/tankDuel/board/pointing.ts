@@ -46,7 +46,7 @@ function rangeBox(table: DuelTable, view: View, range: number): Box | null {
 export function placeOf(standing: Standing, view: View, selection: Selection, ref: Ref): Box | null {
   const { table, look } = standing;
   const [kind, id] = partsOf(ref);
-  if (kind === 'card') return heldBox(table, view, Number(id));
+  if (kind === 'card') return heldBox(table, view, Number(id)) ?? laidBox(table, view, Number(id));
   if (kind === 'face') {
     const [card = '', half] = id.split('.');
     const whole = heldBox(table, view, Number(card));
@@ -63,6 +63,11 @@ export function placeOf(standing: Standing, view: View, selection: Selection, re
   if (kind === 'area') return rangeBox(table, view, Number(id));
   const lines = orderLines(view, selection.next, selection.picked, look);
   return orderBoxes(table, lines.length)[lines.findIndex((line) => line.ref === ref)] ?? null;
+}
+
+/** A card of the set that is being resolved lies in the tray. */
+function laidBox(table: DuelTable, view: View, card: number): Box | null {
+  return slotBoxes(table)[(view.step?.set ?? []).findIndex((each) => each.card === card)] ?? null;
 }
 
 /** The hand of another player lies where his tank's folded board does. */
@@ -90,6 +95,10 @@ export function refsAt(standing: Standing, view: View, point: Point, selection: 
   for (const [index, at] of slotBoxes(table).entries()) {
     const ref = selection.picked.filter((each) => isRefOf('face', each) || isRefOf('card', each))[index];
     if (ref !== undefined && holds(at, point)) refs.push(ref);
+  }
+  for (const { card } of view.step?.set ?? []) {
+    const at = laidBox(table, view, card);
+    if (at !== null && holds(at, point)) refs.push(`card:${card}`);
   }
   const lines = orderLines(view, selection.next, selection.picked, look);
   for (const [index, at] of orderBoxes(table, lines.length).entries()) {

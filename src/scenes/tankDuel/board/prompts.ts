@@ -63,8 +63,12 @@ export function promptOf(
         more: plain?.more ?? '',
       };
     }
-    case 'target':
     case 'move':
+      // Where to has been said: of two Move cards one stays with the tank.
+      if (selection.next.some((ref) => isRefOf('card', ref)))
+        return { act: say(asked.keep, { tank: name }), more: asked.keepMore };
+      return { act: `${name}${table.colon}${plain?.act ?? ''}`, more: plain?.more ?? '' };
+    case 'target':
     case 'attempt':
     case 'leadership':
     case 'flank':
