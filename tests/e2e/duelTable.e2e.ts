@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { loadPlay } from '../../src/games/loadPlay';
+import { openMatch } from '../../src/session/match';
+import { linkOf } from '../../src/session/record/link';
+import { recordOf } from '../../src/session/record/record';
 import { expect, test } from './harness';
-import { newGame, sitDown } from './visitor';
+import { dealForTwo, home, newGame, sitDown } from './visitor';
 
 /** A person against a bot, and two people at one screen. */
 const alone = await newGame('tankDuel', 'easy');
 const together = await newGame('tankDuel', 'person');
+
+const person = { name: '', controller: { kind: 'human' } } as const;
 
 interface Moment {
   readonly phase: string;
@@ -54,7 +61,29 @@ async function bidAll(page: Page): Promise<Moment> {
   return now;
 }
 
-test('bids, a declaration laid into the tray by clicks, and the word that declares it', async ({ open }) => {
+/** A game that stands where the person at the screen may declare a Tank Action, whatever was dealt on the way there. */
+async function beforeDeclaring(): Promise<string> {
+  const { module, sequence } = await loadPlay('tankDuel');
+  const { game } = module;
+  for (let deal = 0; deal < 50; deal++) {
+    let match = openMatch(game, sequence, dealForTwo(game, undefined, `declare ${inject('seed')} ${deal}`));
+    for (let step = 0; step < 40 && match.result === null; step++) {
+      const [seat = 0] = match.state.active;
+      const legal = match.legal(seat);
+      const declares = legal.some(({ type }) => type === 'declare');
+      if (seat === 0 && match.state.phase === 'action' && declares)
+        return `${home}${linkOf(recordOf(match, [person, { name: '', controller: { kind: 'bot', level: 'easy' } }]))}`;
+      const [first] = legal;
+      if (first === undefined) break;
+      match = match.play(first);
+    }
+  }
+  throw new Error('nobody was dealt a card for a Tank Action');
+}
+
+const declaring = await beforeDeclaring();
+
+test('bids are laid by clicks, and the table goes on to what the first tank does', async ({ open }) => {
   const page = await open({ path: alone });
   const visitor = await sitDown(page);
   let now = await bidAll(page);
@@ -66,10 +95,15 @@ test('bids, a declaration laid into the tray by clicks, and the word that declar
     now = await asked(page);
   }
   expect(now.phase).toBe('action');
-  // A hand without a card for a Tank Action can always pass.
-  const face = now.next.find((ref) => /^face:\d+\.(?:move|fire|leadership|smoke)$/.test(ref));
-  expect(face ?? now.next.find((ref) => ref === 'button:pass')).toBeDefined();
-  if (face === undefined) return;
+});
+
+test('a declaration is laid into the tray by clicks, taken up again, and declared by its word', async ({ open }) => {
+  const page = await open({ path: declaring });
+  const visitor = await sitDown(page);
+  const now = await asked(page);
+  expect(now.phase).toBe('action');
+  const face = now.next.find((ref) => ref.startsWith('face:'));
+  if (face === undefined) throw new Error('no card for a Tank Action');
   await visitor.tap(face as `face:${string}`);
   await expect.poll(async () => (await momentOf(page)).picked).toEqual([face]);
   const before = (await momentOf(page)).steps;
@@ -80,6 +114,15 @@ test('bids, a declaration laid into the tray by clicks, and the word that declar
   await visitor.tap(face as `face:${string}`);
   await visitor.press('commit');
   await expect.poll(async () => (await momentOf(page)).steps).toBeGreaterThan(before);
+  const events = await page.evaluate(
+    (from) =>
+      window.__GAME_TEST__?.table
+        ?.screen()
+        .reading.steps.slice(from)
+        .flatMap((step) => step.events.map(({ type }) => type)) ?? [],
+    before,
+  );
+  expect(events).toContain('declared');
 });
 
 test('between two people the curtain hides hands and bids', async ({ open }) => {
@@ -101,5 +144,6 @@ test('between two people the curtain hides hands and bids', async ({ open }) => 
     return { seat: view?.seat, bids: view?.tanks.map(({ bid }) => bid) };
   });
   expect(seen.seat).toBeNull();
+  expect(seen.bids).toHaveLength(2);
   expect(seen.bids?.every((bid) => bid === null)).toBe(true);
 });

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { loadPlay } from '../../src/games/loadPlay';
 import type { PlayableId } from '../../src/games/play';
-import type { Ref } from '../../src/rules/core/game';
+import type { Game, Ref } from '../../src/rules/core/game';
 import type { Level } from '../../src/rules/core/module';
-import { dealOf, firstChoice } from '../../src/scenes/menu/setupChoice';
+import type { Deal } from '../../src/rules/core/sequence';
+import { dealOf, firstChoice, seatCounts, withSeats } from '../../src/scenes/menu/setupChoice';
 import type {} from '../../src/scenes/table/tableBridge';
 import { openMatch } from '../../src/session/match';
 import { linkOf } from '../../src/session/record/link';
@@ -48,6 +49,13 @@ export function visitorOf(page: Page): Visitor {
   };
 }
 
+/** What the set-up would deal for two people, where the game is played by two; else for as many as it takes. */
+export function dealForTwo(game: Game, setup: string | undefined, seed: string): Deal {
+  const first = firstChoice(game);
+  const choice = { ...first, setup: setup ?? first.setup };
+  return dealOf(seatCounts(game, choice).includes(2) ? withSeats(choice, 2) : choice, seed);
+}
+
 /**
  * The address of a new game as its set-up would deal it, but for what is told here: a person against a bot of that level, or
  * against another person at the same screen. It opens at the table, which costs a test less than the way through the set-up.
@@ -55,9 +63,7 @@ export function visitorOf(page: Page): Visitor {
 export async function newGame(id: PlayableId, rival: Level | 'person', setup?: string): Promise<string> {
   const { module, sequence } = await loadPlay(id);
   const { game } = module;
-  const choice = firstChoice(game);
-  const deal = dealOf({ ...choice, setup: setup ?? choice.setup }, `visit ${inject('seed')}`);
-  const match = openMatch(game, sequence, deal);
+  const match = openMatch(game, sequence, dealForTwo(game, setup, `visit ${inject('seed')}`));
   const person = { name: '', controller: { kind: 'human' } } as const;
   const other = rival === 'person' ? person : ({ name: '', controller: { kind: 'bot', level: rival } } as const);
   return `${home}${linkOf(recordOf(match, [person, other]))}`;

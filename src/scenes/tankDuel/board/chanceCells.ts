@@ -164,7 +164,7 @@ export function targetsOnly(
   /** Without the chances: they are what is asked for. */
   hidden = false,
 ): readonly Item[] {
-  const { vehicle, say, table, percent } = words;
+  const { vehicle, say, table, percent, word } = words;
   const top = size * 4.6;
   const small = Math.max(13, size * 0.8);
   const each = Math.min(64, (height - top - 8) / Math.max(1, chances.rows.length));
@@ -189,6 +189,7 @@ export function targetsOnly(
         say(table.metres, { metres: String(row.distance) }),
         row.acquired > 0 ? say(table.chances.acquired, { value: row.acquired }) : '',
         row.cover > 0 ? `${row.moving ? table.chances.moving : table.chances.cover} −${row.cover}` : '',
+        row.tank.hullDown ? word('hullDown') : '',
         `${row.flanked ? table.chances.side : table.chances.front} ${row.armour.join(' / ')}`,
       ].filter((fact) => fact !== '');
       const large = Math.min(30, each * 0.5);
