@@ -13,20 +13,17 @@ import { orderBoxes, orderLines } from './board/orders';
 import { overlaysOf } from './board/overlays';
 import { drawPicking, drawPointed, drawWhyNot } from './board/picking';
 import { pictures } from './board/pictures';
-import { arrangementOf, type DuelTable, duelTable, type Page, placesOf } from './board/places';
+import { arrangementOf, type DuelTable, duelTable, placesOf } from './board/places';
 import { placeOf, refsAt, type Standing } from './board/pointing';
 import { describe, endingOf, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
-import { ticketSpots, tickets } from './board/rail';
+import { ticketSpots } from './board/rail';
 import { arrangement, arrangementFor, ownTanks, pairOf, tankAt } from './board/sight';
 import { shotStory } from './board/story';
 import { stretchOf } from './board/stripPlan';
-import type { Ticket } from './board/ticketBodies';
+import { openTurning, pages } from './board/turning';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
-
-/** What a page asks of the skin whose chances would be the answer to what it asks. */
-export const [HIDE_CHANCES, SHOW_CHANCES] = ['chances:hide', 'chances:show'];
 
 /** Whether a button is a line of the price list. */
 function shows(table: DuelTable, view: View, ref: Ref, selection: Selection, look: Style): boolean {
@@ -45,28 +42,20 @@ function openTable(look: () => Style) {
   /** The arrangement in the middle of what is being shown. */
   let staged: string | null = null;
   let laid = '';
-  /** What somebody has turned to, as long as the table waits for the same thing. */
-  let turned: { readonly at: string; readonly page?: Page; readonly ticket?: Ticket } = { at: '' };
-  // Not by seat: a picture of the game may be drawn from other eyes in between.
-  const turnedAt = ({ turn, phase, current }: View) => `${turn} ${phase} ${current}`;
-  const pageOf = (view: View): Page =>
-    (turned.at === turnedAt(view) ? turned.page : undefined) ??
-    (view.seat !== null && view.active.includes(view.seat) && byHand.includes(view.phase) ? 'hand' : 'duel');
+  const turning = openTurning();
   const chances = openChances();
-  /** In a puzzle, until it is solved. */
-  let hidden = false;
   const told = (view: View, events = recent): Told => ({
     events,
     pair: pairOf(view, shotStory(events)),
     chances,
-    hidden,
+    hidden: turning.hidden(),
   });
   const tableFor = (view: View): DuelTable => {
-    const wanted = { ...arrangementFor(view, view.seat), page: pageOf(view) };
+    const wanted = { ...arrangementFor(view, view.seat), page: turning.page(view) };
     const laidOut = duelTable(room.width, room.height, wanted, room.bare);
     if (!laidOut.tall || laidOut.scene === 'bid') return laidOut;
     const { actor, target } = told(view).pair;
-    const ticket = turned.at === turnedAt(view) ? turned.ticket : undefined;
+    const ticket = turning.ticket(view);
     const stretch = stretchOf(view, [tankAt(view, actor), tankAt(view, target)]);
     return { ...laidOut, stretch, ...(ticket === undefined ? {} : { ticket }) };
   };
@@ -106,17 +95,8 @@ function openTable(look: () => Style) {
     chances,
     standing,
     tableFor,
-    pageOf,
-    /** Turns to a page or a ticket, or hides the chances. */
-    look(id: string) {
-      if (id === HIDE_CHANCES || id === SHOW_CHANCES) hidden = id === HIDE_CHANCES;
-      if (shown === null) return;
-      const at = turnedAt(shown);
-      const kept = turned.at === at ? turned : {};
-      const page = pages.find((each) => id === `page:${each}`);
-      const ticket = tickets.find((each) => id === `ticket:${each}`);
-      turned = { ...kept, at, ...(page === undefined ? {} : { page }), ...(ticket === undefined ? {} : { ticket }) };
-    },
+    page: turning.page,
+    look: (id: string) => turning.look(id, shown),
     prepare,
     refresh: (stage: Surface) => redraw(stage, recent),
     arrangement: (view: View, viewer: Seat | null) => staged ?? arrangement(view, viewer),
@@ -142,10 +122,7 @@ function openTable(look: () => Style) {
   };
 }
 
-const pages: readonly Page[] = ['duel', 'tank', 'hand'];
 const pageIcons = { duel: 'crosshair', tank: 'armour-side', hand: 'hand' } as const;
-/** Phases in which there is nothing to decide but a card. */
-const byHand: readonly View['phase'][] = ['discard', 'ammunition'];
 
 /** What is as good as picked: the tank a bid or an answer is asked for. */
 function startsWith(view: View, seat: Seat): readonly Ref[] {
@@ -190,7 +167,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
       }),
     shows: listed,
     pages: (view) => {
-      const on = laid.pageOf(view);
+      const on = laid.page(view);
       const names = wordsOf(look()).table.pages;
       return pages.map((page) => ({ id: `page:${page}`, words: names[page], icon: pageIcons[page], on: page === on }));
     },

@@ -12,7 +12,7 @@ import { el } from '../../dom/el';
 import { openRoom, sheet } from '../../extras/extraPage';
 import { openProgress } from '../../extras/lessonProgress';
 import type { Screen } from '../../frame/shell';
-import { HIDE_CHANCES, SHOW_CHANCES } from '..';
+import { HIDE_CHANCES, SHOW_CHANCES } from '../board/turning';
 import { describeTankDuel } from '../describe';
 import { openDuelBoard } from './duelBoard';
 import type { Kit } from './kit';
