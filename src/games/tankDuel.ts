@@ -25,6 +25,7 @@ export const tankDuel: GameManifest = {
     events: () => import('../scenes/tankDuel/events').then((module) => module.tankDuelLook),
     describe: () => import('../scenes/tankDuel/describe').then((module) => module.describeTankDuel),
     keys: [{ caps: ['S', 'T', 'C'], shows: 'overlays' }],
+    figures: () => import('../scenes/tankDuel/figures').then((module) => module.tankDuelFigures),
     extras: {
       names: ['learn', 'puzzles'],
       words: (language) => import('../i18n/tankDuel/extras').then((module) => module.extrasTexts[language]()),

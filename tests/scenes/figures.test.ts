@@ -5,6 +5,7 @@ import type { FigureBook } from '../../src/scenes/board/figure';
 import { styleOf } from '../../src/scenes/board/styleOf';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
 import { tankChessFigures } from '../../src/scenes/tankChess/figures';
+import { tankDuelFigures } from '../../src/scenes/tankDuel/figures';
 import { tankOnTankFigures } from '../../src/scenes/tankOnTank/figures';
 import { narrowed } from '../../src/session/selection';
 import { citableIds } from '../support/rulebooks';
@@ -28,6 +29,7 @@ const cases = new Map([
 describe.each([
   ['tankChess', tankChessFigures],
   ['tankOnTank', tankOnTankFigures],
+  ['tankDuel', tankDuelFigures],
 ] as const)('pictures of the rules of %s', (game, book) => {
   test('belong to rules of the index, each to one picture', () => {
     expect(book.rules.filter((rule) => !citableIds(game).has(rule))).toEqual([]);

@@ -18,6 +18,8 @@ export interface BoardFigure {
   readonly overlays: readonly string[];
   /** What else has to be in the picture. */
   readonly frame: readonly Ref[];
+  /** For a table that lays itself out: the room it is given. */
+  readonly room?: { readonly width: number; readonly height: number };
 }
 
 /** Something that is drawn without a board: a card. */
@@ -51,6 +53,7 @@ export function paintFigure(
   if ('items' in figure) return paintItems(figure.items, [], figure.box, width, drawings);
   const { game, state, seat, refs, frame } = figure;
   const view = game.view(state, seat);
+  if (figure.room !== undefined) skin.resize?.(figure.room.width, figure.room.height, true);
   const stage = collectingStage();
   stage.begin();
   const pointed = drawPointing(figure, view, skin, stage);
