@@ -139,17 +139,9 @@ export function goOnDamaging(draft: State, scribe: Writer, task: Extract<Task, {
 
 /** Whether the firing tank may acquire its target now (TD-11.1.4, TD-Q38, TD-Q56). */
 export function mayAcquire(draft: State): boolean {
-  const { firer, target, by } = shotOf(draft);
+  const { firer, target } = shotOf(draft);
   const [tank, enemy] = [tankOf(draft, firer), tankOf(draft, target)];
-  return (
-    by === 'tank' &&
-    enemy.inPlay &&
-    tank.spotted.includes(target) &&
-    !tank.sightBroken &&
-    !isMoving(tank) &&
-    !isMoving(enemy) &&
-    tank.acquired?.tank !== target
-  );
+  return enemy.inPlay && !tank.sightBroken && !isMoving(tank) && !isMoving(enemy) && tank.acquired?.tank !== target;
 }
 
 /** A counter that lies already turns by itself after the shot. */
