@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { runDamage } from '../../../src/rules/tankDuel/damage';
 import type { Effect } from '../../../src/rules/tankDuel/data/damageText';
+import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import { fireLevel, moveLevel } from '../../../src/rules/tankDuel/levels';
 import type { Event, Tank } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
@@ -94,9 +95,10 @@ describe('what is recorded', () => {
     const tank = damaged([track]).tank('su1');
     expect([tank.moveLevel, tank.fireLevel, tank.immobilized]).toEqual([3, 5, false]);
     const destroyer = damaged([track], [], () => {}, 'su100').tank('su1');
-    expect([destroyer.moveLevel, destroyer.fireLevel]).toEqual([3, 3]);
+    const { move, fireDamaged, fireImmobilized } = vehicles.su100;
+    expect([destroyer.moveLevel, destroyer.fireLevel]).toEqual([Math.ceil(move / 2), fireDamaged]);
     const twice = damaged([track, track], [], () => {}, 'su100').tank('su1');
-    expect([twice.immobilized, fireLevel(twice)]).toEqual([true, 2]);
+    expect([twice.immobilized, fireLevel(twice)]).toEqual([true, Math.min(fireDamaged, fireImmobilized)]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tankDuel } from '../../../src/rules/tankDuel';
+import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import { winnerOf } from '../../../src/rules/tankDuel/ending';
 import { handLimit } from '../../../src/rules/tankDuel/handLimit';
 import type { State } from '../../../src/rules/tankDuel/types';
@@ -191,8 +192,10 @@ describe('guns and infantry in the order of a shot', () => {
     expect(duel.state.reply).toMatchObject({ to: 'infantry' });
     duel.give({ type: 'letStand' }).give({ type: 'weapon', use: 'atr' });
     expect(duel.all('infantryHit')).toMatchObject([{ weapon: 'atr' }]);
-    // Rifle 3 and 3 against a side of 4.
-    expect(duel.all('pierced')).toMatchObject([{ penetration: 6, armour: 4, location: 'hull' }]);
+    // Rifle 3 and 3 against the side of a Pz IV.
+    expect(duel.all('pierced')).toMatchObject([
+      { penetration: 6, armour: vehicles.pz4.armour.side.hull, location: 'hull' },
+    ]);
     expect([duel.state.shot, duel.state.table]).toEqual([null, []]);
     expect(duel.saw('acquired')).toBe(false);
   });
