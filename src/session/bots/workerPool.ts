@@ -13,40 +13,48 @@ interface Pool<Q, A> {
   close(): void;
 }
 
-/** Workers are kept between questions; aborting one ends its worker. */
+/** A worker that died, not one that answered: the question itself may be good. */
+class Died extends Error {}
+
+/** Workers are kept between questions; aborting one ends its worker. A question whose worker dies is put to another, once. */
 export function openPool<Q, A>(start: () => PoolWorker<Q, A>): Pool<Q, A> {
   const resting: PoolWorker<Q, A>[] = [];
+  const post = (request: Q, signal: AbortSignal | undefined) =>
+    new Promise<A>((resolve, reject) => {
+      signal?.throwIfAborted();
+      const worker = resting.pop() ?? start();
+      const settle = (reusable: boolean) => {
+        signal?.removeEventListener('abort', abort);
+        worker.onmessage = null;
+        worker.onerror = null;
+        if (reusable) resting.push(worker);
+        else worker.terminate();
+      };
+      const abort = () => {
+        settle(false);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', abort);
+      worker.onmessage = ({ data }) => {
+        settle(true);
+        resolve(data);
+      };
+      worker.onerror = (event) => {
+        settle(false);
+        reject(new Died(event.message || 'the bot could not be started'));
+      };
+      try {
+        worker.postMessage(request);
+      } catch (error) {
+        settle(false);
+        reject(error);
+      }
+    });
   return {
     post: (request, signal) =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
-        const worker = resting.pop() ?? start();
-        const settle = (reusable: boolean) => {
-          signal?.removeEventListener('abort', abort);
-          worker.onmessage = null;
-          worker.onerror = null;
-          if (reusable) resting.push(worker);
-          else worker.terminate();
-        };
-        const abort = () => {
-          settle(false);
-          reject(signal?.reason);
-        };
-        signal?.addEventListener('abort', abort);
-        worker.onmessage = ({ data }) => {
-          settle(true);
-          resolve(data);
-        };
-        worker.onerror = (event) => {
-          settle(false);
-          reject(new Error(event.message || 'the bot could not be started'));
-        };
-        try {
-          worker.postMessage(request);
-        } catch (error) {
-          settle(false);
-          reject(error);
-        }
+      post(request, signal).catch((error: unknown) => {
+        if (error instanceof Died) return post(request, signal);
+        throw error;
       }),
     close() {
       for (const worker of resting.splice(0)) worker.terminate();
