@@ -61,7 +61,7 @@ const telling: ReadonlySet<Event['type']> = new Set([
 const reasons: ReadonlySet<string> = new Set(['B1', 'B2', 'B3', 'B4', 'B5', 'B5a', 'counterattack', 'promotion']);
 
 /** So many things are told at once, the last ones. */
-const TOLD = 6;
+const TOLD = 4;
 
 /** What a command came to and why, in one line; empty where nothing is worth one. */
 export function newsOf(events: readonly GameEvent[], look: Style): string {

@@ -85,7 +85,7 @@ describe('the strip over the table', () => {
     const fired = [...career.log].find(({ events }) => events.some(({ type }) => type === 'fired'));
     const says = newsOf(fired?.events ?? [], styles.en);
     expect(says).toMatch(/To hit: |HE and machine-gun attack: /);
-    expect(says.split(' · ').length).toBeLessThanOrEqual(6);
+    expect(says.split(' · ').length).toBeLessThanOrEqual(4);
     expect(newsOf([{ type: 'readied' }, { type: 'ordersCounted' }], styles.en)).toBe('');
   });
 });

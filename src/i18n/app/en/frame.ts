@@ -146,7 +146,7 @@ export default {
     service: {
       name: '{leaders} · {date}',
       battle: 'in battle',
-      between: 'between missions',
+      between: 'at base',
       wins: '{wins} won',
       binding: 'Ironman',
     },

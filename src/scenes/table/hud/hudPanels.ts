@@ -72,9 +72,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
         )
       : null,
     layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
-    layout.lines && model.advice !== null
-      ? spec('lines', layout.lines, model.advice, paintLines, starts('line:'))
-      : null,
+    layout.lines && speaks(picture) ? spec('lines', layout.lines, model.advice, paintLines, starts('line:')) : null,
     spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
     // On a phone it lies over the buttons.
     layout.overlays &&
@@ -123,6 +121,11 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     picture.tip && tipSpec(picture, picture.tip),
   ];
   return panels.filter((panel) => panel !== null);
+}
+
+/** Whoever lies over the board with nothing to say would only be in the way. */
+function speaks({ layout, model: { advice } }: HudPicture): boolean {
+  return advice !== null && !(layout.overBoard && advice.now?.lines.length === 0);
 }
 
 function isDue({ layout, model }: HudPicture): boolean {
