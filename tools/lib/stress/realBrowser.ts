@@ -33,7 +33,8 @@ export async function startBrowser(path: string, folder: string): Promise<RealBr
   const kill = async () => {
     const { child } = running;
     const gone = new Promise((resolve) => child.once('exit', resolve));
-    child.kill('SIGKILL');
+    // With all its children: a page that stands still in a loop would outlive it and go round for ever.
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     await gone;
   };
   return {
@@ -65,7 +66,7 @@ function start(path: string, folder: string): Promise<Running> {
     `--user-data-dir=${folder}`,
     'about:blank',
   ];
-  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(path, args, { stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   return new Promise((resolve, reject) => {
     let said = '';
     child.once('exit', () => reject(new Error(`the browser did not start: ${said.slice(-300)}`)));
