@@ -20,6 +20,8 @@ export interface BoardFigure {
   readonly frame: readonly Ref[];
   /** For a table that lays itself out: the room it is given. */
   readonly room?: { readonly width: number; readonly height: number };
+  /** The part of it that is shown; absent: what is pointed at, with some room. */
+  readonly crop?: Box;
 }
 
 /** Something that is drawn without a board: a card. */
@@ -59,7 +61,7 @@ export function paintFigure(
   const pointed = drawPointing(figure, view, skin, stage);
   stage.end();
   const seen = [...refs, ...frame, ...pointed].flatMap((ref) => skin.place(view, ref) ?? []);
-  const box = framed(seen, skin.bounds(view));
+  const box = figure.crop ?? framed(seen, skin.bounds(view));
   return paintItems(stage.items(), skin.backdrop(view), box, width, drawings);
 }
 

@@ -4,6 +4,8 @@ import type { Ref, Seat } from '../../rules/core/game';
 import { tankDuel } from '../../rules/tankDuel';
 import { type Layout, layOut } from '../../rules/tankDuel/study/layout';
 import type { BoardFigure, FigureBook } from '../board/figure';
+import { duelTable } from './board/places';
+import { arrangementFor } from './board/sight';
 
 interface Plan {
   readonly rules: readonly string[];
@@ -18,6 +20,7 @@ const order = sequenceOf(tankDuelChart);
 const [GERMAN, SOVIET]: readonly [Seat, Seat] = [0, 1];
 const one = { de: ['pz4'], su: ['t34-85'] } as const;
 const pair = { de: ['pz4'], su: ['t34-85', 't34-76-m43'] } as const;
+const ROOM = { width: 860, height: 560 } as const;
 const both: readonly Ref[] = ['unit:de1', 'unit:su1'];
 
 /** The worked examples that are positions, and the rules they belong to; what is drawn comes from the rules. */
@@ -118,7 +121,10 @@ const plans: readonly Plan[] = [
 
 function boardOf({ layout, seat = GERMAN, refs = [], frame }: Plan): BoardFigure {
   const { state } = layOut(order, { setup: 'meeting', ...layout });
-  return { game: tankDuel, state, seat, refs, overlays: [], frame, room: { width: 860, height: 560 } };
+  const { strip } = duelTable(ROOM.width, ROOM.height, arrangementFor(tankDuel.view(state, seat), seat), true);
+  // What is about distances and counters needs the battlefield alone.
+  const crop = refs.length === 0 && strip !== null ? { crop: strip } : {};
+  return { game: tankDuel, state, seat, refs, overlays: [], frame, room: ROOM, ...crop };
 }
 
 /** Positions of the worked examples, as the table shows them. */

@@ -38,7 +38,16 @@ function arrowHead(points: readonly { readonly x: number; readonly y: number }[]
   return { kind: 'shape', points: [tip, at(0.45), at(-0.45)], closed: true, fill: colour, stroke: INK, width: 1.5 };
 }
 
-/** Whose lines are drawn: those of the tank pointed at, else of all. */
+/** With more tanks than this, lines of all of them cannot be told apart. */
+const FEW = 4;
+
+/** Whom the lines are about: the tank pointed at; of many, else the one whose turn it is. */
+function meantBy(pointed: Ref | null, view: View, all: readonly TankSpot[]): Ref | null {
+  if (pointed !== null && isRefOf('unit', pointed)) return pointed;
+  return all.length > FEW && view.current !== null ? `unit:${view.current}` : null;
+}
+
+/** Whether a line is one of those that are drawn. */
 function shown(pointed: Ref | null, from: TankSpot, to: TankSpot): boolean {
   return (
     pointed === null ||
@@ -73,9 +82,10 @@ export function overlaysOf({ table, look, chances }: Laid): readonly Overlay<Vie
         const plan = stripPlan(table());
         if (plan === null) return;
         const all = spots(view);
+        const meant = meantBy(pointed, view, all);
         for (const from of all) {
           for (const to of all.filter(({ tank }) => from.tank.spotted.includes(tank.id))) {
-            if (!shown(pointed, from, to)) continue;
+            if (!shown(meant, from, to)) continue;
             const acquired = from.tank.acquired?.tank === to.tank.id;
             const points = bow(from, to, plan.hull);
             const id = `spotted:${from.tank.id}:${to.tank.id}`;
@@ -103,10 +113,11 @@ export function overlaysOf({ table, look, chances }: Laid): readonly Overlay<Vie
         if (plan === null) return;
         const gunnery = chances.gunnery(view);
         const all = spots(view);
+        const meant = meantBy(pointed, view, all);
         const size = Math.max(13, 16 * plan.k);
         for (const from of all) {
           for (const to of all) {
-            if (from.tank.nation === to.tank.nation || !shown(pointed, from, to)) continue;
+            if (from.tank.nation === to.tank.nation || !shown(meant, from, to)) continue;
             const hit = plainHit(gunnery, from.tank, to.tank);
             if (hit === null) continue;
             const points = bow(from, to, plan.hull);

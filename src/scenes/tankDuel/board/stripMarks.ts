@@ -1,7 +1,7 @@
 import { distanceOf } from '../../../rules/tankDuel/tanks';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style, Surface } from '../../board/gameScene';
-import type { Item, Point } from '../../paint/items';
+import type { Box, Item, Point } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { cuts } from './cuts';
 import { box, panel, ring, widthOf } from './panel';
@@ -127,7 +127,7 @@ export function drawFlanks(
 }
 
 function drawFlank(
-  { hull, tag, strip }: StripPlan,
+  { hull, tag, strip, foot }: StripPlan,
   { tank, x, y }: TankSpot,
   flanker: TankSpot,
   {
@@ -158,7 +158,7 @@ function drawFlank(
         angle: down ? 0 : 180,
         alpha: 0.55,
       });
-    drawn(stage, `${id}/way`, bow(flanker, at, down ? 1 : -1), PAPER, 3, [3, 10]);
+    drawn(stage, `${id}/way`, bow(flanker, at, down ? 1 : -1, strip, foot), PAPER, 3, [3, 10]);
   }
   if (tall) return;
   const high = tag.height * 0.9;
@@ -184,9 +184,10 @@ function drawFlank(
   );
 }
 
-/** The way round: a bow from one point to another. */
-function bow(from: Point, to: Point, bend: number): readonly Point[] {
-  const high = Math.min(60, Math.abs(from.x - to.x) * 0.12) * bend;
+/** The way round: a bow from one point to another that stays on the field. */
+function bow(from: Point, to: Point, bend: number, strip: Box, foot: number): readonly Point[] {
+  const room = bend > 0 ? strip.y + strip.height - foot - Math.max(from.y, to.y) : Math.min(from.y, to.y) - strip.y;
+  const high = Math.max(0, Math.min(60, Math.abs(from.x - to.x) * 0.12, room - 6)) * bend;
   return Array.from({ length: 13 }, (_, step) => {
     const part = step / 12;
     return {
