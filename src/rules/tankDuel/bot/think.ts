@@ -20,7 +20,7 @@ interface Skill {
 }
 
 const skills: { readonly [level in Level]: Skill } = {
-  easy: { positions: 0, noise: 1.5, careless: 25 },
+  easy: { positions: 0, noise: 2, careless: 40 },
   normal: { positions: 0, noise: 0.8, careless: 5 },
   hard: { positions: 250, noise: 0, careless: 0 },
 };
