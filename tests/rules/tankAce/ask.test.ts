@@ -117,7 +117,14 @@ describe('questions', () => {
       }),
     ).toMatchObject({
       enemies: [
-        { fires: ['1', '1'], chart: 'B1', hit: ['5', '18'], destroyed: ['205', '1296'], immobilised: ['55', '1296'] },
+        {
+          fires: ['1', '1'],
+          chart: 'B1',
+          terms: [{ id: 'weather', rule: 'ATA-7.5c', value: 1 }],
+          hit: ['5', '18'],
+          destroyed: ['205', '1296'],
+          immobilised: ['55', '1296'],
+        },
         { fires: ['1', '6'], chart: 'B2', hit: null, destroyed: ['0', '1'], immobilised: ['0', '1'] },
       ],
       destroyed: ['205', '1296'],
@@ -295,6 +302,7 @@ describe('what a question means', () => {
       ['shot', { ...bare, combatRound: 1.5 }, 'combatRound: must be a whole number from 1 to 200'],
       ['threat', { ...foe, enemies: 3 }, 'enemies: must be a list, not 3'],
       ['threat', { ...foe, enemies: [3] }, 'enemies[0]: must be an object, not 3'],
+      ['threat', { ...foe, enemies: [null] }, 'enemies[0]: must be an object, not null'],
       ['threat', { ...foe, enemies: [{ unit: 'inf', area: 'F' }] }, 'enemies[0].area: no area "F"'],
       ['threat', { ...foe, enemies: [{ unit: 'inf', area: 'B', hat: 1 }] }, 'enemies[0].hat: no such parameter'],
       ['threat', { tank: 'm4', enemies: [] }, 'range: no range nothing'],

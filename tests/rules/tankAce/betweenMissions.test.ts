@@ -351,6 +351,43 @@ describe('deployment', () => {
   });
 });
 
+describe('one after the other', () => {
+  test(`two players enlist, go to school and choose skills in turn ${cite('ATA-10.1a', 'ATA-4.0a')}`, () => {
+    const start = newCareer({}, 2).begin('enlist');
+    const next = start.play({ type: 'ready' });
+    expect([next.state.phase, next.state.active]).toEqual(['enlist', [1]]);
+    const school = next.calm({ type: 'ready', seat: 1 });
+    expect([school.state.phase, school.state.active]).toEqual(['school', [0]]);
+  });
+
+  test(`a call names a unit that is there, and artillery comes once ${cite('ATA-7.2L1', 'ATA-7.6g')}`, () => {
+    const officer = battle(foes, { career: { rank: 3 } });
+    const call = (kind: 'mortar' | 'artillery', unit = 'u3') => ({ type: 'call', kind, unit }) as const;
+    expect(officer.rule(call('mortar', 'u9'))).toBe('ATA-7.2L1');
+    const called = officer.play(call('artillery'));
+    expect([called.rule(call('artillery')), called.rule(call('mortar'))]).toEqual(['ATA-7.6g', 'ATA-7.6g']);
+    expect(officer.play(call('mortar')).rule(call('artillery'))).toBe('ATA-7.6g');
+  });
+
+  test(`when all is over nothing is ordered any more ${cite('ATA-3.7a', 'ATA-5.1.1a')}`, () => {
+    const over = battle(foes).change((state) => {
+      state.ended = true;
+    });
+    expect(over.rule({ type: 'endOrders' })).toBe('ATA-3.7a');
+  });
+
+  test(`hatches and cover are chosen both ways, the driver's whatever his state ${cite('ATA-4.3.2b', 'ATA-7.1.4c', 'ATA-Q63')}`, () => {
+    const set = battle([], { mission: { kind: 'defense' } })
+      .begin('deploy', 3, 4, 3, 3, 5, 3)
+      .change((state) => {
+        state.exit = null;
+      });
+    const hidden = set.play({ type: 'hide', on: true }).play({ type: 'hatch', post: 'commander', open: false });
+    expect([hidden.tank.hullDown, hidden.tank.open]).toEqual([true, []]);
+    expect(hidden.play({ type: 'hide', on: false }).tank.hullDown).toBe(false);
+  });
+});
+
 describe('what is looked up', () => {
   test('is there, or it is an error that says what is missing', () => {
     const { state } = battle(foes);
