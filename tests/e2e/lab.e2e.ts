@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, inject } from 'vitest';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
-import { at, ready } from './visitor';
+import { at, newGame, ready, sitDown } from './visitor';
 
 const says = (page: Page) => page.locator('.lab-verdict strong').textContent();
 const hash = (page: Page) => page.evaluate(() => location.hash);
@@ -18,6 +18,26 @@ async function spotOf(page: Page, between: number): Promise<{ x: number; y: numb
   // A6 lies 288 units west of E6, and the map ends just west of A6.
   const left = 5 * scale;
   return { x: box.x + (87 * scale - left) + between * 288 * scale, y: box.y + box.height / 2 };
+}
+
+/** Presses a key that copies a picture, and looks at what then lies on the clipboard. */
+async function copiedBy(page: Page, key: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.evaluate(() => navigator.clipboard.writeText(''));
+  await page.keyboard.press(key);
+  const types = () => page.evaluate(async () => (await navigator.clipboard.read()).flatMap((item) => item.types));
+  await expect.poll(types).toEqual(['image/png']);
+  return page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    if (item === undefined) throw new Error('nothing was copied');
+    const image = await createImageBitmap(await item.getType('image/png'));
+    const { width, height } = image;
+    const ink = new OffscreenCanvas(width, height).getContext('2d');
+    if (ink === null) throw new Error('nothing to draw on');
+    ink.drawImage(image, 0, 0);
+    const colours = new Set(new Uint32Array(ink.getImageData(0, 0, width, height).data.buffer)).size;
+    return { width, height, colours };
+  });
 }
 
 describe('the hex bench', () => {
@@ -95,6 +115,17 @@ describe('the hex bench', () => {
     expect(svg).toContain('TOT-8.2e');
   });
 
+  test('its picture is copied by one key: on the clipboard lies a PNG of its size that is not blank', async ({
+    open,
+  }) => {
+    const page = await ready(await open({ path: at(LINK) }));
+    await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
+    const copied = await copiedBy(page, 'c');
+    expect(copied.width).toBeGreaterThan(400);
+    expect(copied.height).toBeGreaterThan(200);
+    expect(copied.colours).toBeGreaterThan(50);
+  });
+
   test('an address that is no position opens the usual one with a sentence', async ({ open }) => {
     const page = await ready(await open({ path: at('/lab/hex/C/nobody') }));
     await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
@@ -108,6 +139,29 @@ test('the square bench: lines, rose and kill table, and a turned tank', async ({
   expect(await page.locator('.lab-kills .now').count()).toBe(3);
   await page.keyboard.press('e');
   await expect.poll(() => hash(page)).toContain('MT-F8-SE');
+  expect(await seriousFaults(page)).toEqual([]);
+});
+
+test('the gun bench: by one key from a table and back, the range slid, the sentence read, the picture copied', async ({
+  open,
+}) => {
+  const page = await open({ path: await newGame('tankDuel', 'easy') });
+  await sitDown(page);
+  const table = await hash(page);
+  await page.keyboard.press('b');
+  await expect.poll(() => hash(page)).toMatch(/^#\/lab\/gun\/duel\/[\w-]+\/[\w-]+\?range=\d+/);
+  await expect.poll(() => page.locator('.lab-verdict strong').count()).toBe(1);
+  await page.goBack();
+  await expect.poll(() => hash(page)).toBe(table);
+  await page.goto(new URL(at('/lab/gun/duel/pz4/t34-85?range=800&on=fire5,acq10,woods'), inject('address')).href);
+  await expect.poll(() => says(page)).toMatch(/^Hits 7[12] times in 100/);
+  await page.locator('.slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => hash(page)).toContain('range=1000');
+  expect(await says(page)).not.toMatch(/^Hits 7[12] times/);
+  const copied = await copiedBy(page, 'c');
+  expect(copied.width).toBeGreaterThan(400);
+  expect(copied.colours).toBeGreaterThan(50);
   expect(await seriousFaults(page)).toEqual([]);
 });
 

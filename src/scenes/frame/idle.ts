@@ -8,6 +8,8 @@ export interface Idle {
   wakeNow(): void;
   /** Something moves: frames are drawn until the answer is called. */
   keepAwake(): () => void;
+  /** A page lies over all that is drawn: until the answer is called, hands on it draw no frames behind it. */
+  cover(): () => void;
   /** Stops listening; the loop is left running. */
   stop(): void;
 }
@@ -18,6 +20,7 @@ const AFTERGLOW = 3;
 /** Nothing that differs from the last frame is to be drawn, so the loop sleeps unless somebody holds it awake. */
 export function idleLoop(game: Phaser.Game): Idle {
   let holders = 0;
+  let covers = 0;
   let left = AFTERGLOW;
   let waking = 0;
   /** Waking the loop draws a frame on the spot: it is put off until the browser wants one, when all has changed that will. */
@@ -35,7 +38,10 @@ export function idleLoop(game: Phaser.Game): Idle {
     if (left <= 0 && game.loop.running) game.loop.sleep();
   };
   const inputs = ['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown', 'keyup', 'resize', 'focus'] as const;
-  for (const name of inputs) window.addEventListener(name, wake, { passive: true, capture: true });
+  const touched = () => {
+    if (covers === 0) wake();
+  };
+  for (const name of inputs) window.addEventListener(name, touched, { passive: true, capture: true });
   document.addEventListener('visibilitychange', wake);
   game.events.on('postrender', rest);
   return {
@@ -49,20 +55,33 @@ export function idleLoop(game: Phaser.Game): Idle {
     keepAwake() {
       holders += 1;
       wake();
-      let held = true;
-      return () => {
-        if (!held) return;
-        held = false;
+      return once(() => {
         holders -= 1;
-      };
+      });
+    },
+    cover() {
+      covers += 1;
+      return once(() => {
+        covers -= 1;
+        wake();
+      });
     },
     stop() {
-      for (const name of inputs) window.removeEventListener(name, wake, { capture: true });
+      for (const name of inputs) window.removeEventListener(name, touched, { capture: true });
       document.removeEventListener('visibilitychange', wake);
       game.events.off('postrender', rest);
       cancelAnimationFrame(waking);
       if (!game.loop.running) game.loop.wake();
     },
+  };
+}
+
+function once(run: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    run();
   };
 }
 

@@ -40,17 +40,25 @@ export function openLabPage(lab: Lab, spec: LabPageSpec): LabPage {
     );
   };
   fillBar();
+  const uncover = shell.idle.cover();
   shell.overlayRoot.prepend(element);
+  let shown = '';
   heading.focus();
   return {
     element,
     floor,
     title(words, about) {
+      const wanted = JSON.stringify([words, about, lab.lessons()]);
+      if (wanted === shown) return;
+      shown = wanted;
       heading.textContent = words;
       note.textContent = about;
       fillBar();
     },
-    close: () => element.remove(),
+    close() {
+      element.remove();
+      uncover();
+    },
   };
 }
 

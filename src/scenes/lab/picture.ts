@@ -76,7 +76,7 @@ export function openLabPicture(parts: PictureParts): LabPicture {
   };
   const paint = () => {
     asked = 0;
-    if (scene === null || canvas.width === 0) return;
+    if (scene === null || canvas.width === 0 || element.clientWidth === 0) return;
     const now = view();
     const ratio = canvas.width / Math.max(1, element.clientWidth);
     const sharp = scaleStep(now.scale * ratio);
@@ -125,9 +125,11 @@ export function openLabPicture(parts: PictureParts): LabPicture {
   return {
     element,
     canvas,
+    // At once: whoever shows something does so in a frame of the browser, and another would come late to a hand that drags.
     show(next) {
       scene = next;
-      repaint();
+      cancelAnimationFrame(asked);
+      paint();
     },
     frame(box) {
       framed = box;

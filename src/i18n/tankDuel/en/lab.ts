@@ -61,7 +61,7 @@ export const lab = {
     ownMotion: 'in motion',
     ownWoods: 'in woods',
     ownGully: 'in a gully',
-    ownBuilding: 'in a building',
+    ownBuilding: 'in building',
     woods: 'woods',
     brush: 'brush',
     building: 'building',

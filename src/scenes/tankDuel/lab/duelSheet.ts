@@ -230,7 +230,7 @@ function armourOf(kit: Kit, { bench, armour, chances }: GunReading): GunArmour {
   };
 }
 
-/** Ground that is rare: its switch is there only while it is on. */
+/** Ground that is rare: its switch is there only while it is on, and then in the place of the usual ones. */
 const rare: readonly GunSwitch[] = [
   'ownGully',
   'ownBuilding',
@@ -268,6 +268,7 @@ const isGuess = (row: string): boolean =>
 function rowsOf(kit: Kit, { bench }: GunReading): readonly GunRow[] {
   const words = kit.words();
   return groups.map(({ row, rule, ids }) => {
+    const rareHeld = ids.some((id) => rare.includes(id) && bench.on.includes(id));
     const lock = ids.map((id) => lockOf(bench, id)).find((each) => each !== null) ?? null;
     const added = lock === null ? addedBy(bench, ids) : 0;
     return {
@@ -282,7 +283,7 @@ function rowsOf(kit: Kit, { bench }: GunReading): readonly GunRow[] {
           words: Object.entries(words.options).find(([name]) => name === id)?.[1] ?? '',
           on: bench.on.includes(id),
         }))
-        .filter(({ id, on }) => on || !rare.includes(id)),
+        .filter(({ id, on }) => on || (rareHeld ? /motion$/i.test(id) : !rare.includes(id))),
     };
   });
 }

@@ -42,6 +42,10 @@ export interface PageLook {
   tab: Tab;
   fly: Fly | null;
   playing: boolean;
+  /** Grows with what comes from outside: other settings, and pictures that arrive late. */
+  age: number;
+  /** What the rail was last written for. */
+  rail: string;
 }
 
 interface ColumnParts {
@@ -103,6 +107,11 @@ function writeRail({ kit, desk, map, parts, page, look, refresh }: ColumnParts):
     carry: (kind: Kind, event: PointerEvent) => carry(event, (hex) => desk.place(kind, hex), map),
   };
   page.dataset.fly = look.fly ?? 'none';
+  // Its many little pictures cost more than all the rest, and a dragged tank changes none of them.
+  const { sheet, snow, paint, roads } = desk.link().bench;
+  const shown = JSON.stringify([sheet, snow, paint, roads, desk.hand(), look.fly, look.age]);
+  if (shown === look.rail) return;
+  look.rail = shown;
   const fly = (next: Fly | null) => {
     look.fly = next;
     refresh();

@@ -24,9 +24,13 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
   const { lab } = kit;
   let asked = 0;
   let playing = 0;
-  const look: PageLook = { tab: 'line', fly: null, playing: false };
+  const look: PageLook = { tab: 'line', fly: null, playing: false, age: 0, rail: '' };
   const refresh = () => {
     if (asked === 0) asked = requestAnimationFrame(write);
+  };
+  const renew = () => {
+    look.age += 1;
+    refresh();
   };
   const desk = openHexDesk(first, refresh);
   const page = openLabPage(lab, { place: 'hex', rule: 'TOT-8.2a', present: () => presenter.present() });
@@ -65,12 +69,12 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
   };
   const act = actions(kit, desk, stage, share, presenter);
   const stops = [
-    lab.shell.onSettings(refresh),
+    lab.shell.onSettings(renew),
     listenLabKeys((key) => (document.activeElement === canvas && cursor.key(key)) || act(key)),
   ];
   write();
   stage.map.frame(desk.reading());
-  void kit.late.rest().then(refresh);
+  void kit.late.rest().then(renew);
   return {
     show(address) {
       const next = address.screen === 'lab' ? readHexLink(plainAt(address.at)) : null;
