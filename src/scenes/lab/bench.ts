@@ -36,7 +36,7 @@ export type OpenBench = (lab: Lab, at: string) => Promise<BenchScreen | null>;
 /** Opens a lesson of a bench; null where it has none of this name. */
 export type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | null>;
 
-/** Where the bench shows the position of a table; null where it cannot. */
+/** Where the bench shows the position of a table; null: there is none yet, and the bench opens as it begins. */
 export type FromTable = (view: unknown, picked: readonly Ref[], whyNot: WhyNot | null) => string | null;
 
 /** What a refused command named in one of its fields. */

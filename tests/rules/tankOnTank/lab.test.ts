@@ -258,6 +258,12 @@ describe('from a table and to one', () => {
     const veiled = view({ ...state, units: state.units.map((unit) => ({ ...unit, shown: unit.seat === 1 })) }, 1);
     const hidden = hexPlaceOf(veiled, { unit: null, target: null });
     expect(hidden && readHexLink(hidden)?.bench.others).toEqual([]);
+    const bare = view(
+      { ...state, units: state.units.map((unit) => (unit.seat === 1 ? { ...unit, at: null } : unit)) },
+      1,
+    );
+    const awaited = hexPlaceOf(bare, { unit: null, target: null });
+    expect(awaited && readHexLink(awaited)?.bench).toMatchObject({ own: [{ at: 'E6' }, { at: 'F4' }], others: [] });
   });
 
   test('a bench becomes a battle with every unit in its hex, where there are two sides', () => {

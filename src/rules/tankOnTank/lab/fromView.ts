@@ -18,14 +18,16 @@ export function hexPlaceOf(view: View, { unit, target }: Pointed): string | null
   const seat = first?.seat ?? view.viewer ?? view.phasing;
   const foremost = (id: string | null) => (one: SeenUnit, other: SeenUnit) =>
     Number(other.id === id) - Number(one.id === id);
-  const own = view.units
+  const ours = view.units
     .filter((each) => each.seat === seat)
     .toSorted(foremost(unit))
     .flatMap(seen);
-  const others = view.units
+  const theirs = view.units
     .filter((each) => each.seat !== seat)
     .toSorted(foremost(target))
     .flatMap(seen);
+  // Before one's own units are on the map, the others look.
+  const [own, others] = ours.length === 0 ? [theirs, []] : [ours, theirs];
   const [shooter] = own;
   if (shooter === undefined) return null;
   const sheet = view.map === 'A' || view.map === 'B' || isPainted(view.map) ? view.map : 'A';

@@ -63,8 +63,8 @@ function openInLab({ controller, shell, session }: DrawerContext): boolean {
   if (bench === undefined || load === undefined) return false;
   void load().then((placeOf) => {
     const { view, selection, whyNot } = controller.screen();
-    const at = placeOf(view, selection.picked, whyNot);
-    if (at !== null) shell.go({ screen: 'lab', bench: bench.name, at });
+    const at = placeOf(view, selection.picked, whyNot) ?? bench.key ?? '';
+    shell.go({ screen: 'lab', bench: bench.name, at });
   });
   return true;
 }
