@@ -10,7 +10,8 @@ import { policy } from './lib/policy.ts';
 /** Installable and playable without a network. A new version waits until the player starts it. */
 const offline = VitePWA({
   registerType: 'prompt',
-  injectRegister: 'inline',
+  // The program asks for its worker itself (`freshVersion.ts`): it must go on where there is none.
+  injectRegister: null,
   manifest: {
     name: 'Hull Down',
     short_name: 'Hull Down',

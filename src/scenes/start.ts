@@ -236,7 +236,10 @@ function offerVersion(shell: MenuShell): void {
     const { newVersion, startVersion } = shell.text().frame;
     shell.toast(newVersion, { words: startVersion, run });
   };
-  void watchVersion(navigator.serviceWorker, offer, () => location.reload());
+  const watch = () => void watchVersion(navigator.serviceWorker, offer, () => location.reload());
+  // What is kept for later waits for what is needed now.
+  if (document.readyState === 'complete') watch();
+  else window.addEventListener('load', watch, { once: true });
 }
 
 /** A fault on purpose, so that the crash screen can be tried. */

@@ -4,19 +4,21 @@ import enTable from '../../src/i18n/app/en/table';
 import jaUi from '../../src/i18n/app/ja/frame';
 import jaTable from '../../src/i18n/app/ja/table';
 import { nestingOf } from '../../src/machines/nesting';
+import { sequenceOf } from '../../src/machines/order';
 import { drawn, lost, won } from '../../src/rules/core/result';
 import { palettes } from '../../src/scenes/paint/palette';
 import { type HudSource, hudModel, promptOf } from '../../src/scenes/table/hud/model';
 import { resultWords } from '../../src/scenes/table/hud/resultWords';
 import { controlTable } from '../../src/scenes/table/tableController';
-import type { Match } from '../../src/session/match';
+import { type Match, openMatch } from '../../src/session/match';
 import { seal } from '../../src/session/record/seal';
 import type { Player } from '../../src/session/seats';
 import { bidGame } from '../support/bids/game';
-import { bidChart, openBids } from '../support/bids/machine';
+import { bidChart, bidChartOf, openBids } from '../support/bids/machine';
 import { bidSkin } from '../support/bids/skin';
 import { bidTexts } from '../support/bids/text';
 import type { Command } from '../support/bids/types';
+import { cite } from '../support/cite';
 import { seatTable } from '../support/tables';
 
 const human = (name: string): Player => ({ name, controller: { kind: 'human' } });
@@ -126,6 +128,14 @@ describe('results', () => {
     expect(prompt.act).toBe('The game is over: lost.');
     expect(prompt.more).not.toContain('Amber 0');
     expect(heard.more).toContain('ruin — Amber 0');
+  });
+
+  test(`${cite('ATA-3.7a')} where what is done stays done nobody is invited to fight on from an earlier moment`, async () => {
+    const bound = { ...bidGame, binding: () => true };
+    const deal = { setup: 'lone', seats: 1, options: {}, seed: 'a' };
+    const end = toTheEnd(openMatch(bound, sequenceOf(bidChartOf(bound)), deal));
+    expect((await modelOf(end)).prompt.more).toBe(enTable.overBound);
+    expect((await modelOf(toTheEnd(openBids('lone', 1)))).prompt.more).toBe(enTable.overMore);
   });
 
   test('who gave up is named where there is not just one other side', async () => {

@@ -66,6 +66,8 @@ export interface OptionSpec {
   readonly standard: string | number | boolean;
   /** The set-ups it can matter in; absent: all. */
   readonly setups?: readonly string[];
+  /** The number of seats it can matter with; absent: any. */
+  readonly seats?: number;
 }
 
 /** What is wrong with given options: a word of the game's dictionary, and where. */

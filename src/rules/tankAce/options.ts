@@ -13,7 +13,13 @@ const yesNo = (id: string, rule: string, standard: boolean): OptionSpec => ({
 
 export const options: readonly OptionSpec[] = [
   { id: 'start', rule: 'ATA-4.1.1a', values: months, standard: '1944-06' },
-  { id: 'together', rule: 'ATA-10.1a', values: ['cooperative', 'competitive', 'separate'], standard: 'cooperative' },
+  {
+    id: 'together',
+    rule: 'ATA-10.1a',
+    values: ['cooperative', 'competitive', 'separate'],
+    standard: 'cooperative',
+    seats: 2,
+  },
   yesNo('increasedThreat', 'ATA-10.4a', false),
   yesNo('ironman', 'ATA-3.7a', false),
   yesNo('fixedMorale', 'ATA-ERR4', false),

@@ -10,10 +10,11 @@ interface Registration extends EventTarget {
 export interface Workers extends EventTarget {
   readonly ready: Promise<Registration>;
   readonly controller: object | null;
+  register(script: string): Promise<unknown>;
 }
 
 /**
- * Tells when a newer version has been fetched and waits; `start` puts it in the place of the old one and calls `again`
+ * Has the page kept for a visit without a network, and tells when a newer version has been fetched and waits; `start` puts it in the place of the old one and calls `again`
  * once it is there. Where another window has started it, `start` only calls `again`: this one still runs the old
  * version, whose files are gone. A first visit has no older version and is told nothing.
  */
@@ -30,6 +31,8 @@ export async function watchVersion(
     // The version this page was fetched with has taken it over.
     first = false;
   });
+  // Without its worker the game needs the network, and nothing else: no fault of which a player must hear.
+  workers.register('./sw.js').catch(() => undefined);
   const registration = await workers.ready;
   const offer = (fresh: Version) => {
     if (workers.controller === null) return;

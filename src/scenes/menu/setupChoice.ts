@@ -1,4 +1,4 @@
-import type { Game, Json } from '../../rules/core/game';
+import type { Game, Json, OptionSpec } from '../../rules/core/game';
 import { type Level, levels } from '../../rules/core/module';
 import type { Deal } from '../../rules/core/sequence';
 import type { Controller, Player } from '../../session/seats';
@@ -53,6 +53,13 @@ export function fitted(game: Game, choice: SetupChoice): SetupChoice {
   const near = (count: number) => Math.abs(count - length);
   const [best] = seatCounts(game, choice).toSorted((a, b) => near(a) - near(b) || a - b);
   return withSeats(choice, best ?? Math.max(game.seats.least, Math.min(length, game.seats.most)));
+}
+
+/** The options that can matter for what has been chosen. */
+export function shownOptions(game: Game, { setup, seats }: SetupChoice): readonly OptionSpec[] {
+  return game.options.filter(
+    (spec) => (spec.setups?.includes(setup) ?? true) && (spec.seats === undefined || spec.seats === seats.length),
+  );
 }
 
 /** Two people change places. */

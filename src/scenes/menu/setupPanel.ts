@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/index';
 import { say } from '../../i18n/index';
 import { type GameText, hasChance } from '../../i18n/text';
-import type { Game, OptionSpec } from '../../rules/core/game';
+import type { OptionSpec } from '../../rules/core/game';
 import { equalJson } from '../../rules/core/play';
 import type { GameId } from '../../rules/gameId';
 import { dealGame } from '../../session/heldGame';
@@ -22,6 +22,7 @@ import {
   readChoice,
   type SetupChoice,
   seatCounts,
+  shownOptions,
   sittersOf,
   swapped,
   welcome,
@@ -48,9 +49,9 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
   const rebuild = () => panel.rebuild();
   /** Where tables differ in size, another choice may take another number of people. */
   const refit = (next: Partial<SetupChoice>) => {
-    const before = shownOptions(game, choice.setup);
+    const before = shownOptions(game, choice);
     change(next);
-    if (game.seats.least === game.seats.most && equalJson(before, shownOptions(game, choice.setup))) return;
+    if (game.seats.least === game.seats.most && equalJson(before, shownOptions(game, choice))) return;
     change(fitted(game, choice));
     rebuild();
   };
@@ -173,7 +174,7 @@ function options(
   choice: SetupChoice,
   change: (options: SetupChoice['options']) => void,
 ): HTMLElement[] {
-  const shown = module.game.options.filter(({ id }) => shownOptions(module.game, choice.setup).includes(id));
+  const shown = shownOptions(module.game, choice);
   if (shown.length === 0) return [];
   let { options: chosen } = choice;
   const rowOf = (spec: OptionSpec) => {
@@ -203,11 +204,6 @@ function options(
           ),
         ]),
   ];
-}
-
-/** The options that can matter for a set-up. */
-function shownOptions(game: Game, setup: string): readonly string[] {
-  return game.options.filter(({ setups }) => setups === undefined || setups.includes(setup)).map(({ id }) => id);
 }
 
 /** An answer to what the rulebook leaves open: few want to change it. */

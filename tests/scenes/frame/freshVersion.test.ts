@@ -22,7 +22,12 @@ class Registration extends EventTarget {
 class Container extends EventTarget implements Workers {
   readonly registration = new Registration();
   controller: Worker | null = new Worker();
-  get ready() {
+  readonly asked: string[] = [];
+  register(script: string) {
+    this.asked.push(script);
+    return Promise.resolve();
+  }
+  get ready(): Promise<Registration> {
     return Promise.resolve(this.registration);
   }
 }
@@ -39,6 +44,29 @@ async function watched(container: Container) {
   );
   return { starts, again: () => again };
 }
+
+describe('the worker that keeps the page', () => {
+  test('is asked for, and a server that does not have it is no fault', async () => {
+    const faults: unknown[] = [];
+    const note = (reason: unknown) => faults.push(reason);
+    process.on('unhandledRejection', note);
+    class Without extends Container {
+      override register(script: string): Promise<void> {
+        this.asked.push(script);
+        return Promise.reject(new TypeError('Failed to register a ServiceWorker: bad HTTP response code (404)'));
+      }
+      override get ready(): Promise<Registration> {
+        return new Promise(() => undefined);
+      }
+    }
+    const container = new Without();
+    void watched(container);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    process.off('unhandledRejection', note);
+    expect(container.asked).toEqual(['./sw.js']);
+    expect(faults).toEqual([]);
+  });
+});
 
 describe('a newer version', () => {
   test('that waits since the last visit is told, and starts only when asked', async () => {

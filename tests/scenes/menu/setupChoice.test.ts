@@ -11,11 +11,13 @@ import {
   fitted,
   readChoice,
   seatCounts,
+  shownOptions,
   sittersOf,
   swapped,
   withSeats,
 } from '../../../src/scenes/menu/setupChoice';
 import { bidGame } from '../../support/bids/game';
+import { cite } from '../../support/cite';
 import { toyGame } from '../../support/toyGame';
 
 describe('what is chosen for a game', () => {
@@ -47,6 +49,14 @@ describe('what is chosen for a game', () => {
     expect(sitters[1]?.controller).toEqual({ kind: 'bot', level: 'normal' });
     expect(namedSitters(sitters, en).map(({ name }) => name)).toEqual(['Player 1', 'Marlow', 'Ann']);
     expect(namedSitters(sitters, ja).map(({ name }) => name)).toEqual(['プレイヤー1', 'マーロウ', 'Ann']);
+  });
+
+  test(`${cite('ATA-10.1a')} how two play together is asked of two only`, async () => {
+    const { game } = (await loadPlay('tankAce')).module;
+    const asked = (count: number) => shownOptions(game, withSeats(firstChoice(game), count)).map(({ id }) => id);
+    expect(asked(1)).not.toContain('together');
+    expect(asked(2)).toContain('together');
+    expect(asked(2).filter((id) => id !== 'together')).toEqual(asked(1));
   });
 
   test('as many sit down as the set-up takes, nearest to those who are there', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import en from '../../../src/i18n/tankAce/en/game';
 import ja from '../../../src/i18n/tankAce/ja/game';
+import { tankAce } from '../../../src/rules/tankAce';
 import { charts, readOn, sidesOf } from '../../../src/rules/tankAce/charts';
 import { isDiceChart } from '../../../src/rules/tankAce/data/chart';
 import type { Style } from '../../../src/scenes/board/gameScene';
@@ -8,6 +9,7 @@ import { palettes } from '../../../src/scenes/paint/palette';
 import { battlePlaces } from '../../../src/scenes/tankAce/battle/places';
 import { openBinder } from '../../../src/scenes/tankAce/charts/binder';
 import { pageOf, type Rolled } from '../../../src/scenes/tankAce/charts/page';
+import { sightGroup, sightOf } from '../../../src/scenes/tankAce/charts/sight';
 import { openChartTheatre } from '../../../src/scenes/tankAce/charts/theatre';
 import { battle } from '../../rules/tankAce/table';
 import { recordingStage } from '../board/recordingStage';
@@ -184,4 +186,20 @@ describe('the binder', () => {
       .map(({ id }) => id);
     for (const { id } of charts) expect(ids).toContain(`chart-${id}`);
   });
+});
+
+test('the stamp of a kill is drawn in English and lettered in Japanese', () => {
+  const { state } = battle([['panther', 'C', { targets: 0 }]]);
+  const view = tankAce.view(state, 0);
+  const unit = view.fights[0]?.units[0]?.id ?? '';
+  const kill = { ...rolled('B3', dice.find(({ id }) => id === 'B3')?.columns[0] ?? '', [6, 6]), result: 'DE' };
+  const stamped = (look: Style) => {
+    const fired = { type: 'fired', seat: 0, unit, kind: 'panther', flank: false, gun: 'main', round: 'AP' } as const;
+    const sight = sightOf(view, 0, fired, look);
+    if (sight === null) throw new Error('nothing is seen');
+    const told = JSON.stringify(sightGroup(battlePlaces(390, 800), sight, kill, look));
+    return { drawn: told.includes('"stamp-destroyed"'), lettered: told.includes('"text":"撃破"') };
+  };
+  expect(stamped(english)).toEqual({ drawn: true, lettered: false });
+  expect(stamped(style(ja, 'ja'))).toEqual({ drawn: false, lettered: true });
 });

@@ -20,6 +20,7 @@ export default {
   overVictory: 'The game is over: you have won.',
   overLost: 'The game is over: lost.',
   overMore: 'Step through the record, fight on from any moment, or play again.',
+  overBound: 'Step through the record, or play again.',
   refused: '{seat}: that is not allowed. Here is why, and what is.',
   refusedMore: 'Nothing was spent. Esc puts everything back as it was.',
   pending: '{seat}: play this?',

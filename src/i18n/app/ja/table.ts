@@ -22,6 +22,7 @@ export default {
   overVictory: 'ゲーム終了：あなたの勝ち。',
   overLost: 'ゲーム終了：敗北。',
   overMore: '記録をたどる、途中から指し直す、もう一度遊ぶことができます。',
+  overBound: '記録をたどる、もう一度遊ぶことができます。',
   refused: '{seat}：それはできません。理由と、近い手はこちら。',
   refusedMore: '何も消費していません。Escで元に戻ります。',
   pending: '{seat}：この手でよいですか。',

@@ -225,7 +225,7 @@ const career: CareerText = {
   units10: '部隊を選ぶ',
   unitNote: '戦闘への影響なし。乗員の名前と顔が変わる',
   lotUnit: '部隊をダイスで決める',
-  school: 'フォート・ノックス：車長は何をして過ごす？',
+  school: 'フォートノックス：車長は何をして過ごす？',
   courses: {
     physical: '体の鍛錬',
     study: '研究',

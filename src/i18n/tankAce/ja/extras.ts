@@ -1,15 +1,15 @@
 import { lessonFrame, roomFrame } from '../../app/ja/rooms';
 import type { AceText } from '../extras';
 
-/** フォート・ノックス戦車学校。 */
+/** フォートノックス戦車学校。 */
 export const extras: AceText = {
-  rooms: { learn: 'フォート・ノックス' },
+  rooms: { learn: 'フォートノックス' },
   about: { learn: '戦車学校。操縦から生還まで、演習場での8科目。' },
   ...roomFrame,
-  board: 'フォート・ノックスの演習場。横のボタンで命令を出し、Escで戻ります。',
+  board: 'フォートノックスの演習場。横のボタンで命令を出し、Escで戻ります。',
   lessons: {
     ...lessonFrame,
-    title: 'フォート・ノックス戦車学校',
+    title: 'フォートノックス戦車学校',
     of: '第{number}科目（全{of}科目）',
     next: '次の科目',
     notYet: 'その命令も正しいのですが、この科目の目的ではありません。もう一度どうぞ。',

@@ -256,7 +256,8 @@ export function promptOf(
     const { sentence, degree, scores } = resultWords(source, reading.game, reading.options, reading.result);
     // Whoever sees has degree and scores on the paper; whoever listens is told them here.
     const heard = source.aloud === true ? [degree, scores.map(({ side, score }) => `${side} ${score}`).join(', ')] : [];
-    const more = [...heard.filter((part) => part !== ''), words.overMore].join(' — ');
+    const next = reading.game.binding?.(reading.options) === true ? words.overBound : words.overMore;
+    const more = [...heard.filter((part) => part !== ''), next].join(' — ');
     return tell(sentence, more, {}, false);
   }
   if (seat !== null) {
