@@ -155,6 +155,7 @@ function pageTheatre(
     shell,
     drawings,
     onScreen: place,
+    foot: () => 0,
     open: (stage) => shell.overlayRoot.append(stage),
   });
 }

@@ -36,6 +36,8 @@ interface HudParts {
   readonly pieces: DrawingMap;
   readonly pace: TimeControl | null;
   clocks(): readonly string[] | null;
+  /** Whether a step of the record is on the board right now. */
+  stepShown(): boolean;
   /** What the engine says so far; `offered`: the game has one. */
   readonly advice: { readonly offered: boolean; now(): Advice | null };
   press(control: PlacedButton): void;
@@ -145,14 +147,14 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
       advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
       linesApart: layout().lines != null,
     });
-    const showing =
-      screen.table.name === 'showing' && screen.moment === null
-        ? {
-            prompt: { act: words.showing, more: words.showingMore, live: false },
-            begun: screen.begun,
-            answers: skin.manners.clickWhileShown === 'acts',
-          }
-        : null;
+    const showing = (screen.moment === null ? screen.table.name === 'showing' : parts.stepShown())
+      ? {
+          // Whoever looks at the record is told so all the time.
+          prompt: screen.moment === null ? { act: words.showing, more: words.showingMore, live: false } : now.prompt,
+          begun: screen.begun,
+          answers: skin.manners.clickWhileShown === 'acts',
+        }
+      : null;
     const held = heldBack(now, screen.viewer, showing, told);
     // Whoever gives advice over the board is silent while something is shown there.
     const silent = showing !== null && skin.manners.layout === 'whole';

@@ -98,6 +98,7 @@ export function runTable(parts: TableParts): RunningTable {
     pieces: drawings,
     pace,
     clocks: clock.faces,
+    stepShown: steps.showing,
     advice: { offered: advice.offered, now: () => advice.counsel()?.tell() ?? null },
     press,
     moved(zone) {

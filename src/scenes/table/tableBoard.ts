@@ -48,6 +48,8 @@ export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: 
       const to = scenes.table.screenAt({ x: x + width, y: y + height });
       return { ...from, width: to.x - from.x, height: to.y - from.y };
     },
+    // The sum and its dice are at the foot of the stage: the bar that winds the record must not hide them.
+    foot: () => shell.overlayRoot.querySelector<HTMLElement>('.replay-bar')?.offsetHeight ?? 0,
     open: (canvas) => shell.overlayRoot.prepend(canvas),
   });
   return openPhaserStage({
@@ -68,6 +70,8 @@ export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: 
 /** Steps of the record as they are walked through. */
 interface RecordSteps {
   follow(screen: TableScreen): void;
+  /** Whether a step is on the board right now. */
+  showing(): boolean;
   /** Resolves when the last step has been shown. */
   whenShown(): Promise<void>;
   stop(): void;
@@ -78,11 +82,16 @@ export function openRecordSteps(view: BoardView, first: number | null, shown: ()
   let moment = first;
   let stepping = new AbortController();
   let stepped: Promise<void> = Promise.resolve();
+  let onBoard: AbortController | null = null;
   const step = async ({ reading }: TableScreen, from: number | null) => {
     stepping.abort();
     stepping = new AbortController();
+    onBoard = null;
     if (from === null || reading.steps.length !== from + 1) return;
-    await view.present(reading, from, stepping.signal);
+    const own = stepping;
+    onBoard = own;
+    await view.present(reading, from, own.signal);
+    if (onBoard === own) onBoard = null;
     shown();
   };
   return {
@@ -90,6 +99,7 @@ export function openRecordSteps(view: BoardView, first: number | null, shown: ()
       if (screen.moment !== moment) stepped = step(screen, moment);
       moment = screen.moment;
     },
+    showing: () => onBoard !== null,
     whenShown: () => stepped,
     stop: () => stepping.abort(),
   };

@@ -20,6 +20,8 @@ interface TheatreSetting {
   onScreen(box: Box): Box;
   /** How tall the bar is that stays free. */
   readonly bar: number;
+  /** How much of the lower edge is covered: the stage ends above it. */
+  foot(): number;
   pixelRatio(): number;
   /** How fast it is played. */
   speed(): number;
@@ -59,10 +61,12 @@ export function openTheatre(setting: TheatreSetting): Theatre {
   let finish: () => void = () => undefined;
 
   const measured = () => {
-    const { width, height } = setting.root.getBoundingClientRect();
+    const { width, height: whole } = setting.root.getBoundingClientRect();
+    const height = whole - setting.foot();
     const ratio = setting.pixelRatio();
     canvas.width = Math.round(width * ratio);
     canvas.height = Math.round(height * ratio);
+    canvas.style.height = `${height}px`;
     canvas.style.opacity = '1';
     return { width, height, ratio };
   };

@@ -23,6 +23,8 @@ interface PlayhouseParts {
   lively(): boolean;
   /** Where a thing on the board is on the screen, in CSS pixels. */
   onScreen(box: Box): Box;
+  /** How much of the lower edge is covered by what is used while it plays. */
+  foot(): number;
   /** Puts the stage where it is to lie: under what is read at a table, over a page. */
   open(canvas: HTMLCanvasElement): void;
 }

@@ -72,6 +72,12 @@ export function replayTrack(desk: DrawerContext, go: (moment: number) => void): 
     legend.replaceChildren(...[...seen].map((marker) => el('span', {}, icon(signs[marker], 17), markerWords(marker))));
   };
 
+  const tell = (told: string) => {
+    caption.textContent = told;
+    caption.title = told;
+    range.setAttribute('aria-valuetext', told);
+  };
+
   const element = el('div', { class: 'track' }, signRow, range, ticks);
   return {
     element,
@@ -102,11 +108,13 @@ export function replayTrack(desk: DrawerContext, go: (moment: number) => void): 
       range.style.setProperty('--filled', `${part(moment, length) * 100}%`);
       const line = moment === 0 ? null : captionOf(desk.lines(), moment);
       const where = say(words.position, { moment, length }, desk.locale());
-      const told =
-        line === null ? words.start : withColon(where, line.details.at(-1)?.words ?? line.title, desk.locale());
-      caption.textContent = told;
-      caption.title = told;
-      range.setAttribute('aria-valuetext', told);
+      if (line === null) return tell(words.start);
+      tell(where);
+      // What a move did is read once it has been seen.
+      void desk.board.still().then(() => {
+        if (range.value === String(moment))
+          tell(withColon(where, line.details.at(-1)?.words ?? line.title, desk.locale()));
+      });
     },
   };
 }
