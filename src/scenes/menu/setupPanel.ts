@@ -55,6 +55,16 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     change(fitted(game, choice));
     rebuild();
   };
+  const swap = (words: string) =>
+    button({
+      words,
+      small: true,
+      icon: 'reload',
+      run: () => {
+        change(swapped(choice));
+        rebuild();
+      },
+    });
   const sow = (next: string, isOwn: boolean) => {
     seed = next;
     own = isOwn;
@@ -107,15 +117,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           ...(hasChance(loaded.text, game) ? [el('h3', {}, words.seed), ...seedLine(shell, seed, own, sow)] : []),
         ],
         foot: [
-          button({
-            words: words.swap,
-            small: true,
-            icon: 'reload',
-            run: () => {
-              change(swapped(choice));
-              rebuild();
-            },
-          }),
+          ...(choice.seats.length > 1 ? [swap(words.swap)] : []),
           button({ words: words.start, kind: 'primary', icon: 'play', run: start }),
         ],
         onClose: () => shell.router.leave(),

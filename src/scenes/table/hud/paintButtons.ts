@@ -10,7 +10,17 @@ const APART = 22;
 const DANGER = '#a3231b';
 const KIT = { primary: 'primary', plain: 'plain', olive: 'olive' } as const;
 
-/** The buttons of the phase, side by side over the whole width; keys and undo give way where there is no room. */
+/** What buttons show beside their words, and how much of their width is not for either. */
+interface Trim {
+  readonly keys: boolean;
+  readonly icons: boolean;
+  readonly rim: number;
+}
+
+/** Undo on a phone is its sign alone. */
+const isBare = ({ layout }: Canvas, { id }: Pick<HudButton, 'id'>) => layout.mode === 'phone' && id === 'undo';
+
+/** The buttons of the phase, side by side over the whole width; keys, undo, signs and rims give way where there is no room. */
 export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   const { box, layout, model } = canvas;
   const gap = Math.max(6, 10 * layout.scale);
@@ -20,11 +30,14 @@ export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   // A phone with pages has the end of the game among what opens from its last tab.
   const paged = layout.mode === 'phone' && model.pages.length > 0;
   const few = all.filter((button) => !idle(button) && !(paged && button.id === 'resign'));
-  const fits = (buttons: readonly HudButton[], keys: boolean) =>
-    buttons.reduce((sum, button) => sum + wish(canvas, button, keys) + gap, -gap) <= box.width;
+  const k = Math.max(layout.scale, 0.8);
+  const fits = (buttons: readonly HudButton[], keys: boolean, icons = true) =>
+    buttons.reduce((sum, button) => sum + wish(canvas, button, { keys, icons, rim: 46 * k }) + gap, -gap) <= box.width;
   const keys = layout.mode !== 'phone' && fits(all, true);
   const shown = fits(all, keys) && layout.mode !== 'phone' ? all : few;
-  const wishes = shown.map((button) => wish(canvas, button, keys));
+  const icons = fits(shown, keys);
+  const trim = { keys, icons, rim: (fits(shown, keys, icons) ? 46 : 38) * k };
+  const wishes = shown.map((button) => wish(canvas, button, trim));
   // A thumb that goes for the next shot must not find the end of the game.
   const aside = ({ id }: HudButton, index: number) =>
     layout.mode === 'phone' && id === 'resign' && index > 0 ? APART : 0;
@@ -39,21 +52,25 @@ export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   return shown.map((button, index) => {
     const wished = wishes[index] ?? 0;
     const extra = lone ? 0 : primary >= 0 ? (index === primary ? spare : 0) : spare / shown.length;
-    const width = spare >= 0 ? wished + extra : (wished * room) / total;
+    // Words are pressed together alike: the rims keep their width.
+    const rims = trim.rim * shown.length;
+    const width = spare >= 0 ? wished + extra : trim.rim + ((wished - trim.rim) * (room - rims)) / (total - rims);
     x += aside(button, index);
     const spot = place(button, { x, y: 0, width, height: box.height });
     x += width + gap;
-    paintButton(canvas, spot, keys);
+    paintButton(canvas, spot, trim);
     return spot;
   });
 }
 
-function wish({ pen, layout }: Canvas, button: HudButton, keys: boolean): number {
+function wish(canvas: Canvas, button: HudButton, { keys, icons, rim }: Trim): number {
+  const { pen, layout } = canvas;
   const k = Math.max(layout.scale, 0.8);
   const type = { face: 'stencil', size: typeSize(layout, 20, 16), colour: INK } as const;
   const key = button.key === null || !keys ? 0 : 26 + button.key.length * 8;
-  const words = layout.mode === 'phone' && button.id === 'undo' ? 0 : pen.width(button.words, type);
-  return words + key + (button.icon === null ? 0 : 24 * k + 8) + 46 * k;
+  const bare = isBare(canvas, button);
+  const words = bare ? 0 : pen.width(button.words, type);
+  return words + key + (button.icon === null || !(icons || bare) ? 0 : 24 * k + 8) + rim;
 }
 
 /** A little inside the rim of a button, whose foot is thicker. */
@@ -61,7 +78,8 @@ function inset({ x, y, width, height }: PlacedButton['box'], by: number): Placed
   return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2.6 * by };
 }
 
-function paintButton({ pen, layout, touch }: Canvas, spot: PlacedButton, keys: boolean): void {
+function paintButton(canvas: Canvas, spot: PlacedButton, { keys, icons, rim }: Trim): void {
+  const { pen, layout, touch } = canvas;
   const style = spot.style === 'primary' || spot.style === 'olive' ? spot.style : 'plain';
   const pressed = touch.pressed === spot.id;
   const state = !spot.enabled ? 'disabled' : pressed ? 'pressed' : touch.over === spot.id ? 'hover' : 'normal';
@@ -79,19 +97,20 @@ function paintButton({ pen, layout, touch }: Canvas, spot: PlacedButton, keys: b
           ? PAPER
           : INK;
   const size = typeSize(layout, 20, 16);
-  const bare = layout.mode === 'phone' && spot.id === 'undo';
+  const bare = isBare(canvas, spot);
   const words = bare ? '' : spot.words;
-  const icon = spot.icon === null ? 0 : 24 * k;
+  const sign = icons || bare ? spot.icon : null;
+  const icon = sign === null ? 0 : 24 * k;
   const keyed = spot.key !== null && keys;
   const keySize = 12 * Math.max(k, 0.92);
   const keyWidth = keyed ? 12 + Math.max(keySize * 1.65, (spot.key?.length ?? 0) * keySize * 0.55 + keySize) : 0;
-  const room = spot.box.width - 40 * k - icon - keyWidth - (icon > 0 ? 8 : 0);
+  const room = spot.box.width - (rim - 6 * k) - icon - keyWidth - (icon > 0 ? 8 : 0);
   const type = { face: 'stencil', size, colour } as const;
   const width = Math.min(room, pen.width(words, type));
   let x = spot.box.x + (spot.box.width - width - icon - keyWidth - (icon > 0 && width > 0 ? 8 : 0)) / 2;
   const y = spot.box.y + spot.box.height * 0.46 + (pressed ? 2 : 0);
-  if (spot.icon !== null) {
-    pen.icon(style === 'plain' ? spot.icon : `${spot.icon}-light`, x, y - icon / 2, icon, spot.enabled ? 1 : 0.5);
+  if (sign !== null) {
+    pen.icon(style === 'plain' ? sign : `${sign}-light`, x, y - icon / 2, icon, spot.enabled ? 1 : 0.5);
     x += icon + 8;
   }
   pen.line(words, x, y, type, room);
