@@ -247,9 +247,10 @@ function refusalItems({ title, says, rule }: NonNullable<Ticket['refusal']>, for
   const place = ticketPlaces[form];
   const phone = form === 'phone';
   const size = form === 'wide' ? 16 : 14;
-  const height = phone ? 104 : form === 'wide' ? 82 : 72;
+  const lines = paragraphLines(says, look.language, place.width - 26, size).slice(0, phone ? 4 : 2);
+  // On a phone the rule has a row of its own under the sentence.
+  const height = phone ? size * 3.75 + lines.length * size * 1.22 : form === 'wide' ? 82 : 72;
   const box = { x: place.x, y: place.y + place.height - height, width: place.width, height };
-  const lines = paragraphLines(says, look.language, box.width - 26, size).slice(0, phone ? 4 : 2);
   const chip = ruleItems(rule, 0, 0, size - 2);
   const tag = ruleItems(rule, box.x + box.width - chip.width - 8, phone ? box.y + height - 14 : box.y + size, size - 2);
   return [
