@@ -163,6 +163,11 @@ function shotPainter(
     const shift = top + (above ? -slide : slide) - layout.top[1] * page.scale;
     ink.setTransform(pixels, 0, 0, pixels, 0, shift * ratio);
     paintShot(moment);
+    if (above && slide > 0) {
+      // It comes and goes behind the bar.
+      ink.setTransform(ratio, 0, 0, ratio, 0, 0);
+      ink.clearRect(0, 0, width, bar);
+    }
     if (!lively) canvas.style.opacity = String(still(time, beats));
   };
 }
