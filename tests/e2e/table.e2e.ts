@@ -24,8 +24,8 @@ test('a turn by clicking, a refusal and its ghost, undo, resignation', async ({ 
   await visitor.press('resign');
   await visitor.press('resign');
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().reading.result !== null);
-  const controls = await page.evaluate(() => window.__GAME_TEST__?.table?.controls() ?? []);
-  expect(controls).toEqual(expect.arrayContaining(['rematch', 'replay', 'menu']));
+  const controls = () => page.evaluate(() => window.__GAME_TEST__?.table?.controls() ?? []);
+  await expect.poll(controls).toEqual(expect.arrayContaining(['rematch', 'replay', 'menu']));
 });
 
 test('an idle table draws no frame', async ({ open }) => {
