@@ -1,4 +1,4 @@
 import { describeRegistered } from '../support/registered';
 
 // Its table counts chances exactly for every pair of tanks.
-await describeRegistered('tankDuel', { screens: 4 });
+await describeRegistered('tankDuel', { screens: 2 });

@@ -142,8 +142,7 @@ export function runTable(parts: TableParts): RunningTable {
       steps.stop();
       for (const part of [sight, pointing, drawers, clock, advice, hud, controller, table, bots]) part?.close();
       stage.destroy();
-      scenes.hud.clear();
-      scenes.ground.clear();
+      for (const scene of [scenes.hud, scenes.ground]) scene.clear();
     },
   };
 }
