@@ -7,6 +7,18 @@ import { apcr, tankGuns } from '../data/guns';
 import type { TerrainId } from '../data/terrain';
 import { isVehicleId, type VehicleId, vehicles } from '../data/vehicles';
 
+/** What a target may stand in that is some cover: each is the name of its terrain. */
+export const covers = [
+  'woods',
+  'brush',
+  'building',
+  'gully',
+  'rubble',
+  'cityBuilding',
+  'courtyard',
+  'snowdrift',
+] as const;
+
 /** What changes the shot, each a switch of the bench. */
 export const gunSwitches = [
   'fire5',
@@ -19,14 +31,7 @@ export const gunSwitches = [
   'ownWoods',
   'ownGully',
   'ownBuilding',
-  'woods',
-  'brush',
-  'building',
-  'gully',
-  'rubble',
-  'cityBuilding',
-  'courtyard',
-  'snowdrift',
+  ...covers,
   'motion',
   'smoke',
   'tactics',
@@ -55,18 +60,6 @@ export const firstGunBench: GunBench = {
   range: 800,
   on: ['fire5', 'acq10', 'woods'],
 };
-
-/** What a target may stand in that is some cover: each is the name of its terrain. */
-export const covers = [
-  'woods',
-  'brush',
-  'building',
-  'gully',
-  'rubble',
-  'cityBuilding',
-  'courtyard',
-  'snowdrift',
-] as const;
 
 /** What the firer may stand in that tells on its own fire. */
 export const ownGround = { ownWoods: 'woods', ownGully: 'gully', ownBuilding: 'building' } as const;

@@ -1,7 +1,6 @@
 import { phrasesIn, statesOf } from '../../../i18n/tankAce/describe';
 import type { Seat } from '../../../rules/core/game';
 import { careerOf, counterOf, findUnit, missionOf } from '../../../rules/tankAce/base';
-import type { EnemyId } from '../../../rules/tankAce/data/enemies';
 import { shotOf } from '../../../rules/tankAce/outlook';
 import type { Event, View } from '../../../rules/tankAce/types';
 import type { Style } from '../../board/gameScene';
@@ -11,24 +10,8 @@ import { roughWidth } from '../../paint/textWidth';
 import type { BattlePlaces } from '../battle/places';
 import { wordsOf } from '../battle/words';
 import { careerWords } from '../career/words';
+import { sideViews } from '../sideViews';
 import type { Rolled } from './page';
-
-/** The side view of whoever has one. */
-const sides: { readonly [kind in EnemyId]?: string } = {
-  pz3: 'pz3-side',
-  pz4: 'pz4-side',
-  panther: 'panther-side',
-  tiger1: 'tiger-side',
-  tiger2: 'king-tiger-side',
-  stug3: 'stug3-side',
-  jpz4: 'jagdpanzer4-side',
-  hetzer: 'hetzer-side',
-  nashorn: 'nashorn-side',
-  pak38: 'pak38-side',
-  pak40: 'pak40-side',
-  pak43: 'pak43-side',
-  inf: 'squad-de-side',
-};
 
 /** A shot as the gunner sees it. */
 export interface Sight {
@@ -52,7 +35,7 @@ export function sightOf(
   look: Style,
 ): Sight | null {
   const unit = findUnit(view, id)?.unit;
-  const target = unit === undefined ? undefined : sides[unit.kind];
+  const target = unit === undefined ? undefined : sideViews[unit.kind];
   if (unit === undefined || target === undefined) return null;
   const { table, word, say } = wordsOf(look);
   const { weather } = missionOf(view);

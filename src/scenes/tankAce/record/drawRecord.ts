@@ -5,6 +5,7 @@ import { CREAM, INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { medalIcons, medals, portraitOf, rankIcons, ribbonIcons, sideOf } from '../career/icons';
 import { SHEET } from '../career/sheet';
 import { careerWords } from '../career/words';
+import { sideViews } from '../sideViews';
 import { drawSummary } from './drawSummary';
 import type { ServiceFacts } from './facts';
 import { recordWords } from './words';
@@ -159,18 +160,6 @@ function drawMedalCase(put: Put, { view, seat }: ServiceFacts, look: Style, at: 
   });
 }
 
-const sides: { readonly [kind: string]: string } = {
-  pz3: 'pz3-side',
-  pz4: 'pz4-side',
-  panther: 'panther-side',
-  tiger1: 'tiger-side',
-  tiger2: 'king-tiger-side',
-  stug3: 'stug3-side',
-  jpz4: 'jagdpanzer4-side',
-  hetzer: 'hetzer-side',
-  nashorn: 'nashorn-side',
-};
-
 function drawKills(put: Put, { armour, guns, light, infantry }: ServiceFacts, look: Style): void {
   const { record } = recordWords(look);
   const { career, say } = careerWords(look);
@@ -181,7 +170,7 @@ function drawKills(put: Put, { armour, guns, light, infantry }: ServiceFacts, lo
   armour.slice(0, 8).forEach(({ kind, count }, index) => {
     const x = 322 + (index % 4) * 132;
     const y = 438 + Math.floor(index / 4) * 66;
-    const side = sides[kind];
+    const side = sideViews[kind];
     if (side !== undefined) put(picture(side, { x: x - 10, y: y - 5, width: 104, height: 52 }));
     put(label(String(count), x + 4, y + 54, 21, SHEET.ember, 'stencil', { align: 'left' }));
     put(
