@@ -35,6 +35,8 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly phases: { readonly [phase in P]: PhaseText };
   /** Names of the parts of the order of play that several phases make up, as its chart nests them. */
   readonly parts?: { readonly [part: string]: string };
+  /** Shorter names of parts and phases, where the ribbon is narrow. */
+  readonly shortParts?: { readonly [part: string]: string };
   /** A log line per event: '{tank} fires at {at}: {face}'. Placeholders are fields of the event. */
   readonly events: { readonly [event in E]: string };
   /** Why a rule refuses or how it ended the game: our own one-line wording. */

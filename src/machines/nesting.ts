@@ -5,13 +5,18 @@ import { phaseOf } from './order';
 /** A piece of the order of play as its reader sees it: a phase, or parts that follow one another under one name. */
 export type Part = PhasePart | Group;
 
-export interface PhasePart {
+interface Named {
+  /** One of the steps by which its reader counts a round; inside another step it is what that one is busy with. */
+  readonly step: boolean;
+}
+
+export interface PhasePart extends Named {
   readonly phase: string;
   /** Comes and goes: worth a word only while it lasts. */
   readonly aside: boolean;
 }
 
-export interface Group {
+export interface Group extends Named {
   readonly name: string;
   readonly parts: readonly Part[];
 }
@@ -24,9 +29,10 @@ export function nestingOf({ machine }: Chart): readonly Part[] {
 function partsOf(node: AnyStateNode): readonly Part[] {
   return Object.values<AnyStateNode>(node.states)
     .filter(({ type }) => type !== 'final')
-    .map((child) =>
-      Object.keys(child.states).length > 0
-        ? { name: child.key, parts: partsOf(child) }
-        : { phase: phaseOf(child), aside: child.tags.includes('aside') },
-    );
+    .map((child) => {
+      const step = child.tags.includes('step');
+      return Object.keys(child.states).length > 0
+        ? { name: child.key, step, parts: partsOf(child) }
+        : { phase: phaseOf(child), step, aside: child.tags.includes('aside') };
+    });
 }

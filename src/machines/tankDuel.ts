@@ -75,6 +75,7 @@ export const tankDuelChart = chart(
     initial: 'draw',
     states: {
       draw: {
+        tags: 'step',
         initial: 'excess',
         states: {
           excess: {
@@ -89,6 +90,7 @@ export const tankDuelChart = chart(
         },
       },
       initiative: {
+        tags: 'step',
         initial: 'bid',
         states: {
           bid: {
@@ -103,6 +105,7 @@ export const tankDuelChart = chart(
         initial: 'administration',
         states: {
           administration: {
+            tags: 'step',
             initial: 'upkeep',
             states: {
               upkeep: {
@@ -123,6 +126,7 @@ export const tankDuelChart = chart(
             },
           },
           actionStep: {
+            tags: 'step',
             initial: 'action',
             states: {
               action: {
@@ -173,6 +177,7 @@ export const tankDuelChart = chart(
                 },
               },
               fire: {
+                tags: 'step',
                 initial: 'target',
                 states: {
                   target: {
@@ -216,11 +221,12 @@ export const tankDuelChart = chart(
               offer: { entry: { type: 'begin', params: 'offer' }, on: play, always: [over, flank, action] },
             },
           },
-          discard: { entry: { type: 'begin', params: 'discard' }, on: play, always: tankEnd },
+          discard: { tags: 'step', entry: { type: 'begin', params: 'discard' }, on: play, always: tankEnd },
           tankEnd: { entry: { type: 'begin', params: 'tankEnd' }, always: [nextTank, reinforce] },
         },
       },
       reinforce: {
+        tags: 'step',
         entry: { type: 'begin', params: 'reinforce' },
         always: { guard: { type: 'asks', params: 'excess' }, target: 'draw' },
       },

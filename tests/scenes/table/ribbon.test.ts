@@ -102,6 +102,24 @@ describe('at the tables there are', () => {
     expect(names('movement')).toEqual(['sidePhase', 'command', 'action', 'movement']);
   });
 
+  test('Tank Duel tells the six steps of its round, and in the one that lasts what it is busy with', async () => {
+    const order = nestingOf(await play.tankDuel.chart());
+    const six = (phase: string) =>
+      ribbonOf(order, phase).map(({ phase: first, group, state, busy }) => {
+        const part = busy === null ? '' : `:${'parts' in busy ? busy.name : busy.phase}`;
+        return `${group ?? first}${state === 'done' ? '*' : state === 'current' ? `!${part}` : ''}`;
+      });
+    const past = ['draw*', 'initiative*', 'administration*'];
+    expect(six('excess')).toEqual(['draw!', 'initiative', 'administration', 'actionStep', 'discard', 'reinforce']);
+    expect(six('fireCheck').slice(1, 4)).toEqual(['initiative*', 'administration!:fireCheck', 'actionStep']);
+    expect(six('action')).toEqual([...past, 'actionStep!', 'discard', 'reinforce']);
+    expect(six('leadership')).toEqual([...past, 'actionStep!:leadership', 'discard', 'reinforce']);
+    for (const phase of ['target', 'location', 'acquire'])
+      expect(six(phase)).toEqual([...past, 'actionStep!:fire', 'discard', 'reinforce']);
+    // The end of a Tank Phase asks nobody and has no tab of its own.
+    expect(six('tankEnd')).toEqual([...past, 'actionStep*', 'discard!', 'reinforce']);
+  });
+
   const seated = playableIds.filter((id) => manifests[id].table !== null);
   test.each(seated)('every part of %s has a name in both languages', async (id) => {
     const names = new Set<string>();

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { planRibbon, type TabWish } from '../../../src/scenes/table/hud/ribbonPlan';
 
 /** Seven stages, so many of them past. */
-function stages(done: number, words = 70): readonly TabWish[] {
+function stages(done: number, words = 70, short = words): readonly TabWish[] {
   return Array.from({ length: 7 }, (_, index) => ({
     words,
+    short,
     state: index < done ? 'done' : index === done ? 'current' : 'next',
   }));
 }
@@ -23,6 +24,13 @@ describe('the ribbon of stages', () => {
     expect(plan).toHaveLength(7);
     expect(plan.every(({ inset }) => inset !== null)).toBe(true);
     expect(end(plan)).toBeLessThanOrEqual(900);
+  });
+
+  test('then they are called by their short names, all or none', () => {
+    const plan = planRibbon(stages(4, 70, 45), 577, 690, 0.8);
+    expect(plan.every(({ short, inset }) => short && inset !== null)).toBe(true);
+    expect(end(plan)).toBeLessThanOrEqual(690);
+    expect(planRibbon(stages(4, 70, 45), 700, 900, 0.8).some(({ short }) => short)).toBe(false);
   });
 
   test('then past stages keep only their tick, the oldest first', () => {

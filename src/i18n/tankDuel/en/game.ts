@@ -66,6 +66,7 @@ export default {
     set: 'Move and more',
     fire: 'Fire',
   },
+  shortParts: { administration: 'Admin', reinforce: 'Reinforce' },
   events: {
     roundOpened: 'Round {turn}',
     drew: '{seat} draws {count| card| cards}',

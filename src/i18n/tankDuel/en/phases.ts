@@ -3,7 +3,7 @@ import type { PhaseText } from '../../text';
 
 export const phases: { readonly [phase in Phase]: PhaseText } = {
   excess: {
-    name: 'Excess',
+    name: 'Draw',
     allows: 'Whoever is over the hand limit may discard.',
     rule: 'TD-Q9',
     prompts: [{ act: 'Discard cards, or keep them.', more: 'Whoever stays over the limit draws nothing.' }],
@@ -51,13 +51,13 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     prompts: [{ act: 'Open or close the hatches.', more: 'Closed: −10 to own fire, −20 for infantry.' }],
   },
   action: {
-    name: 'Action Step',
+    name: 'Action',
     allows: 'One Tank Action and any number of Field Actions.',
     rule: 'TD-3.1e',
     prompts: [{ act: 'Choose cards for an action.', more: 'All cards of a Tank Action are declared together.' }],
   },
   attempt: {
-    name: 'Spotting attempt',
+    name: 'Spotting',
     allows: 'Name an enemy; two order icons pull a second card.',
     rule: 'TD-8.3.5i.1',
     prompts: [{ act: 'Choose the enemy to look for.', more: 'Binoculars on a pulled card spot it.' }],
@@ -75,7 +75,7 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     prompts: [{ act: 'Choose where to drive.', more: '200 m for each Move card, or none.' }],
   },
   shake: {
-    name: 'Flank shaken off',
+    name: 'Shake off',
     allows: 'Choose the flanking enemy that is shaken off.',
     rule: 'TD-10.1.3c',
     prompts: [{ act: 'Choose an enemy on your flank.', more: 'One counter goes.' }],
@@ -137,7 +137,7 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     prompts: [{ act: 'Spot it, tank by tank?', more: 'A tank with an acquired target gives it up.' }],
   },
   discard: {
-    name: 'Discard Step',
+    name: 'Discard',
     allows: 'One card, two within 400 m of the centre.',
     rule: 'TD-8.5a',
     prompts: [{ act: 'Discard a card, or end the phase.', more: 'Face down.' }],

@@ -3,7 +3,7 @@ import type { PhaseText } from '../../text';
 
 export const phases: { readonly [phase in Phase]: PhaseText } = {
   excess: {
-    name: '手札超過',
+    name: 'ドロー',
     allows: '手札上限を超えたプレイヤーは捨てられます。',
     rule: 'TD-Q9',
     prompts: [{ act: 'カードを捨てるか、そのままにします。', more: '上限を超えたままなら引けません。' }],
@@ -51,13 +51,13 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     prompts: [{ act: 'ハッチを開けるか閉めます。', more: '閉鎖：自車の砲撃−10、歩兵の攻撃−20。' }],
   },
   action: {
-    name: 'アクションステップ',
+    name: 'アクション',
     allows: '戦車アクション1回と任意の回数のフィールドアクション。',
     rule: 'TD-3.1e',
     prompts: [{ act: 'アクションのカードを選びます。', more: '戦車アクションのカードはまとめて宣言します。' }],
   },
   attempt: {
-    name: '発見の試み',
+    name: '発見',
     allows: '敵を指名。オーダーアイコン2つで2枚目をプル。',
     rule: 'TD-8.3.5i.1',
     prompts: [{ act: '探す敵を選びます。', more: '双眼鏡が出れば発見です。' }],
@@ -75,7 +75,7 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     prompts: [{ act: '行き先を選びます。', more: '移動カード1枚につき200m、動かなくてもよい。' }],
   },
   shake: {
-    name: '側面の振り切り',
+    name: '振り切り',
     allows: '振り切る敵を選びます。',
     rule: 'TD-10.1.3c',
     prompts: [{ act: '側面の敵を選びます。', more: 'カウンター1つが除かれます。' }],
@@ -135,7 +135,7 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     prompts: [{ act: '戦車ごとに発見しますか。', more: '捕捉のある戦車はそれを手放します。' }],
   },
   discard: {
-    name: '捨て札ステップ',
+    name: '捨て札',
     allows: '1枚、中央400m以内なら2枚。',
     rule: 'TD-8.5a',
     prompts: [{ act: '1枚捨てるか、フェイズを終えます。', more: '伏せて捨てます。' }],

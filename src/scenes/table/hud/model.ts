@@ -27,6 +27,8 @@ import { type RibbonTab, ribbonOf } from './ribbon';
 
 export interface Tab {
   readonly name: string;
+  /** For a narrow screen. */
+  readonly short: string;
   readonly state: RibbonTab['state'];
   readonly tells: string;
   readonly rule: string;
@@ -195,23 +197,30 @@ function paceWords(source: HudSource): readonly string[] {
   return [say(source, pace.increment > 0 ? words.paceAdding : words.pace, { ...pace })];
 }
 
-function tabsOf({ screen, text, skin, order }: HudSource): readonly Tab[] {
+function tabsOf(source: HudSource): readonly Tab[] {
+  const { screen, text, skin, order } = source;
   const ended = screen.reading.result === null ? undefined : text.phases.over;
-  if (ended !== undefined) return [{ name: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
-  return ribbonOf(order, screen.view.phase).flatMap(({ phase, group, state: reached }): readonly Tab[] => {
+  if (ended !== undefined) return [{ name: ended.name, short: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
+  return ribbonOf(order, screen.view.phase).flatMap(({ phase, group, state: reached, busy }): readonly Tab[] => {
     const words = text.phases[phase];
     if (words === undefined) return [];
-    const { allows, rule } = words;
-    if (group !== null) return [{ name: text.parts?.[group] ?? words.name, state: reached, tells: allows, rule }];
-    const steps = skin.stages?.(phase) ?? [];
-    if (steps.length === 0) return [{ name: words.name, state: reached, tells: allows, rule }];
+    const step = (group === null ? undefined : text.parts?.[group]) ?? words.name;
+    const { allows, rule } = (busy === null || 'parts' in busy ? undefined : text.phases[busy.phase]) ?? words;
+    const name = busy === null ? step : say(source, source.words.busyStep, { step, part: partName(text, busy) });
+    const short = busy === null ? (text.shortParts?.[group ?? phase] ?? name) : name;
+    const steps = group === null ? (skin.stages?.(phase) ?? []) : [];
+    if (steps.length === 0) return [{ name, short, state: reached, tells: allows, rule }];
     const picked = screen.selection.picked.length;
     return steps.map((name, number) => {
       const prompt = words.prompts[Math.min(number, words.prompts.length - 1)];
       const state = reached !== 'current' ? reached : number < picked ? 'done' : number === picked ? 'current' : 'next';
-      return { name, state, tells: prompt === undefined ? allows : `${prompt.act} ${prompt.more}`, rule };
+      return { name, short: name, state, tells: prompt === undefined ? allows : `${prompt.act} ${prompt.more}`, rule };
     });
   });
+}
+
+function partName(text: GameText, part: Part): string {
+  return ('parts' in part ? text.parts?.[part.name] : text.phases[part.phase]?.name) ?? '';
 }
 
 function plateOf(source: HudSource, seat: Seat): SeatPlate {

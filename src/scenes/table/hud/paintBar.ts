@@ -80,7 +80,11 @@ function paintRibbon(canvas: Canvas, left: number): readonly PlacedButton[] {
     const one = phoneTab(canvas);
     return one === null ? [] : [paintTab(canvas, one.tab, one.index, one.box, 29, size)];
   }
-  const wishes = model.tabs.map((tab) => ({ words: nameWidth(canvas, tab, size), state: tab.state }));
+  const wishes = model.tabs.map((tab) => ({
+    words: nameWidth(canvas, tab, size),
+    short: nameWidth(canvas, { ...tab, name: tab.short }, size),
+    state: tab.state,
+  }));
   const start = Math.min(ribbon.x, left);
   const tight = firstIcon(canvas) - 10 - start;
   // A game with an icon of its own has a shorter ribbon.
@@ -88,10 +92,11 @@ function paintRibbon(canvas: Canvas, left: number): readonly PlacedButton[] {
   const plan = planRibbon(wishes, room, tight, Math.max(layout.scale, 0.8));
   const last = plan.at(-1);
   const fits = last !== undefined && last.x + last.width <= room;
-  return plan.flatMap(({ index, x, width, inset }) => {
+  return plan.flatMap(({ index, x, width, inset, short }) => {
     const tab = model.tabs[index];
     if (tab === undefined) return [];
-    return [paintTab(canvas, tab, index, { x: (fits ? ribbon.x : start) + x, y: 2, width, height }, inset, size)];
+    const told = short ? { ...tab, name: tab.short } : tab;
+    return [paintTab(canvas, told, index, { x: (fits ? ribbon.x : start) + x, y: 2, width, height }, inset, size)];
   });
 }
 

@@ -5,12 +5,49 @@ export interface RibbonTab {
   readonly phase: string;
   readonly group: string | null;
   readonly state: 'above' | 'done' | 'current' | 'next';
+  /** What a step is busy with; null where its name says it. */
+  readonly busy: Part | null;
 }
 
-/** Where one is in the order of play, what lies beside it, and first the level above that it is a part of. */
+/**
+ * A chart that names the steps of its round has them all told. Else: where one is in the order of play, what lies beside
+ * it, and first the level above that it is a part of.
+ */
 export function ribbonOf(order: readonly Part[], phase: string): readonly RibbonTab[] {
+  const steps = stepsIn(order);
+  return steps.length > 0 ? stepTabs(order, steps, phase) : levelTabs(order, phase);
+}
+
+function stepsIn(parts: readonly Part[]): readonly Part[] {
+  return parts.flatMap((part) => (part.step ? [part] : 'parts' in part ? stepsIn(part.parts) : []));
+}
+
+/** What belongs to no step ends the one before it. */
+function stepTabs(order: readonly Part[], steps: readonly Part[], phase: string): readonly RibbonTab[] {
+  const past = order.flatMap(phasesIn).map((each) => each.phase);
+  const reached = past.slice(0, past.indexOf(phase) + 1);
+  const here = steps.findLastIndex((step) => phasesIn(step).some((each) => reached.includes(each.phase)));
+  return steps.flatMap((step, index): readonly RibbonTab[] => {
+    const [first] = phasesIn(step);
+    if (first === undefined) return [];
+    const state = index === here ? 'current' : index < here ? 'done' : 'next';
+    const group = 'parts' in step ? step.name : null;
+    return [{ phase: first.phase, group, state, busy: state === 'current' ? busyWith(step, phase) : null }];
+  });
+}
+
+/** The step inside the step, or else the phase; its first phase is what its own name stands for. */
+function busyWith(step: Part, phase: string): Part | null {
+  const inside = phasesIn(step);
+  const [first] = inside;
+  if (!('parts' in step) || first?.phase === phase) return null;
+  const nested = stepsIn(step.parts).find((part) => phasesIn(part).some((each) => each.phase === phase));
+  return nested ?? inside.find((each) => each.phase === phase) ?? null;
+}
+
+function levelTabs(order: readonly Part[], phase: string): readonly RibbonTab[] {
   const level = levelOf(order, phase);
-  const members = level.parts.flatMap((part): readonly Omit<RibbonTab, 'state'>[] => {
+  const members = level.parts.flatMap((part): readonly Pick<RibbonTab, 'phase' | 'group'>[] => {
     const shown = phasesIn(part).filter((each) => !each.aside || each.phase === phase);
     const [first] = shown;
     if (first === undefined) return [];
@@ -24,12 +61,13 @@ export function ribbonOf(order: readonly Part[], phase: string): readonly Ribbon
     (member, index): RibbonTab => ({
       ...member,
       state: index === here ? 'current' : index < here ? 'done' : 'next',
+      busy: null,
     }),
   );
   const [first] = tabs;
   return level.name === null || first === undefined
     ? tabs
-    : [{ phase: first.phase, group: level.name, state: 'above' }, ...tabs];
+    : [{ phase: first.phase, group: level.name, state: 'above', busy: null }, ...tabs];
 }
 
 interface Level {
