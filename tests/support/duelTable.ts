@@ -2,7 +2,7 @@ import en from '../../src/i18n/tankDuel/en/game';
 import ja from '../../src/i18n/tankDuel/ja/game';
 import { sequenceOf } from '../../src/machines/order';
 import { tankDuelChart } from '../../src/machines/tankDuel';
-import type { Seat } from '../../src/rules/core/game';
+import type { Json, Seat } from '../../src/rules/core/game';
 import { tankDuel } from '../../src/rules/tankDuel';
 import type { Phase } from '../../src/rules/tankDuel/types';
 import type { View } from '../../src/rules/tankDuel/view';
@@ -20,7 +20,7 @@ export function duelLook(language: Style['language'] = 'en'): Style {
 export function* duelMatches(
   seed: string,
   seats = 2,
-  options: { readonly [id: string]: string | number } = {},
+  options: { readonly [id: string]: Json } = {},
   longest = 260,
 ): Generator<Match> {
   let match: Match = openMatch(tankDuel, sequence, { setup: 'meeting', seats, options, seed });
@@ -45,7 +45,7 @@ export function duelView(match: Match, seat: Seat | null): View {
 }
 
 /** The first moment of play in a phase. */
-export function duelAt(phase: Phase, seed: string, options: { readonly [id: string]: string | number } = {}): Match {
+export function duelAt(phase: Phase, seed: string, options: Parameters<typeof duelMatches>[2] = {}): Match {
   for (const match of duelMatches(seed, 2, options, 600)) if (match.state.phase === phase) return match;
   throw new Error(`no game came to ${phase}`);
 }

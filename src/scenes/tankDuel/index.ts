@@ -9,6 +9,7 @@ import { advance } from './board/advance';
 import { animationsOf } from './board/animations';
 import { openChances } from './board/chancesTable';
 import { drawScene, type Told } from './board/drawScene';
+import { newsOf } from './board/news';
 import { orderBoxes, orderLines } from './board/orders';
 import { overlaysOf } from './board/overlays';
 import { drawPicking, drawPointed, drawWhyNot } from './board/picking';
@@ -179,6 +180,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
     plate: (view, seat) => plateOf(view, seat, look()),
     status: (view) => statusOf(view, look()),
     goal: (view, seat) => goalOf(view, seat, look()),
+    news: (events) => newsOf(events as readonly Event[], laid.shown(), look()),
     ending: (event) => (event.type === 'gameEnded' ? endingOf(event, look()) : null),
     notation: () => null,
     overlays: overlaysOf({ table: laid.table, look, chances: laid.chances }),

@@ -13,7 +13,6 @@ export default {
   showing: 'What happened is being shown.',
   showingMore: 'Space or a click skips it.',
   looking: 'You are looking at an earlier moment.',
-  busyStep: '{step}: {part}',
   lookingMore: 'Esc returns to the live table.',
   overWon: 'The game is over: {winner} wins.',
   overWonTogether: 'The game is over: {winners} win.',

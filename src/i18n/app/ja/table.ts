@@ -15,7 +15,6 @@ export default {
   showing: '経過を表示しています。',
   showingMore: 'スペースキーかクリックで飛ばせます。',
   looking: '過去の局面を見ています。',
-  busyStep: '{step}：{part}',
   lookingMore: 'Escで現在の局面に戻ります。',
   overWon: 'ゲーム終了：{winner}の勝ち。',
   overWonTogether: 'ゲーム終了：{winners}の勝ち。',

@@ -1,5 +1,8 @@
+import { news } from './news';
+
 /** Words of the table: boards, tickets, prices, prompts. */
 export const table = {
+  news,
   vehicles: {
     't34-76-m40': 'T-34/76 M40',
     't34-76-m43': 'T-34/76',

@@ -1,7 +1,9 @@
 import type { TankDuelTableText } from '../table';
+import { news } from './news';
 
 /** 卓上の言葉：ボード、判定、価格、案内。 */
 export const table: TankDuelTableText = {
+  news,
   vehicles: {
     't34-76-m40': 'T-34/76 M40',
     't34-76-m43': 'T-34/76',

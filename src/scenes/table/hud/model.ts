@@ -1,3 +1,4 @@
+import { withColon } from '../../../i18n/formats';
 import type { TableText } from '../../../i18n/table';
 import { fill, type GameText } from '../../../i18n/text';
 import type { UiText } from '../../../i18n/ui';
@@ -197,16 +198,16 @@ function paceWords(source: HudSource): readonly string[] {
   return [say(source, pace.increment > 0 ? words.paceAdding : words.pace, { ...pace })];
 }
 
-function tabsOf(source: HudSource): readonly Tab[] {
-  const { screen, text, skin, order } = source;
+function tabsOf({ screen, text, skin, order, locale }: HudSource): readonly Tab[] {
   const ended = screen.reading.result === null ? undefined : text.phases.over;
-  if (ended !== undefined) return [{ name: ended.name, short: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
+  if (ended !== undefined)
+    return [{ name: ended.name, short: ended.name, state: 'done', tells: ended.allows, rule: ended.rule }];
   return ribbonOf(order, screen.view.phase).flatMap(({ phase, group, state: reached, busy }): readonly Tab[] => {
     const words = text.phases[phase];
     if (words === undefined) return [];
     const step = (group === null ? undefined : text.parts?.[group]) ?? words.name;
     const { allows, rule } = (busy === null || 'parts' in busy ? undefined : text.phases[busy.phase]) ?? words;
-    const name = busy === null ? step : say(source, source.words.busyStep, { step, part: partName(text, busy) });
+    const name = busy === null ? step : withColon(step, partName(text, busy), locale);
     const short = busy === null ? (text.shortParts?.[group ?? phase] ?? name) : name;
     const steps = group === null ? (skin.stages?.(phase) ?? []) : [];
     if (steps.length === 0) return [{ name, short, state: reached, tells: allows, rule }];

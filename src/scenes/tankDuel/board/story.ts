@@ -77,7 +77,7 @@ const results = [
 type Plain = (typeof results)[number];
 const isPlain = (event: Event): event is Of<Plain> => results.some((type) => type === event.type);
 
-function consequenceOf(event: Event): Consequence | null {
+export function consequenceOf(event: Event): Consequence | null {
   if (isPlain(event)) return { what: event.type };
   switch (event.type) {
     case 'wounded':

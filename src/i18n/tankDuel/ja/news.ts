@@ -1,0 +1,31 @@
+import type { news as en } from '../en/news';
+
+/** 砲撃や判定の結果を一文ずつ、テーブル上の帯に出す。 */
+export const news: typeof en = {
+  missed: '{actor}が{target}を砲撃、外れ（{card}対{toHit}）。',
+  hit: '{actor}が{target}に命中。',
+  saved: '{actor}が{target}に命中、{location}は地面に守られる。',
+  bounced: '{actor}が{target}に命中、{location}で跳弾（{penetration}対{armour}）。',
+  bouncedByCard: '{actor}が{target}に命中、カードのBにより{location}で跳弾。',
+  pierced: '{actor}が{target}に命中、{location}を貫通（{penetration}対{armour}）。',
+  piercedByCard: '{actor}が{target}に命中、カードのPにより{location}を貫通。',
+  theShot: '砲弾',
+  infantry: '{nation}歩兵',
+  of: '{tank}：',
+  wounded: '{people}が負傷。',
+  killed: '{people}が戦死、{vp}VP。',
+  killedForNothing: '{people}が戦死。',
+  special: '{special}。',
+  trackDamaged: '履帯損傷。',
+  immobilized: '移動不能。',
+  caughtFire: '炎上。',
+  burnsOn: '燃え続ける。',
+  fireOut: '鎮火。',
+  outOfControl: '火が手に負えない。',
+  exploded: '爆発。',
+  bailedOut: '乗員が退避。',
+  broke: '乗員の士気が崩れる。',
+  held: '乗員の士気は崩れない。',
+  rallied: '乗員が立ち直る。',
+  eliminated: '行動不能、{vp}VP。',
+};
