@@ -1,80 +1,89 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { gameIds, isGameId } from '../src/rules/gameId';
+import { type GameId, gameIds, isGameId } from '../src/rules/gameId';
 import { BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
-import { Equivalents, judge, printVerdict, Report } from './lib/mutants';
-import { inRoot, root } from './lib/paths';
+import { bundleMutants } from './lib/mutants/bundle';
+import { openMemory } from './lib/mutants/memory';
+import { tryMutants } from './lib/mutants/run';
+import { Equivalents, judge, printFiles, printVerdict } from './lib/mutants/verdict';
+import { inRoot } from './lib/paths';
 
 const HELP = `Changes the rules of a game in many small ways and says which changes its rule tests do not notice.
-  npm run mutants -- --game tankKillers [--files src/rules/tankKillers/reply.ts,…] [--workers 1] [--json]
-    --game     one of ${gameIds.join(' | ')}
-    --files    only these, with commas between them; absent: all its rules but bot, data and lessons
-    --workers  how many changes are tried side by side (2)
-    --json     one JSON object on the last line instead of a list
+  npm run mutants -- --game tankKillers [--files src/rules/tankKillers/reply.ts,…] [--left] [--laws] [--patience 5] [--workers 1] [--json]
+    --game      one of ${gameIds.join(' | ')}
+    --files     only these, with commas between them; absent: all its rules but bot, data and lessons
+    --left      only what was not noticed last time, in files that have not changed since
+    --laws      the contract every game is held to instead of the game's own tests, and how many changes each law notices
+    --sample    only every so many-th change (1)
+    --patience  seconds of tests a change is shown; one that outlives them counts as not noticed (5)
+    --workers   how many changes are tried side by side (2)
+    --json      one JSON object on the last line instead of a list
   Changes that mean the same stand in tests/mutants/equivalent.json with the reason and do not count; entries that no longer
-  fit are told. A change takes half a second; what was tried before and has not changed since is not tried again.`;
+  fit are told.`;
 
 const EQUIVALENTS = inRoot('tests', 'mutants', 'equivalent.json');
+/** What plays many games or judges a bot's play is asked elsewhere. */
+const SLOW = /^(bot|levels|think|engine|puzzles|deepEngine)/;
 
-/** What the mutation tester is told, beside the tests that are in mutants.config.ts. */
-const settings = (game: string, files: readonly string[], report: string, workers: number) => ({
-  testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
-  vitest: { configFile: 'tools/mutants.config.ts', related: false },
-  coverageAnalysis: 'perTest',
-  ignoreStatic: true,
-  concurrency: workers,
-  // It reads one with a compiler of its own, which is older than ours.
-  tsconfigFile: 'no-such-tsconfig.json',
-  mutate: files,
-  incremental: true,
-  incrementalFile: `.cache/mutants/${game}-tried.json`,
-  tempDirName: '.cache/mutants/tree',
-  ignorePatterns: ['dist', 'docs', 'public', 'src/assets', 'tests/e2e'],
-  reporters: ['json'],
-  jsonReporter: { fileName: report },
-  logLevel: 'warn',
-  allowEmpty: true,
-});
+/** All files below a folder that end so; folders first by their names. */
+const below = (folder: string, ending: string): string[] =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+
+const rulesOf = (game: GameId): string[] =>
+  below(`src/rules/${game}`, '.ts').filter((file) => !/\/(bot|data|study|engine)\//.test(file));
+
+const testsOf = (game: GameId): string[] =>
+  [
+    ...below(`tests/rules/${game}`, '.test.ts'),
+    ...below('tests/machines', '.test.ts').filter((file) => file.startsWith(`tests/machines/${game}`)),
+  ].filter((file) => !SLOW.test(file.slice(file.lastIndexOf('/') + 1)));
+
+function filesOf(game: GameId, given: string | undefined): readonly string[] {
+  if (given === undefined) return rulesOf(game);
+  const files = given.split(',');
+  for (const file of files) {
+    if (!file.startsWith(`src/rules/${game}/`) || !existsSync(inRoot(file))) {
+      throw new BadArgument('--files', `${file} is no file of src/rules/${game}`);
+    }
+  }
+  return files;
+}
 
 async function main(): Promise<void> {
-  const { game, files, json, workers } = readArgs(HELP, {
+  const { game, files, left, laws, json, ...numbers } = readArgs(HELP, {
     game: { type: 'string' },
     files: { type: 'string' },
+    left: { type: 'boolean', default: false },
+    laws: { type: 'boolean', default: false },
+    sample: { type: 'string', default: '1' },
+    patience: { type: 'string', default: '5' },
     workers: { type: 'string', default: '2' },
     json: { type: 'boolean', default: false },
   });
   if (game === undefined || !isGameId(game)) throw new BadArgument('--game', `not one of ${gameIds.join(', ')}`);
-  const rules = `src/rules/${game}`;
-  const wanted = files?.split(',') ?? [`${rules}/**/*.ts`, `!${rules}/{bot,data,study,engine}/**`];
-  for (const file of files?.split(',') ?? []) {
-    if (!file.startsWith(`${rules}/`) || !existsSync(inRoot(file))) {
-      throw new BadArgument('--files', `${file} is no file of ${rules}`);
-    }
+  const sample = wholeNumber('--sample', numbers.sample, 1, 1000);
+  const plan = {
+    workers: wholeNumber('--workers', numbers.workers, 1, 16),
+    patience: wholeNumber('--patience', numbers.patience, 1, 600),
+  };
+  const tests = laws ? [`tests/contract/${game}.test.ts`] : testsOf(game);
+  const bundle = await bundleMutants(laws ? `${game}-laws` : game, filesOf(game, files), tests);
+  const memory = openMemory(laws ? `${game}-laws` : game, bundle, left);
+  const mutants = bundle.mutants.filter((_, at) => at % sample === 0);
+  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, { ...plan, ...memory });
+  memory.keep();
+  const equivalents = v.parse(Equivalents, JSON.parse(readFileSync(EQUIVALENTS, 'utf8')));
+  const verdict = judge(report, equivalents);
+  for (const name of useless) console.error(`fails here without any change, and was not asked: ${name}`);
+  if (json) console.log(JSON.stringify({ game, ...verdict, noticed }));
+  else {
+    if (laws) for (const [name, count] of Object.entries(noticed)) console.log(`${String(count).padStart(6)}  ${name}`);
+    else console.log(printFiles(report, equivalents));
+    console.log(printVerdict(verdict));
   }
-  const report = `.cache/mutants/${game}-report.json`;
-  const config = `.cache/mutants/${game}-settings.json`;
-  mkdirSync(inRoot('.cache', 'mutants'), { recursive: true });
-  rmSync(inRoot(report), { force: true });
-  writeFileSync(
-    inRoot(config),
-    JSON.stringify(settings(game, wanted, report, wholeNumber('--workers', workers, 1, 16))),
-  );
-  const stryker = inRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js');
-  const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, MUTANTS_GAME: game },
-  });
-  if (status !== 0 || !existsSync(inRoot(report))) {
-    console.error('The mutation tester gave up; what it says stands above.');
-    process.exitCode = 1;
-    return;
-  }
-  const told = v.parse(Report, JSON.parse(readFileSync(inRoot(report), 'utf8')));
-  const verdict = judge(told, v.parse(Equivalents, JSON.parse(readFileSync(EQUIVALENTS, 'utf8'))));
-  console.log(json ? JSON.stringify({ game, ...verdict }) : printVerdict(verdict));
 }
 
 await runTool(main);

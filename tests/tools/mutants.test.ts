@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Equivalent, Equivalents, judge, printVerdict } from '../../tools/lib/mutants';
+import { type Equivalent, Equivalents, judge, printVerdict } from '../../tools/lib/mutants/verdict';
 
 const source = ['const far = (steps: number) =>', '  steps > 3 || steps === 7;', ''].join('\n');
 

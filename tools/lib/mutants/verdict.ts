@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 
-/** The part of the mutation report that we read. */
-const Place = v.object({ line: v.number(), column: v.number() });
-export const Report = v.object({
-  files: v.record(
-    v.string(),
-    v.object({
-      source: v.string(),
-      mutants: v.array(
-        v.object({
-          replacement: v.optional(v.string()),
-          status: v.string(),
-          location: v.object({ start: Place, end: Place }),
-        }),
-      ),
-    }),
-  ),
-});
+interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** What became of every change; lines and columns are counted from 1. */
+export interface Report {
+  readonly files: {
+    readonly [file: string]: {
+      readonly source: string;
+      readonly mutants: {
+        readonly replacement: string;
+        readonly status: string;
+        readonly location: { readonly start: Place; readonly end: Place };
+      }[];
+    };
+  };
+}
 
 /** Changes that mean the same: no test can tell them, and the reason says why. */
 export const Equivalents = v.array(
@@ -57,12 +58,12 @@ const sameChange = (one: Equivalent, other: Survivor) =>
   one.file === other.file && one.line === other.line && one.change === other.change;
 
 /** What a report says once the changes that mean the same are left out. */
-export function judge(report: v.InferOutput<typeof Report>, equivalents: readonly Equivalent[]): Verdict {
+export function judge(report: Report, equivalents: readonly Equivalent[]): Verdict {
   let killed = 0;
   const alive: Survivor[] = [];
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split('\n');
-    for (const { status, location, replacement = '' } of mutants) {
+    for (const { status, location, replacement } of mutants) {
       if (KILLED.has(status)) killed += 1;
       if (!ALIVE.has(status)) continue;
       const { start, end } = location;
@@ -80,19 +81,24 @@ export function judge(report: v.InferOutput<typeof Report>, equivalents: readonl
   return { killed, survivors, equivalent: alive.length - survivors.length, stale, score };
 }
 
-interface Spot {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** The text between two places; lines and columns are counted from 1. */
-function cut(lines: readonly string[], start: Spot, end: Spot): string {
+function cut(lines: readonly string[], start: Place, end: Place): string {
   const part = lines.slice(start.line - 1, end.line);
   const last = part.pop() ?? '';
   return [...part, last.slice(0, end.column - 1)].join('\n').slice(start.column - 1);
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
+/** One line a file, for docs/MUTANTS.md. */
+export function printFiles(report: Report, equivalents: readonly Equivalent[]): string {
+  const rows = Object.entries(report.files).flatMap(([file, told]) => {
+    const { killed, survivors, equivalent, score } = judge({ files: { [file]: told } }, equivalents);
+    const name = file.replace(/^src\/rules\/[^/]+\//, '').replace(/\.ts$/, '');
+    return score === null ? [] : [`| ${name} | ${killed} | ${survivors.length} | ${equivalent} | ${score} |`];
+  });
+  return ['| file | noticed | survive | mean the same | % |', '|---|---:|---:|---:|---:|', ...rows].join('\n');
+}
 
 export function printVerdict({ killed, survivors, equivalent, stale, score }: Verdict): string {
   const lines = survivors.map(

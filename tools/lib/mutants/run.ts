@@ -1,0 +1,120 @@
+import { progressBar } from '../progress';
+import type { Bundle, Mutant } from './bundle';
+import { Trier } from './trial';
+import type { Report } from './verdict';
+import type { FirstRun } from './worker';
+
+export interface Plan {
+  readonly workers: number;
+  /** Seconds of tests a change is shown at most. */
+  readonly patience: number;
+  /** What is already known of a change; undefined: it has to be tried. */
+  readonly known: (mutant: Mutant) => Status | undefined;
+  /** Told after each, so that a run that is broken off has not been for nothing. */
+  readonly found: (mutant: Mutant, status: Status) => void;
+}
+
+export type Status = 'Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored';
+
+export interface Ran {
+  readonly report: Report;
+  /** Tests that fail here without any change; nothing is learned from them. */
+  readonly useless: readonly string[];
+  /** How many changes each test was the first to notice. */
+  readonly noticed: { readonly [test: string]: number };
+}
+
+/** At least so many tests a change is shown, however long they take. */
+const LEAST = 4;
+/** A change may be come by so many times as often as without it. */
+const LOOPS = 100;
+
+/** Tries every change in turn on the tests that come by it, until one notices. */
+export async function tryMutants({ program, mutants, sources }: Bundle, plan: Plan): Promise<Ran> {
+  const triers = Array.from({ length: plan.workers }, () => new Trier(program));
+  const status = new Map<Mutant, Status>();
+  try {
+    const first = await (triers[0] as Trier).firstRun();
+    const order = orderOf(first, plan.patience);
+    const waiting = [...mutants];
+    const bar = progressBar(mutants.length, 'changes');
+    const work = async (trier: Trier) => {
+      for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
+        const result = plan.known(mutant) ?? (await judged(trier, mutant, order));
+        status.set(mutant, result);
+        plan.found(mutant, result);
+        bar.step(status.size);
+      }
+    };
+    await Promise.all(triers.map(work));
+    bar.end();
+    return {
+      report: reportOf(mutants, status, sources),
+      useless: first.names.filter((_, test) => first.times[test] === null),
+      noticed: Object.fromEntries(first.names.map((name, test) => [name, order.noticed(test)])),
+    };
+  } finally {
+    for (const trier of triers) trier.end();
+  }
+}
+
+async function judged(trier: Trier, mutant: Mutant, order: Order): Promise<Status> {
+  const { tests, limit, comes } = order.of(mutant);
+  if (tests.length === 0) return comes ? 'Ignored' : 'NoCoverage';
+  const result = await trier.try({ mutant: mutant.id, tests, limit });
+  if (result === 'hung') return 'Timeout';
+  if (result === null) return 'Survived';
+  order.note(mutant, result);
+  return 'Killed';
+}
+
+type Order = ReturnType<typeof orderOf>;
+
+/** Which tests a change is shown: quick ones first, and those that noticed other changes of the same file. */
+function orderOf({ times, coverage }: FirstRun, patience: number) {
+  const coming = new Map<string, { tests: number[]; hits: number }>();
+  for (const [test, hits] of Object.entries(coverage.perTest)) {
+    for (const [mutant, count] of Object.entries(hits)) {
+      const entry = coming.get(mutant) ?? { tests: [], hits: 0 };
+      coming.set(mutant, entry);
+      entry.hits += count;
+      if (times[Number(test)] !== null) entry.tests.push(Number(test));
+    }
+  }
+  const luck = new Map<string, number>();
+  const key = (file: string, test: number) => `${file} ${test}`;
+  const all = new Map<number, number>();
+  return {
+    of({ id, file }: Mutant) {
+      const { tests, hits } = coming.get(id) ?? { tests: [], hits: 0 };
+      const price = (test: number) => (0.2 + (times[test] ?? 0)) / (1 + (luck.get(key(file, test)) ?? 0));
+      const sorted = [...tests].sort((one, other) => price(one) - price(other));
+      let spent = 0;
+      const shown = sorted.filter((test, at) => {
+        spent += times[test] ?? 0;
+        return at < LEAST || spent < patience * 1000;
+      });
+      return { tests: shown, limit: hits * LOOPS + 1000, comes: id in coverage.static };
+    },
+    note({ file }: Mutant, test: number) {
+      luck.set(key(file, test), (luck.get(key(file, test)) ?? 0) + 1);
+      all.set(test, (all.get(test) ?? 0) + 1);
+    },
+    noticed: (test: number) => all.get(test) ?? 0,
+  };
+}
+
+function reportOf(mutants: readonly Mutant[], status: ReadonlyMap<Mutant, Status>, sources: Bundle['sources']): Report {
+  const files: { [file: string]: Report['files'][string] } = {};
+  const place = ({ line, column }: Mutant['location']['start']) => ({ line: line + 1, column: column + 1 });
+  for (const mutant of mutants) {
+    const { file, replacement, location } = mutant;
+    files[file] ??= { source: sources[file] ?? '', mutants: [] };
+    files[file].mutants.push({
+      replacement,
+      status: status.get(mutant) ?? 'Ignored',
+      location: { start: place(location.start), end: place(location.end) },
+    });
+  }
+  return { files };
+}

@@ -1,0 +1,59 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { Answer, FirstRun, Trial } from './worker';
+
+/** A change that hangs where nothing counts is given up after so long without the end of a test. */
+const PATIENCE_MS = 60_000;
+
+/** A process that holds the tests and every change; it is begun anew where a change has hung or poisoned it. */
+export class Trier {
+  private process: ChildProcess | null = null;
+
+  constructor(private readonly program: string) {}
+
+  async firstRun(): Promise<FirstRun> {
+    const process = this.begun();
+    process.send('first');
+    const [answer] = (await once(process, 'message')) as [FirstRun];
+    return answer;
+  }
+
+  /** The test that notices the change; null: none; `hung`: it came to no end. */
+  async try(trial: Trial): Promise<number | null | 'hung'> {
+    const answer = await this.answerTo(trial);
+    if (answer === 'hung') return answer;
+    if (!answer.sick) return answer.killedBy;
+    // What is left behind may be an earlier change's: only a fresh process says what this one does.
+    this.end();
+    const fresh = await this.answerTo(trial);
+    if (fresh === 'hung') return fresh;
+    if (fresh.sick) this.end();
+    return fresh.killedBy;
+  }
+
+  end(): void {
+    this.process?.kill('SIGKILL');
+    this.process = null;
+  }
+
+  private begun(): ChildProcess {
+    this.process ??= fork(this.program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+    return this.process;
+  }
+
+  private answerTo(trial: Trial): Promise<Answer | 'hung'> {
+    const process = this.begun();
+    return new Promise((resolve) => {
+      const done = (answer: Answer | 'hung') => {
+        clearTimeout(timer);
+        process.removeAllListeners();
+        if (answer === 'hung') this.end();
+        resolve(answer);
+      };
+      const timer = setTimeout(() => done('hung'), PATIENCE_MS);
+      process.on('message', (answer: Answer | 'alive') => (answer === 'alive' ? timer.refresh() : done(answer)));
+      process.once('exit', () => done('hung'));
+      process.send(trial);
+    });
+  }
+}

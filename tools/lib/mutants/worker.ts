@@ -1,0 +1,80 @@
+import { noted } from './suite';
+
+/** Where the changed code looks which change is on and counts what is come by (its tool's own name). */
+interface Switchboard {
+  activeMutant?: string | undefined;
+  currentTestId?: string | undefined;
+  hitCount?: number | undefined;
+  hitLimit?: number | undefined;
+  mutantCoverage?: Coverage;
+}
+
+interface Coverage {
+  static: { [mutant: string]: number };
+  perTest: { [test: string]: { [mutant: string]: number } };
+}
+
+/** What the first run without any change says. */
+export interface FirstRun {
+  readonly names: readonly string[];
+  /** Milliseconds a test takes; null: it fails, or fails when run again, and is of no use here. */
+  readonly times: readonly (number | null)[];
+  readonly coverage: Coverage;
+}
+
+/** A change and the tests it is shown, in this order. */
+export interface Trial {
+  readonly mutant: string;
+  readonly tests: readonly number[];
+  /** So often a change may be come by before it counts as a loop without end. */
+  readonly limit: number;
+}
+
+export interface Answer {
+  /** The test that notices the change; null: none. */
+  readonly killedBy: number | null;
+  /** That test now fails without the change too: this one or an earlier one left something behind. */
+  readonly sick: boolean;
+}
+
+// Made by the changed code, which is loaded before this.
+const board = (globalThis as { __stryker__?: Switchboard }).__stryker__ ?? {};
+
+async function fails(test: number): Promise<boolean> {
+  try {
+    await noted[test]?.run();
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+async function firstRun(): Promise<FirstRun> {
+  const times: (number | null)[] = [];
+  for (const test of noted.keys()) {
+    board.currentTestId = String(test);
+    const failed = await fails(test);
+    board.currentTestId = undefined;
+    const start = performance.now();
+    const again = await fails(test);
+    times.push(failed || again ? null : performance.now() - start);
+  }
+  const coverage = board.mutantCoverage ?? { static: {}, perTest: {} };
+  board.mutantCoverage = { static: {}, perTest: {} };
+  return { names: noted.map(({ name }) => name), times, coverage };
+}
+
+async function tried({ mutant, tests, limit }: Trial): Promise<Answer> {
+  for (const test of tests) {
+    Object.assign(board, { activeMutant: mutant, hitCount: 0, hitLimit: limit });
+    const noticed = await fails(test);
+    Object.assign(board, { activeMutant: undefined, hitCount: undefined });
+    if (noticed) return { killedBy: test, sick: await fails(test) };
+    process.send?.('alive');
+  }
+  return { killedBy: null, sick: false };
+}
+
+process.on('message', (trial: Trial | 'first') => {
+  void (trial === 'first' ? firstRun() : tried(trial)).then((answer) => process.send?.(answer));
+});
