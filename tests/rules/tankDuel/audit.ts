@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { tankDuel } from '../../../src/rules/tankDuel';
 import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
 import { citableIds } from '../../support/rulebooks';
+import { cardsOf, checkSight, same } from './sight';
 import { follow, followCommand, toldOf } from './told';
 
 const ids = citableIds('tankDuel');
@@ -190,33 +191,42 @@ export function checkGiven(state: State, command: Command): void {
   expect(tried.map(sorted)).toContain(sorted(command));
 }
 
-/** A refusal, or a line of a sum, names a rule of the index. */
-export function checkRule(rule: string): void {
-  expect(ids.has(rule), rule).toBe(true);
+/** What a ref names, whichever half of a card is meant. */
+const named = (ref: string) => ref.replace(/^face:(\d+)\..*$/, 'card:$1');
+
+/**
+ * A refusal names a rule of the index and proves it by what was pointed at; the list of questions tells the same story;
+ * and what it offers instead may be done by the same player.
+ */
+export function checkRefused(state: State, command: Command): string | null {
+  const refusal = tankDuel.refuse(state, command);
+  const failed = tankDuel.check?.(state, command).filter(({ state: answer }) => answer === 'fails') ?? [];
+  expect(tankDuel.allows?.(state, command)).toBe(refusal === null);
+  expect(failed[0]?.rule ?? null).toBe(refusal?.rule ?? null);
+  if (refusal === null) return null;
+  checkRule(refusal.rule);
+  const pointed = tankDuel.path(command).map(named);
+  for (const { id, evidence, numbers } of failed) {
+    for (const ref of evidence) expect(pointed).toContain(named(ref));
+    if (id === 'held' || id === 'price' || id === 'lean') expect(evidence.length).toBe(cardsIn(command).length);
+    if (id === 'price') expect(numbers.paid).toBeLessThan(Number(numbers.price));
+  }
+  same(refusal.evidence ?? [], failed[0]?.evidence ?? []);
+  const { instead } = refusal;
+  if (instead === undefined) return refusal.rule;
+  expect(instead.seat).toBe(command.seat);
+  const read = tankDuel.parse(instead);
+  same(read, instead);
+  expect(read === null ? null : tankDuel.refuse(state, read)).toBeNull();
+  return refusal.rule;
 }
 
-/** Every Battle card on the table, wherever it lies. */
-function cardsOf(state: State): number[] {
-  const { hands, deck, discard, table, tanks, step, agenda } = state;
-  const boxes = tanks.flatMap(({ box, bid, robot }) => [
-    box.move ?? 0,
-    box.smoke ?? 0,
-    box.terrain?.card ?? 0,
-    bid ?? 0,
-    ...(robot?.row ?? []),
-  ]);
-  const declared = [...(step?.declared ?? []), ...(step?.set ?? [])].map(({ card }) => card);
-  const ground = agenda.flatMap((task) => (task.do === 'enemyGround' ? [task.card] : []));
-  const all = [
-    ...hands.flat(),
-    ...deck,
-    ...discard.map(({ card }) => card),
-    ...table,
-    ...boxes,
-    ...declared,
-    ...ground,
-  ];
-  return all.filter((card) => card !== 0).toSorted((a, b) => a - b);
+const cardsIn = (command: Command): readonly unknown[] =>
+  'card' in command ? [command.card] : 'cards' in command ? command.cards : [];
+
+/** A refusal, or a line of a sum, names a rule of the index. */
+function checkRule(rule: string): void {
+  expect(ids.has(rule), rule).toBe(true);
 }
 
 /** An event is one of ours, says whom it is for, and holds nothing that is not so. */
@@ -276,12 +286,13 @@ export function watch(state: State, command: Command | null): (events: readonly 
       if (board !== undefined && board.bog === null) of(id).bog = null;
     }
     told.freed.length = 0;
-    expect(now).toEqual(told);
-    expect(cardsOf(after)).toEqual(cards);
+    same(now, told);
+    same(cardsOf(after), cards);
+    checkSight(after);
     expect(after.exit === null || after.phase === 'over', `${after.phase} goes on to ${after.exit}`).toBe(true);
     expect(stands).toContain(after.phase);
     expect(after.active.every((seat) => Number.isInteger(seat) && seat < after.sides.length)).toBe(true);
-    expect(JSON.parse(JSON.stringify(after))).toEqual(after);
+    same(JSON.parse(JSON.stringify(after)), after);
     expect(tankDuel.result(after) === null).toBe(!after.ended);
   };
 }

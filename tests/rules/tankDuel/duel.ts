@@ -4,7 +4,7 @@ import { tankDuel } from '../../../src/rules/tankDuel';
 import { cardOf } from '../../../src/rules/tankDuel/cards';
 import type { BattleCard, CardKind, Icon } from '../../../src/rules/tankDuel/data/battleCards';
 import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
-import { checkGiven, checkRule, watch } from './audit';
+import { checkGiven, checkRefused, watch } from './audit';
 
 type Bare<C> = C extends Command ? Omit<C, 'seat'> & { readonly seat?: Seat } : never;
 export type Order = Bare<Command>;
@@ -154,9 +154,8 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
     },
     give(order) {
       const command = whole(order);
-      const refusal = tankDuel.refuse(state, command);
-      if (refusal !== null)
-        throw new Error(`${JSON.stringify(command)} in ${state.phase} is refused by ${refusal.rule}`);
+      const rule = checkRefused(state, command);
+      if (rule !== null) throw new Error(`${JSON.stringify(command)} in ${state.phase} is refused by ${rule}`);
       checkGiven(state, command);
       const seen = watch(state, command);
       duel.last.length = 0;
@@ -174,9 +173,7 @@ export function sit(state: State, dice = openDice(seedDice('duel'))): Duel {
       return duel;
     },
     why(order) {
-      const rule = tankDuel.refuse(state, whole(order))?.rule ?? null;
-      if (rule !== null) checkRule(rule);
-      return rule;
+      return checkRefused(state, whole(order));
     },
     saw: (type) => duel.events.some((event) => event.type === type),
     all: (type) => duel.events.filter((event) => event.type === type) as never,
