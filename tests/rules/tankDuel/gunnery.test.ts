@@ -63,7 +63,12 @@ const as = (fire: readonly number[], leadership: readonly number[] = []): Played
 ];
 
 describe('the chance of a shot at the table', () => {
-  const rows: readonly (readonly [string, readonly Played[], object, (tank: Tank, enemy: Tank) => void, object?])[] = [
+  interface Loading {
+    readonly tactics?: boolean;
+    readonly apcr?: boolean;
+  }
+  type Edit = (tank: Tank, enemy: Tank) => void;
+  const rows: readonly [string, readonly Played[], object, Edit, Loading?][] = [
     ['a Fire card', as([five]), {}, () => {}],
     ['with Leadership', as([five], [lead]), {}, () => {}],
     ['against Tactics', as([five]), { tactics: 1 }, () => {}, { tactics: true }],
@@ -100,7 +105,7 @@ describe('the chance of a shot at the table', () => {
     ],
   ];
 
-  test.each(rows)(
+  test.each<[string, readonly Played[], object, Edit, Loading?]>([...rows])(
     `${cite('TD-4.0b', 'TD-11.1.3')} is what the question about it answers: %s`,
     (_, cards, more, edit, loading = {}) => {
       const { gunnery, tank, enemy } = table(edit);
