@@ -3,6 +3,7 @@ import { tankDuel } from '../../../src/rules/tankDuel';
 import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
 import { citableIds } from '../../support/rulebooks';
 import { cardsOf, checkSight, same } from './sight';
+import { checkThought } from './thoughts';
 import { follow, followCommand, toldOf } from './told';
 
 const ids = citableIds('tankDuel');
@@ -272,8 +273,9 @@ export function watch(state: State, command: Command | null): (events: readonly 
   return (events, after = state) => {
     if (command !== null) followCommand(told, command, current);
     checkPairs(events);
-    for (const event of events) {
+    for (const [at, event] of events.entries()) {
       checkEvent(event);
+      if (event.type === 'robotStep') checkThought(event, of(event.tank), events.slice(at + 1));
       checkPrice(event, command, (id) => of(id).seat);
       if (event.type === 'moved') expect(event.from).toBe(of(event.tank).range);
       if (event.type === 'spotted' || event.type === 'aimed')
