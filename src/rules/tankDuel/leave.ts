@@ -9,7 +9,6 @@ import { discardHidden, takeFromHand } from './piles';
 import { robotFightsFire, robotRallies, robotSetsHatches } from './robot/administration';
 import { robotAnswersOffer, robotWeapon } from './robot/replies';
 import { robotDecides } from './robot/sets';
-import { unbid } from './round';
 import { newRobot } from './setup';
 import { acquire, spot } from './spotting';
 import { currentTank, flankersOf, handOf, tankOf } from './tanks';
@@ -43,7 +42,6 @@ function goOn(draft: State, scribe: Writer): void {
       if (draft.active.length === 0) draft.exit = 'refill';
       break;
     case 'bid':
-      draft.active = draft.active.filter((each) => unbid(draft, each).length > 0);
       if (draft.active.length === 0) draft.exit = 'reveal';
       break;
     case 'offer':
@@ -95,7 +93,6 @@ function driveOn(draft: State, scribe: Writer, tank: Tank): void {
       draft.exit = 'action';
       break;
     case 'attempt':
-      stepOf(draft).taken = true;
       proceed(draft, scribe);
       break;
     case 'keepAcquired':

@@ -4,6 +4,7 @@ import { tankGuns } from '../../../src/rules/tankDuel/data/guns';
 import { type ScenarioId, scenarios } from '../../../src/rules/tankDuel/data/scenarios';
 import { type VehicleId, vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import { canMove, hasMission, improves, missionStep, planMove } from '../../../src/rules/tankDuel/robot/moving';
+import { newCrew } from '../../../src/rules/tankDuel/setup';
 import type { Tank } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
 import { act, against, close, done, driving, ground, plan, robotOf, settle, whyNot } from './against';
@@ -297,33 +298,54 @@ describe('a robot plans a move', () => {
     return Math.max(0, toHit + vehicles[target].size) * through;
   }
 
-  test.each<readonly [VehicleId, VehicleId, number, number]>([
-    ['pz4', 't34-85', 800, 800],
-    ['pz4', 't34-76-m43', 400, 400],
-    ['tiger', 't34-76-m43', 200, 800],
-    ['pz3', 'is2', 1000, 1000],
-    ['panther', 'su100', -200, 600],
-    ['stug3', 'kv85', 600, -1000],
-    ['pz3', 't34-76-m40', 1000, 1000],
-  ])(`${rule} without a mission to the best balance of fire: %s at %s against it`, (de, su, theirs, own) => {
-    for (const row of [[], [m1]]) {
-      const duel = plan(against('alert', { de: [de], su: [su] }), row);
-      duel.tank('de1').range = theirs;
-      robotOf(duel).range = own;
-      const reach = [-400, -200, 0, 200, 400]
-        .filter((step) => Math.abs(step) <= 200 * (1 + row.length))
-        .map((step) => own + step)
-        .filter((range) => Math.abs(range) <= 1000);
-      const balance = (range: number) =>
-        worth(su, de, Math.abs(range + theirs)) - worth(de, su, Math.abs(range + theirs));
-      const best = Math.max(...reach.map(balance));
-      const ties = reach.filter((range) => balance(range) === best);
-      const centre = Math.min(...ties.map((range) => Math.abs(range)));
-      const nearest = ties.filter((range) => Math.abs(range) === centre);
-      const { to } = moveFor(duel);
-      expect(nearest).toContain(to);
-      if (nearest.includes(own)) expect(to).toBe(own);
-    }
+  const ranges = [
+    [800, 800],
+    [400, 400],
+    [200, 800],
+    [1000, 1000],
+    [-200, 600],
+    [600, -1000],
+    [0, 0],
+    [-400, 400],
+  ] as const;
+  const vehiclesOf = (nation: 'de' | 'su') =>
+    (Object.keys(vehicles) as VehicleId[]).filter((id) => vehicles[id].nation === nation);
+
+  test.each(vehiclesOf('de'))(
+    `${rule} without a mission to the best balance of fire: %s against all Soviet tanks`,
+    (de) => {
+      const duel = against('alert', { de: ['pz4'], su: ['t34-85'] });
+      for (const su of vehiclesOf('su'))
+        for (const [theirs, own] of ranges)
+          for (const row of [[], [m1]]) {
+            Object.assign(duel.tank('de1'), { vehicle: de, range: theirs, crew: newCrew(vehicles[de]) });
+            Object.assign(robotOf(plan(duel, row)), { vehicle: su, range: own, crew: newCrew(vehicles[su]) });
+            const reach = [-400, -200, 0, 200, 400]
+              .filter((step) => Math.abs(step) <= 200 * (1 + row.length))
+              .map((step) => own + step)
+              .filter((range) => Math.abs(range) <= 1000);
+            const balance = (range: number) =>
+              worth(su, de, Math.abs(range + theirs)) - worth(de, su, Math.abs(range + theirs));
+            const best = Math.max(...reach.map(balance));
+            const ties = reach.filter((range) => balance(range) === best);
+            const centre = Math.min(...ties.map((range) => Math.abs(range)));
+            const nearest = ties.filter((range) => Math.abs(range) === centre);
+            const { to } = moveFor(duel);
+            expect(nearest, `${de} at ${theirs}, ${su} at ${own}`).toContain(to);
+            if (nearest.includes(own)) expect(to).toBe(own);
+          }
+    },
+  );
+
+  test(`${rule} an enemy that cannot fire is no danger, whatever its gun`, () => {
+    const duel = against('alert', { de: ['tiger'], su: ['t34-76-m43'] });
+    const harmless = () => moveFor(plan(duel, [m1])).to;
+    for (const tank of duel.state.tanks) tank.range = 400;
+    for (const member of duel.tank('de1').crew) if (member.person === 'gunner') member.seat = null;
+    const near = [0, 200, 400, 600, 800].toSorted(
+      (a, b) => worth('t34-76-m43', 'tiger', b + 400) - worth('t34-76-m43', 'tiger', a + 400),
+    );
+    expect(harmless()).toBe(near[0]);
   });
 
   test(`${rule} in peril away from the enemy with the best shot`, () => {

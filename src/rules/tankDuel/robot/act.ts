@@ -16,7 +16,7 @@ export function robotActs(draft: State, scribe: Writer, tank: Tank): void {
   const { robot } = tank;
   if (robot === null) throw new Error(`${tank.id} is no robot`);
   const step = stepOf(draft);
-  if (step.burning && tank.fire !== null && payOut(draft, scribe, tank)) return;
+  if (step.burning && payOut(draft, scribe, tank)) return;
   if (takeGround(draft, scribe, tank)) return;
   for (const part of robotParts) {
     if (robot.done.includes(part)) continue;
@@ -35,7 +35,7 @@ function payOut(draft: State, scribe: Writer, tank: Tank): boolean {
   payFromRow(draft, scribe, tank, cards, 'extinguish');
   putOut(scribe, tank);
   unitOver(draft, scribe);
-  if (!draft.ended) draft.exit = 'tankEnd';
+  draft.exit = 'tankEnd';
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { cardOf, halfOf, levelOf, ordersIn, payments } from '../cards';
 import type { CardKind } from '../data/battleCards';
 import type { Price } from '../events';
-import { fireLevel, moveLevel } from '../levels';
+import { moveLevel } from '../levels';
 import { discardOpen } from '../piles';
 import type { Card, Known, KnownTank, State, Tank, Writer } from '../types';
 
@@ -9,23 +9,19 @@ export function rowOf(tank: KnownTank): readonly Card[] {
   return tank.robot?.row ?? [];
 }
 
-/** Cards of the row with this half, within the level where it has one. */
-export function rowCards(state: Known, tank: KnownTank, kind: CardKind): Card[] {
-  const level = kind === 'fire' ? fireLevel(tank) : moveLevel(state, tank);
-  return rowOf(tank).filter(
-    (card) =>
-      halfOf(state, card, kind) !== null &&
-      (kind === 'move' || kind === 'flank' || kind === 'fire' ? levelOf(state, card, kind) <= level : true),
-  );
+/** Cards of the row with this half; Move and Flank cards within the Move Level, the others have no level. */
+export function rowCards(state: Known, tank: KnownTank, kind: Exclude<CardKind, 'fire'>): Card[] {
+  const level = moveLevel(state, tank);
+  return rowOf(tank).filter((card) => halfOf(state, card, kind) !== null && levelOf(state, card, kind) <= level);
 }
 
 export function takeFromRow(tank: Tank, cards: readonly Card[]): void {
   if (tank.robot !== null) tank.robot.row = tank.robot.row.filter((card) => !cards.includes(card));
 }
 
-/** The cheapest payment the row has; null where it does not reach the price. */
+/** The first payment the row has, of two cards only where neither does alone; null where it does not reach the price. */
 export function rowPayment(state: Known, tank: KnownTank, price: number): Card[] | null {
-  return payments(state, rowOf(tank), price).toSorted((a, b) => a.length - b.length)[0] ?? null;
+  return payments(state, rowOf(tank), price)[0] ?? null;
 }
 
 export function payFromRow(draft: State, scribe: Writer, tank: Tank, cards: readonly Card[], price: Price): void {

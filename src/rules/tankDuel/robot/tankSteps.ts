@@ -102,8 +102,6 @@ export function pursue(draft: State, scribe: Writer, tank: Tank): Try {
   if (!canMove(draft, tank)) return 'cannotMove';
   const drive = planMove(draft, tank, step);
   if (step.flank !== undefined && drive.flank === null) return 'notPossible';
-  if (drive.to === tank.range && drive.flank === null && drive.terrain === null && step.to !== tank.range)
-    return 'notPossible';
   think(scribe, tank, 'mission', null);
   setOut(draft, scribe, tank, drive);
   return null;
