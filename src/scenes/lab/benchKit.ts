@@ -7,6 +7,7 @@ import { loadFonts } from '../frame/assets';
 import { type LoadedGame, loadGame, loadScene } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import { type DrawingMap, type LateDrawings, loadDrawings } from '../paint/drawings';
+import { printedDrawings } from '../paint/printedDrawings';
 import type { Lab } from './bench';
 import { drawingTexts, type TakenPicture } from './exportPicture';
 import { labPictures } from './labIcons';
@@ -17,6 +18,8 @@ export interface BenchKit<W> {
   readonly skin: Skin;
   /** Drawings of the game and of the Lab. */
   readonly drawings: DrawingMap;
+  /** The same put to paper once, for little pictures that are made again and again. */
+  readonly prints: DrawingMap;
   readonly late: LateDrawings;
   game(): LoadedGame;
   words(): W;
@@ -46,10 +49,12 @@ export async function openBenchKit<W>(
   const look = () => styleOf(shell.settings(), game().text);
   const skin = makeSkin(look);
   const [late, pieces] = await Promise.all([loadDrawings(skin, isFirst), loadDrawings({ pictures: own })]);
+  const drawings: DrawingMap = { get: (key) => (Object.hasOwn(own, key) ? pieces.get(key) : late.get(key)) };
   return {
     lab,
     skin,
-    drawings: { get: (key) => (Object.hasOwn(own, key) ? pieces.get(key) : late.get(key)) },
+    drawings,
+    prints: printedDrawings(drawings),
     late,
     game,
     words: () => spoken.now().words,

@@ -7,7 +7,7 @@ export interface Camera {
   readonly scale: number;
 }
 
-interface Size {
+export interface Size {
   readonly width: number;
   readonly height: number;
 }

@@ -2,9 +2,10 @@ import { el } from '../dom/el';
 import { openGroupCache } from '../extras/groupCache';
 import type { DrawingMap } from '../paint/drawings';
 import type { Box, Item, Point } from '../paint/items';
-import { paintBackdrop } from '../paint/paintBackdrop';
 import type { Ink } from '../paint/paintItem';
-import { type Camera, framing, seenBox, within, zoomed } from './camera';
+import { printedDrawings } from '../paint/printedDrawings';
+import { type Camera, framing, type Size, seenBox, within, zoomed } from './camera';
+import { openGroundLayer } from './groundLayer';
 
 /** What is to be seen: a ground that seldom changes and what lies on it. */
 interface LabScene {
@@ -31,6 +32,8 @@ export interface LabPicture {
   /** Shows all of a box, or the whole world. */
   frame(box: Box | null): void;
   zoom(factor: number): void;
+  /** In points of the screen; nothing while it is not on the page. */
+  size(): Size;
   /** What is in sight. */
   seen(): Box;
   /** Points of the screen for a unit of the world. */
@@ -50,25 +53,27 @@ interface PictureParts {
   moved?(): void;
 }
 
-/** Ground is painted for the next of these scales above the one that is asked for: zooming paints it seldom. */
-const STEP = Math.SQRT2;
-const scaleStep = (scale: number) => STEP ** Math.ceil(Math.log(scale) / Math.log(STEP) - 1e-6);
-
 /** A picture of a board that can be moved, held and drawn on. */
 export function openLabPicture(parts: PictureParts): LabPicture {
   const canvas = el('canvas', { class: 'lab-canvas' });
-  const element = el('div', { class: `lab-picture ${parts.class ?? ''}`.trim() }, canvas);
+  const ground = openGroundLayer(parts.drawings);
+  const element = el('div', { class: `lab-picture ${parts.class ?? ''}`.trim() }, ground.canvas, canvas);
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
-  const paintWith = openGroupCache(parts.drawings);
+  const paintWith = openGroupCache(printedDrawings(parts.drawings));
   let scene: LabScene | null = null;
   let camera: Camera | null = null;
   let framed: Box | null = null;
-  let ground: { readonly of: readonly Item[]; readonly scale: number; readonly canvas: HTMLCanvasElement } | null =
-    null;
+  let measured: Size | null = null;
   let asked = 0;
 
-  const size = () => ({ width: element.clientWidth, height: element.clientHeight });
+  // Asked for once and told from then on: between two changes of the page the answer would cost a layout.
+  const size = (): Size => {
+    if (measured !== null) return measured;
+    const found = { width: element.clientWidth, height: element.clientHeight };
+    if (found.width > 0) measured = found;
+    return found;
+  };
   const world = (): Box => scene?.world ?? { x: 0, y: 0, width: 1, height: 1 };
   const view = (): Camera => {
     const wanted = camera ?? framing(framed ?? world(), size());
@@ -76,23 +81,16 @@ export function openLabPicture(parts: PictureParts): LabPicture {
   };
   const paint = () => {
     asked = 0;
-    if (scene === null || canvas.width === 0 || element.clientWidth === 0) return;
+    const { width } = size();
+    if (scene === null || canvas.width === 0 || width === 0) return;
     const now = view();
-    const ratio = canvas.width / Math.max(1, element.clientWidth);
-    const sharp = scaleStep(now.scale * ratio);
-    if (ground === null || ground.of !== scene.ground || ground.scale !== sharp)
-      ground = {
-        of: scene.ground,
-        scale: sharp,
-        canvas: paintBackdrop(scene.ground, scene.world, sharp, parts.drawings),
-      };
+    const ratio = canvas.width / width;
+    ground.show(scene.ground, scene.world, now, { ...size(), ratio });
     const seen = seenBox(now, size());
     const scale = now.scale * ratio;
     ink.setTransform(1, 0, 0, 1, 0, 0);
     ink.clearRect(0, 0, canvas.width, canvas.height);
     ink.setTransform(scale, 0, 0, scale, -seen.x * scale, -seen.y * scale);
-    const { x, y, width, height } = scene.world;
-    ink.drawImage(ground.canvas, x, y, width, height);
     for (const item of scene.items) paintWith(ink, item, scale);
     parts.over?.(ink, seen);
   };
@@ -100,6 +98,7 @@ export function openLabPicture(parts: PictureParts): LabPicture {
     if (asked === 0) asked = requestAnimationFrame(paint);
   };
   const measure = () => {
+    measured = null;
     const { width, height } = size();
     const ratio = parts.pixelRatio();
     const pixels = [Math.floor(width * ratio), Math.floor(height * ratio)] as const;
@@ -138,6 +137,7 @@ export function openLabPicture(parts: PictureParts): LabPicture {
       repaint();
     },
     zoom: (factor) => look(zoomed(view(), factor)),
+    size,
     seen: () => seenBox(view(), size()),
     scale: () => view().scale,
     repaint,

@@ -115,12 +115,14 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
     },
     drag(at) {
       const drawn = marks.at(-1);
-      if (drawn?.since === null) drawn.to = at;
+      if (drawn?.since !== null) return;
+      drawn.to = at;
       repaint();
     },
     drop() {
       const drawn = marks.at(-1);
-      if (drawn?.since === null) drawn.since = now();
+      if (drawn?.since !== null) return;
+      drawn.since = now();
       keep();
     },
     hover(at) {

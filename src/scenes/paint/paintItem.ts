@@ -1,6 +1,7 @@
 import type { Drawing } from './drawings';
 import { fontOf } from './fonts';
 import type { Box, Item, Label, Picture, Point, Shape, Tag } from './items';
+import { paintPattern } from './paintPattern';
 import { roughWidth } from './textWidth';
 
 export type Ink = CanvasRenderingContext2D;
@@ -123,8 +124,7 @@ function paintShape(ink: Ink, shape: Shape): void {
   if (shape.fill !== undefined) {
     ink.fillStyle = css(shape.fill, shape.fillAlpha ?? 1);
     ink.fill();
-    if (shape.pattern !== undefined) paintPattern(ink, shape.pattern, shape.fill, around(shape.points, PITCH));
-    trace(ink, shape);
+    if (shape.pattern !== undefined) paintPattern(ink, shape.pattern, shape.fill);
   }
   if (shape.stroke === undefined) return;
   if (shape.halo !== undefined) {
@@ -137,47 +137,6 @@ function paintShape(ink: Ink, shape: Shape): void {
   if (shape.dash !== undefined) ink.setLineDash([...shape.dash]);
   ink.stroke();
 }
-
-const PITCH = 10;
-
-/**
- * Lines and dots at a fixed pitch of the world, so that neighbouring fills join without a seam; no more of them than the
- * shape can show, for a board may bear a hundred shapes.
- */
-function paintPattern(ink: Ink, pattern: 'dots' | 'hatch' | 'cross', colour: number, box: Box): void {
-  ink.save();
-  ink.clip();
-  ink.strokeStyle = css(colour, 0.75);
-  ink.fillStyle = css(colour, 0.75);
-  ink.lineWidth = 2.5;
-  const [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height];
-  const [above, below] = [top - PITCH, bottom + PITCH];
-  ink.beginPath();
-  if (pattern === 'dots') {
-    for (let x = onPitch(left); x < right; x += PITCH)
-      for (let y = onPitch(top); y < bottom; y += PITCH) {
-        ink.moveTo(x + 2, y);
-        ink.arc(x, y, 1.9, 0, 7);
-      }
-    ink.fill();
-  } else {
-    for (let at = onPitch(left - bottom); at < right - top + PITCH; at += PITCH) {
-      ink.moveTo(at + above, above);
-      ink.lineTo(at + below, below);
-    }
-    if (pattern === 'cross') {
-      for (let at = onPitch(left + top); at < right + bottom + PITCH; at += PITCH) {
-        ink.moveTo(at - above, above);
-        ink.lineTo(at - below, below);
-      }
-    }
-    ink.stroke();
-  }
-  ink.restore();
-}
-
-/** The last line of the pitch before a place. */
-const onPitch = (at: number) => (Math.floor(at / PITCH) - 1) * PITCH;
 
 function paintLabel(ink: Ink, label: Label): void {
   ink.font = fontOf(label.face, label.size, label.bold ?? false, label.text);

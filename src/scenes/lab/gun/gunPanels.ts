@@ -126,7 +126,7 @@ export function armourSheet(
           { x: 0, y: 0, width: wide, height: high },
           wide,
           kit.lab.shell.pixelRatio(),
-          kit.drawings,
+          kit.prints,
         );
   const sheet = labSheet(gun.armour, armour.canTurn ? face : null, drawn, el('ul', { class: 'unseen' }, ...read), foot);
   sheet.classList.add('lab-gun-armour');
@@ -257,5 +257,5 @@ export function drawnSheet(
           ...curveItems(sheet.pen, sheet, { x: 0, y: each + 10, width: wide, height: each }, 0.74),
         ];
   const box = { x: 0, y: 0, width: wide, height: high };
-  return el('div', {}, thumb(items, box, wide, kit.lab.shell.pixelRatio(), kit.drawings));
+  return el('div', {}, thumb(items, box, wide, kit.lab.shell.pixelRatio(), kit.prints));
 }

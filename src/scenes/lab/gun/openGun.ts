@@ -9,7 +9,7 @@ import { listenLabKeys } from '../labKeys';
 import { openLabPage, verdict } from '../labPage';
 import { openLabPicture } from '../picture';
 import { openPresenter } from '../presenter';
-import { rewrite } from '../rewrite';
+import { openPieces, type Piece, rewrite } from '../rewrite';
 import { openShare } from '../share';
 import { readAloud } from '../speak';
 import { wordsSheet } from '../wordsSheet';
@@ -70,6 +70,7 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
     plates: el('div', { class: 'lab-gun-plates' }),
     right: el('div', { class: 'lab-right' }),
   };
+  const writeRight = openPieces(parts.right);
   picture.element.append(parts.plates);
   page.floor.append(picture.element, parts.ground, parts.right);
   const tabs = openTabs(kit, page.element, refresh);
@@ -78,13 +79,13 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
     lab.note(desk.at());
     page.title(lab.words().title, lab.words().gun.about[game.key]);
     const sheet = desk.sheet();
-    const places = layGun({ width: picture.element.clientWidth, height: picture.element.clientHeight });
+    const places = layGun(picture.size());
     picture.canvas.setAttribute('aria-label', `${lab.words().map}. ${sheet.says}`);
     picture.canvas.setAttribute('role', 'img');
     picture.show({ ground: [], world: places.world, items: larger(sheetItems(sheet, places), presenter.larger()) });
     writeControls(kit, game, desk, places, parts);
     if (lab.embedded) rewrite(parts.right, [embedded(lab, desk)]);
-    else rewrite(parts.right, column(kit, game, desk, parts.right, tabs(), share.row()));
+    else writeRight(column(kit, game, desk, parts.right, tabs(), share.row));
     const top = places.strip.height - (places.slider?.height ?? 0);
     const [plate] = places.plates;
     parts.ground.style.setProperty('--ground', `${picture.element.offsetTop + top}px`);
@@ -146,10 +147,9 @@ function shareOf<B>(kit: BenchKit<unknown>, desk: GunDesk<B>) {
 }
 
 /** The row of tabs of a narrow page; it marks on the page which of them is open. */
-function openTabs(kit: BenchKit<unknown>, page: HTMLElement, turned: () => void): () => HTMLElement {
+function openTabs(kit: BenchKit<unknown>, page: HTMLElement, turned: () => void): () => Piece {
   let now: Tab = 'odds';
-  return () => {
-    page.dataset.tab = now;
+  const row = () => {
     const made = tabNames.map((each) => {
       const run = () => {
         now = each;
@@ -160,6 +160,10 @@ function openTabs(kit: BenchKit<unknown>, page: HTMLElement, turned: () => void)
       return one;
     });
     return el('nav', { class: 'lab-tabs' }, ...made);
+  };
+  return () => {
+    page.dataset.tab = now;
+    return { of: [kit.lab.words(), now], make: row };
   };
 }
 
@@ -199,25 +203,32 @@ function column<B, W>(
   game: GunGame<B, W>,
   desk: GunDesk<B>,
   right: HTMLElement,
-  tabRow: HTMLElement,
-  share: HTMLElement,
-): readonly HTMLElement[] {
+  tabRow: Piece,
+  share: () => HTMLElement,
+): readonly Piece[] {
   const { lab } = kit;
   const { gun } = lab.words();
   const sheet = desk.sheet();
-  const tagged = (section: HTMLElement, name: Tab) => {
-    section.dataset.tab = name;
-    return section;
+  const tagged = (name: Tab, make: () => HTMLElement): Piece => ({
+    of: [sheet, innerWidth, innerHeight],
+    make() {
+      const section = make();
+      section.dataset.tab = name;
+      return section;
+    },
+  });
+  const says = () => {
+    const rules = sheet.refused.map((rule) => ruleLink(lab.shell, rule));
+    return verdict(sheet.tone, sheet.says, [sheet.tone === 'clear' ? gun.more : `${gun.forbids} `, ...rules]);
   };
-  const rules = sheet.refused.map((rule) => ruleLink(lab.shell, rule));
   const drawn = innerWidth > NARROW ? [] : (['odds', 'curves'] as const);
   return [
-    verdict(sheet.tone, sheet.says, [sheet.tone === 'clear' ? gun.more : `${gun.forbids} `, ...rules]),
+    { of: [lab.words(), sheet.says, sheet.refused.join()], make: says },
     tabRow,
-    ...drawn.map((part) => tagged(drawnSheet(kit, sheet, part, right), part)),
-    tagged(armourSheet(kit, sheet, right, desk.hands), 'armour'),
-    tagged(switchSheet(kit, game, desk.now(), sheet, desk.hands), 'switches'),
-    wordsSheet(lab, sheet.spoken),
-    share,
+    ...drawn.map((part) => tagged(part, () => drawnSheet(kit, sheet, part, right))),
+    tagged('armour', () => armourSheet(kit, sheet, right, desk.hands)),
+    tagged('switches', () => switchSheet(kit, game, desk.now(), sheet, desk.hands)),
+    { of: [lab.words(), sheet.spoken], make: () => wordsSheet(lab, sheet.spoken) },
+    { of: [lab.words()], make: share },
   ];
 }

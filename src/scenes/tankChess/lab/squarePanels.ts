@@ -22,7 +22,7 @@ const ways = ['ahead', 'left', 'right'] as const;
 
 function piecePicture(kit: SquareKit, seat: 0 | 1, kind: Kind, width: number): HTMLElement {
   const items = Object.values(pieceItems({ seat, kind, facing: 'N' }, { x: 0, y: 0 }, kit.look()));
-  return thumb(items, { x: -22, y: -30, width: 44, height: 60 }, width, kit.lab.shell.pixelRatio(), kit.drawings);
+  return thumb(items, { x: -22, y: -30, width: 44, height: 60 }, width, kit.lab.shell.pixelRatio(), kit.prints);
 }
 
 /** The sentence of the bench: how many lines kill, bounce, or end at a wall. */
@@ -68,7 +68,7 @@ export function roseSheet(kit: SquareKit, reading: SquareReading, desk: SquareDe
     { x: -172, y: -172, width: 344, height: 344 },
     320,
     pixelRatio(),
-    kit.drawings,
+    kit.prints,
   );
   const { facings, faces: names } = words;
   const told =
@@ -133,7 +133,7 @@ function lineRow(kit: SquareKit, way: string, line: FireLine, lobbed: boolean): 
       piecePicture(kit, 1, targetKind, 34),
       title,
       more,
-      kills ? 'TC-KILL1' : 'TC-KILL1',
+      'TC-KILL1',
       kills ? words.kill : words.bounce,
     );
   });
@@ -191,14 +191,21 @@ function threatList(kit: SquareKit, { threats, bench }: SquareReading): HTMLElem
   );
 }
 
+const alike = (kind: Kind): Kind => (kind === 'CLT' ? 'LT' : kind);
+const cellName = (firer: Kind | undefined, target: Kind, face: string) => `${firer}/${target}/${face}`;
+
+/** The cells of the table that are on the board now. */
+export function framedCells({ lines, mortars, state }: SquareReading): string {
+  const shots = [...lines, ...mortars.flatMap((mortar) => mortar.lines)].flatMap((line) => line.shots);
+  const firers = new Map(state.pieces.map(({ id, kind }) => [id, alike(kind)]));
+  return shots.map((shot) => cellName(firers.get(shot.unit), alike(shot.targetKind), shot.face)).join(' ');
+}
+
 /** Every gun against every face; what is on the board now is framed. */
 export function killSheet(kit: SquareKit, reading: SquareReading): HTMLElement {
   const words = kit.words();
-  const shots = [...reading.lines, ...reading.mortars.flatMap(({ lines }) => lines)].flatMap((line) => line.shots);
-  const alike = (kind: Kind): Kind => (kind === 'CLT' ? 'LT' : kind);
-  const firers = new Map(reading.state.pieces.map(({ id, kind }) => [id, alike(kind)]));
-  const isNow = (firer: Kind, target: Kind, face: string) =>
-    shots.some((shot) => firers.get(shot.unit) === firer && alike(shot.targetKind) === target && shot.face === face);
+  const framed = new Set(framedCells(reading).split(' '));
+  const isNow = (firer: Kind, target: Kind, face: string) => framed.has(cellName(firer, target, face));
   const name = (kind: Kind) => (kind === 'LT' ? 'LT CLT' : kind);
   const head = el(
     'tr',

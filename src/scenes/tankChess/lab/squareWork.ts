@@ -8,7 +8,7 @@ import { listenLabKeys } from '../../lab/labKeys';
 import { openLabPage, showKey, verdict } from '../../lab/labPage';
 import { openLabPicture } from '../../lab/picture';
 import { openPresenter } from '../../lab/presenter';
-import { rewrite } from '../../lab/rewrite';
+import { openPieces, type Piece, rewrite } from '../../lab/rewrite';
 import { openShare } from '../../lab/share';
 import { readAloud } from '../../lab/speak';
 import { ruleLink } from '../../menu/rulePanel';
@@ -16,7 +16,7 @@ import { frameBox, squareUnder } from '../board/geometry';
 import { type SquareKit, squareItems } from './drawSquare';
 import { openSquareCursor } from './squareCursor';
 import { openSquareDesk, type SquareDesk } from './squareDesk';
-import { killSheet, roseSheet, shotsSheet, squareVerdict, toolSheet } from './squarePanels';
+import { framedCells, killSheet, roseSheet, shotsSheet, squareVerdict, toolSheet } from './squarePanels';
 
 const showKeys: { readonly [key: string]: SquareShow } = { f: 'lines', r: 'ring', s: 'rose', m: 'reach', t: 'threat' };
 const tabs = ['rose', 'shots', 'table', 'pieces'] as const;
@@ -27,6 +27,8 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
   const { lab } = kit;
   let asked = 0;
   let tab: Tab = 'rose';
+  /** Grows with what comes from outside: other settings. */
+  let age = 0;
   const refresh = () => {
     if (asked === 0) asked = requestAnimationFrame(write);
   };
@@ -48,6 +50,7 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
   const board = openBoard(kit, desk, presenter);
   const share = shareOf(kit, desk, board);
   const right = el('div', { class: 'lab-right' });
+  const writeRight = openPieces(right);
   const strip = el('div', { class: 'lab-strip' });
   page.floor.append(board.picture.element, ...(lab.embedded ? [strip] : [right]), told);
   const { canvas } = board.picture;
@@ -79,7 +82,7 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
           step: desk.turn,
         }),
       ]);
-    else rewrite(right, column(kit, desk, says, share.row(), tab, choose));
+    else writeRight(column(kit, desk, { says, tab, age, share: share.row, choose }));
   };
   const act = (key: string): boolean => {
     const acts: { readonly [key: string]: () => unknown } = {
@@ -100,7 +103,10 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
     return true;
   };
   const stops = [
-    lab.shell.onSettings(refresh),
+    lab.shell.onSettings(() => {
+      age += 1;
+      refresh();
+    }),
     listenLabKeys((key) => (document.activeElement === canvas && cursor.key(key)) || act(key)),
   ];
   write();
@@ -179,36 +185,45 @@ function shareOf(kit: SquareKit, desk: SquareDesk, board: ReturnType<typeof open
   });
 }
 
-function column(
-  kit: SquareKit,
-  desk: SquareDesk,
-  says: string,
-  share: HTMLElement,
-  tab: Tab,
-  choose: (tab: Tab) => () => void,
-): readonly HTMLElement[] {
+interface ColumnParts {
+  readonly says: string;
+  readonly tab: Tab;
+  readonly age: number;
+  share(): HTMLElement;
+  choose(tab: Tab): () => void;
+}
+
+function column(kit: SquareKit, desk: SquareDesk, { says, tab, age, share, choose }: ColumnParts): readonly Piece[] {
   const reading = desk.reading();
   const words = kit.words();
-  const tagged = (section: HTMLElement, name: Tab) => {
-    section.dataset.tab = name;
-    return section;
-  };
-  const keys = Object.entries(showKeys).map(([key, show]) =>
-    showKey(key.toUpperCase(), words.show[show], desk.link().show.includes(show), () => desk.toggle(show)),
-  );
-  const tabRow = tabs.map((each) => {
-    const made = button({ words: words.tabs[each], kind: 'night', run: choose(each) });
-    made.setAttribute('aria-pressed', String(each === tab));
-    return made;
+  const { gun, show, bench } = desk.link();
+  const tagged = (name: Tab, of: readonly unknown[], make: () => HTMLElement): Piece => ({
+    of: [age, ...of],
+    make() {
+      const section = make();
+      section.dataset.tab = name;
+      return section;
+    },
   });
+  const keys = () =>
+    Object.entries(showKeys).map(([key, each]) =>
+      showKey(key.toUpperCase(), words.show[each], show.includes(each), () => desk.toggle(each)),
+    );
+  const tabRow = () =>
+    tabs.map((each) => {
+      const made = button({ words: words.tabs[each], kind: 'night', run: choose(each) });
+      made.setAttribute('aria-pressed', String(each === tab));
+      return made;
+    });
+  const rule = () => ruleLink(kit.lab.shell, 'TC-KILL1');
   return [
-    verdict('clear', says, [`${words.more} `, ruleLink(kit.lab.shell, 'TC-KILL1')]),
-    el('nav', { class: 'lab-tabs' }, ...tabRow),
-    tagged(roseSheet(kit, reading, desk), 'rose'),
-    tagged(shotsSheet(kit, reading), 'shots'),
-    tagged(killSheet(kit, reading), 'table'),
-    el('div', { class: 'lab-keys' }, ...keys),
-    tagged(toolSheet(kit, desk), 'pieces'),
-    share,
+    { of: [age, says], make: () => verdict('clear', says, [`${words.more} `, rule()]) },
+    { of: [age, tab], make: () => el('nav', { class: 'lab-tabs' }, ...tabRow()) },
+    tagged('rose', [reading, gun], () => roseSheet(kit, reading, desk)),
+    tagged('shots', [reading], () => shotsSheet(kit, reading)),
+    tagged('table', [framedCells(reading)], () => killSheet(kit, reading)),
+    { of: [age, show], make: () => el('div', { class: 'lab-keys' }, ...keys()) },
+    tagged('pieces', [bench.board, desk.hand(), desk.canUndo()], () => toolSheet(kit, desk)),
+    { of: [age], make: share },
   ];
 }

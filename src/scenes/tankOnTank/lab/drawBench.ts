@@ -94,7 +94,7 @@ function drawArcs({ bench, state, map }: BenchReading, stage: Surface): void {
     const far = distanceAt(placeOf(shooter.at), placeOf(hex));
     if (far === 0 || far > range || !isInFront(shooter.at, shooter.facing, hex)) continue;
     front.add(hex);
-    stage.put('arc', `arc:${hex}`, hexShape(hex, 0.99, { fill: SAND, pattern: 'dots', fillAlpha: 0.06, alpha: 0.6 }));
+    stage.put('arc', `arc:${hex}`, hexShape(hex, 0.99, { fill: SAND, pattern: 'dots', fillAlpha: 0.06, alpha: 0.85 }));
   }
   putRim(stage, 'arc', 'arc/rim', front, { stroke: SAND, width: 2 });
   const target = targetOf(bench);

@@ -3,7 +3,7 @@ import type { Show } from '../../../rules/tankOnTank/lab/link';
 import { el } from '../../dom/el';
 import { showKey } from '../../lab/labPage';
 import { presenterCard } from '../../lab/presenter';
-import { rewrite } from '../../lab/rewrite';
+import { openPieces, type Piece } from '../../lab/rewrite';
 import { wordsSheet } from '../../lab/wordsSheet';
 import type { HexDesk } from './hexDesk';
 import {
@@ -44,59 +44,90 @@ export interface PageLook {
   playing: boolean;
   /** Grows with what comes from outside: other settings, and pictures that arrive late. */
   age: number;
-  /** What the rail was last written for. */
-  rail: string;
 }
 
 interface ColumnParts {
   readonly kit: HexKit;
   readonly desk: HexDesk;
   readonly map: HexPicture;
-  readonly parts: ReturnType<typeof layOut>;
   readonly page: HTMLElement;
   readonly look: PageLook;
-  readonly sweeping: boolean;
   share(): HTMLElement;
   play(): void;
   refresh(): void;
 }
 
-/** Everything of the bench that is read. */
-export function writeColumns(all: ColumnParts): void {
-  const { kit, desk, parts, look, sweeping, refresh } = all;
-  const link = desk.link();
-  const reading = desk.reading();
-  writeRail(all);
-  const keys = Object.entries(showKeys).map(([key, show]) => {
-    const on = link.show.includes(show);
-    return showKey(key.toUpperCase(), kit.words().show[show], on, () => desk.toggle(show), icons[show]);
-  });
-  rewrite(parts.keys, [el('span', {}, kit.lab.words().show), ...keys]);
-  rewrite(parts.tools, mapTools(kit, desk, all.map));
-  rewrite(parts.sideNote, [sideNote(kit)]);
-  const walk = { step: desk.stepBy, to: desk.step, play: all.play, playing: look.playing };
-  rewrite(parts.walk, [walkBar(kit, reading, link.step, walk)]);
-  const turnTo = (tab: Tab) => () => {
-    look.tab = tab;
-    refresh();
+/** Everything of the bench that is read: what of it has changed is written, and no more. */
+export function openColumns(all: ColumnParts, parts: ReturnType<typeof layOut>): (sweeping: boolean) => void {
+  const { kit, desk, look, refresh } = all;
+  const write = {
+    rail: openPieces(parts.rail),
+    keys: openPieces(parts.keys),
+    tools: openPieces(parts.tools),
+    sideNote: openPieces(parts.sideNote),
+    walk: openPieces(parts.walk),
+    tabs: openPieces(parts.tabs),
+    right: openPieces(parts.right),
+    foot: openPieces(parts.foot),
   };
-  rewrite(
-    parts.tabs,
-    tabs.map((tab) => tabButton(kit.words().tabs[tab], tab === look.tab, turnTo(tab))),
-  );
-  const told = wordsSheet(kit.lab, spokenWords(kit, reading, link.against));
-  const column = sweeping
-    ? [...sweepColumn(kit, reading, link.against, desk.against), told, all.share()]
-    : lineColumn(kit, desk, told, all.share());
-  rewrite(parts.right, column);
-  rewrite(parts.foot, sweeping ? [sweepFoot(kit)] : []);
+  const walk = { step: desk.stepBy, to: desk.step, play: all.play };
+  return (sweeping) => {
+    const { age } = look;
+    const link = desk.link();
+    const reading = desk.reading();
+    all.page.dataset.fly = look.fly ?? 'none';
+    write.rail(railPieces(all));
+    write.keys([{ of: [age], make: () => el('span', {}, kit.lab.words().show) }, ...keyPieces(all)]);
+    write.tools(mapTools(kit, desk, all.map, age));
+    write.sideNote([{ of: [age], make: () => sideNote(kit) }]);
+    write.walk([
+      {
+        of: [age, reading, link.step, look.playing],
+        make: () => walkBar(kit, reading, link.step, { ...walk, playing: look.playing }),
+      },
+    ]);
+    write.tabs(
+      tabs.map((tab) => {
+        const turn = () => {
+          look.tab = tab;
+          refresh();
+        };
+        const on = tab === look.tab;
+        return { of: [age, on], make: () => tabButton(kit.words().tabs[tab], on, turn) };
+      }),
+    );
+    const spoken = spokenWords(kit, reading, link.against);
+    const told = { of: [age, spoken], make: () => wordsSheet(kit.lab, spoken) };
+    const share = { of: [age], make: all.share };
+    write.right(
+      sweeping
+        ? [...sweepColumn(kit, reading, link.against, desk.against, age), told, share]
+        : lineColumn(kit, desk, told, share, age),
+    );
+    write.foot(sweeping ? [{ of: [age], make: () => sweepFoot(kit) }] : []);
+  };
 }
 
-function writeRail({ kit, desk, map, parts, page, look, refresh }: ColumnParts): void {
-  const flying = (name: Fly, section: HTMLElement) => {
-    section.dataset.fly = name;
-    return section;
-  };
+function keyPieces({ kit, desk, look }: ColumnParts): readonly Piece[] {
+  return Object.entries(showKeys).map(([key, show]) => {
+    const on = desk.link().show.includes(show);
+    return {
+      of: [look.age, on],
+      make: () => showKey(key.toUpperCase(), kit.words().show[show], on, () => desk.toggle(show), icons[show]),
+    };
+  });
+}
+
+function railPieces({ kit, desk, map, look, refresh }: ColumnParts): readonly Piece[] {
+  const { age } = look;
+  const flying = (name: Fly, of: readonly unknown[], make: () => HTMLElement): Piece => ({
+    of: [age, ...of],
+    make() {
+      const section = make();
+      section.dataset.fly = name;
+      return section;
+    },
+  });
   const hands = {
     hold: desk.hold,
     sheet: desk.sheet,
@@ -106,21 +137,19 @@ function writeRail({ kit, desk, map, parts, page, look, refresh }: ColumnParts):
     remove: desk.remove,
     carry: (kind: Kind, event: PointerEvent) => carry(event, (hex) => desk.place(kind, hex), map),
   };
-  page.dataset.fly = look.fly ?? 'none';
-  // Its many little pictures cost more than all the rest, and a dragged tank changes none of them.
-  const { sheet, snow, paint, roads } = desk.link().bench;
-  const shown = JSON.stringify([sheet, snow, paint, roads, desk.hand(), look.fly, look.age]);
-  if (shown === look.rail) return;
-  look.rail = shown;
   const fly = (next: Fly | null) => {
     look.fly = next;
     refresh();
   };
-  rewrite(parts.rail, [
-    railTabs(kit, look.fly, fly),
-    flying('ground', groundSheet(kit, desk.link().bench, ownMaps(kit), hands)),
-    flying('brush', brushSheet(kit, desk.hand(), hands)),
-    flying('pieces', piecesSheet(kit, desk.hand(), hands)),
-    flying('presenter', presenterCard(kit.lab)),
-  ]);
+  const { bench } = desk.link();
+  const hand = desk.hand();
+  return [
+    { of: [age, look.fly], make: () => railTabs(kit, look.fly, fly) },
+    flying('ground', [bench.sheet, bench.snow, bench.paint, bench.roads], () =>
+      groundSheet(kit, bench, ownMaps(kit), hands),
+    ),
+    flying('brush', [hand], () => brushSheet(kit, hand, hands)),
+    flying('pieces', [hand], () => piecesSheet(kit, hand, hands)),
+    flying('presenter', [], () => presenterCard(kit.lab)),
+  ];
 }

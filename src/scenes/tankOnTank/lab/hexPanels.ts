@@ -4,7 +4,6 @@ import { seatOf, shooterOf, targetOf, terrainOn } from '../../../rules/tankOnTan
 import type { BenchFire, BenchReading, BenchShot } from '../../../rules/tankOnTank/lab/reading';
 import { typeOf } from '../../../rules/tankOnTank/unitValues';
 import { el, icon } from '../../dom/el';
-import { discItems } from '../../lab/discs';
 import { labSheet } from '../../lab/labPage';
 import { thumb } from '../../lab/thumb';
 import { ruleLink } from '../../menu/rulePanel';
@@ -37,14 +36,13 @@ export function lineSheet(
   );
   const rows = line.places.map((place) => {
     const { title, why, rule } = placeWords(kit, reading, place);
-    const disc = discItems({ x: 0, y: 0 }, place.n, place.state, 14, place.n === step);
     return el(
       'li',
       { class: place.state, ...(place.n === step ? { 'aria-current': 'step' } : {}) },
       el(
         'button',
         { type: 'button', class: 'lab-place', on: { click: () => light(place.n === step ? null : place.n) } },
-        thumb(disc, { x: -22, y: -22, width: 44, height: 44 }, 44, kit.lab.shell.pixelRatio(), kit.drawings),
+        el('i', { class: `lab-disc ${place.state}`, 'aria-hidden': 'true' }, String(place.n)),
         el('span', {}, el('b', {}, title), el('span', {}, why)),
       ),
       rule === null ? null : ruleLink(kit.lab.shell, rule),
@@ -69,7 +67,7 @@ export function facingSheet(kit: HexKit, reading: BenchReading): HTMLElement | n
         { x: -65, y: -63, width: 130, height: 126 },
         96,
         kit.lab.shell.pixelRatio(),
-        kit.drawings,
+        kit.prints,
       ),
       el(
         'div',
@@ -174,7 +172,7 @@ function shotRow(
       'button',
       { type: 'button', on: { click: run } },
       icon(shot.may ? 'check' : 'close', 22),
-      thumb(picture, { x: -42, y: -42, width: 84, height: 84 }, 38, kit.lab.shell.pixelRatio(), kit.drawings),
+      thumb(picture, { x: -42, y: -42, width: 84, height: 84 }, 38, kit.lab.shell.pixelRatio(), kit.prints),
       el('span', {}, el('b', {}, name), back ? null : el('em', {}, shot.unit.at), el('span', {}, facts)),
     ),
     ruleLink(kit.lab.shell, rule),

@@ -6,6 +6,7 @@ import { el } from '../../dom/el';
 import { openKept } from '../../extras/savedBoards';
 import { labButton } from '../../lab/labIcons';
 import { verdict } from '../../lab/labPage';
+import type { Piece } from '../../lab/rewrite';
 import { ruleLink } from '../../menu/rulePanel';
 import { hexUnder } from '../board/geometry';
 import type { HexDesk } from './hexDesk';
@@ -64,14 +65,18 @@ export function railTabs(kit: HexKit, now: Fly | null, choose: (fly: Fly | null)
 }
 
 /** Zoom, fit and the way back, on the map. */
-export function mapTools(kit: HexKit, desk: HexDesk, map: HexPicture): readonly HTMLElement[] {
+export function mapTools(kit: HexKit, desk: HexDesk, map: HexPicture, age: number): readonly Piece[] {
   const words = kit.lab.words();
   const night = { iconOnly: true, kind: 'night' } as const;
+  const tool = (make: () => HTMLElement, ...of: readonly unknown[]): Piece => ({ of: [age, ...of], make });
   return [
-    button({ ...night, words: words.nearer, icon: 'zoom-in', run: () => map.picture.zoom(1.3) }),
-    labButton('zoom-out', { ...night, words: words.further, run: () => map.picture.zoom(1 / 1.3) }),
-    button({ ...night, words: words.whole, icon: 'fullscreen', run: () => map.frame(desk.reading()) }),
-    button({ ...night, words: words.undo, icon: 'undo', disabled: !desk.canUndo(), run: desk.undo }),
+    tool(() => button({ ...night, words: words.nearer, icon: 'zoom-in', run: () => map.picture.zoom(1.3) })),
+    tool(() => labButton('zoom-out', { ...night, words: words.further, run: () => map.picture.zoom(1 / 1.3) })),
+    tool(() => button({ ...night, words: words.whole, icon: 'fullscreen', run: () => map.frame(desk.reading()) })),
+    tool(
+      () => button({ ...night, words: words.undo, icon: 'undo', disabled: !desk.canUndo(), run: desk.undo }),
+      desk.canUndo(),
+    ),
   ];
 }
 
@@ -82,25 +87,26 @@ export function sideNote(kit: HexKit): HTMLElement {
 }
 
 /** The column of the line: sentence, places, facing, fire, what else can be done with it. */
-export function lineColumn(
-  kit: HexKit,
-  desk: HexDesk,
-  told: HTMLElement,
-  share: HTMLElement,
-): readonly (HTMLElement | null)[] {
+export function lineColumn(kit: HexKit, desk: HexDesk, told: Piece, share: Piece, age: number): readonly Piece[] {
   const reading = desk.reading();
+  const { step, bench } = desk.link();
   const { says, more } = verdictWords(kit, reading);
-  const tagged = (section: HTMLElement | null, name: Tab) => {
-    section?.setAttribute('data-tab', name);
-    return section;
-  };
+  const tone = toneOf(reading.fire?.line);
+  const tagged = ({ of, make }: Piece, name: Tab): Piece => ({
+    of: ['line', ...of],
+    make() {
+      const section = make();
+      if (section instanceof HTMLElement) section.dataset.tab = name;
+      return section;
+    },
+  });
   return [
-    verdict(toneOf(reading.fire?.line), says, [more]),
-    tagged(lineSheet(kit, reading, desk.link().step, desk.step), 'line'),
-    tagged(facingSheet(kit, reading), 'fire'),
-    tagged(fireSheet(kit, reading, desk.aim), 'fire'),
+    { of: ['line', age, tone, says, more], make: () => verdict(tone, says, [more]) },
+    tagged({ of: [age, reading, step], make: () => lineSheet(kit, reading, step, desk.step) }, 'line'),
+    tagged({ of: [age, reading], make: () => facingSheet(kit, reading) }, 'fire'),
+    tagged({ of: [age, reading], make: () => fireSheet(kit, reading, desk.aim) }, 'fire'),
     tagged(told, 'share'),
-    tagged(practiceCard(kit, desk.link().bench), 'share'),
+    tagged({ of: [age, bench], make: () => practiceCard(kit, bench) }, 'share'),
     tagged(share, 'share'),
   ];
 }

@@ -81,7 +81,7 @@ export function openHexPicture(kit: HexKit, hands: HexPictureHands, presenter: P
     },
   });
   const lay = () => {
-    if (shown === null || picture.element.clientWidth === 0) return;
+    if (shown === null || picture.size().width === 0) return;
     const { reading, look } = shown;
     items = benchItems(kit, reading, {
       ...look,
@@ -95,7 +95,7 @@ export function openHexPicture(kit: HexKit, hands: HexPictureHands, presenter: P
     picture,
     show(reading, look) {
       shown = { reading, look };
-      if (picture.element.clientWidth === 0)
+      if (picture.size().width === 0)
         picture.show({ ground: groundOf(reading.map, reading.bench.snow), world: sheetBox, items });
       lay();
     },

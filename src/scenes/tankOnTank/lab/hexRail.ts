@@ -105,7 +105,7 @@ function sample(kit: HexKit, hex: string): HTMLElement {
     box,
     62,
     kit.lab.shell.pixelRatio(),
-    kit.drawings,
+    kit.prints,
   );
   return el('span', { class: 'lab-hexagon' }, canvas);
 }
@@ -138,7 +138,7 @@ export function piecesSheet(kit: HexKit, hand: HexHand, hands: RailHands): HTMLE
         title: name(kind),
         'aria-pressed': String(held),
       },
-      thumb(picture, { x: -31, y: -46, width: 62, height: 88 }, 38, kit.lab.shell.pixelRatio(), kit.drawings),
+      thumb(picture, { x: -31, y: -46, width: 62, height: 88 }, 38, kit.lab.shell.pixelRatio(), kit.prints),
     );
     cell.addEventListener('click', () => hands.hold(held ? { tool: 'none' } : { tool: 'piece', kind }));
     cell.addEventListener('pointerdown', (event) => hands.carry(kind, event));

@@ -52,7 +52,7 @@ export function openHexStage(kit: HexKit, desk: HexDesk, presenter: Presenter, c
     map.show(desk.reading(), { show: new Set(show), step, selected: desk.selected(), hovered: cursor() ?? hovered });
   };
   const showSide = () => {
-    const { clientWidth: width, clientHeight: height } = side.element;
+    const { width, height } = side.size();
     if (width === 0 || height === 0) return;
     const items = sideItems(kit, desk.reading(), width, height, desk.link().step);
     side.show({ ground: [], world: { x: 0, y: 0, width, height }, items });

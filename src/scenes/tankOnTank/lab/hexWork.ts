@@ -7,7 +7,7 @@ import { openLabPage } from '../../lab/labPage';
 import { openPresenter, type Presenter } from '../../lab/presenter';
 import { openShare } from '../../lab/share';
 import { readAloud } from '../../lab/speak';
-import { type PageLook, showKeys, writeColumns } from './hexColumns';
+import { openColumns, type PageLook, showKeys } from './hexColumns';
 import { openHexCursor } from './hexCursor';
 import { type HexDesk, openHexDesk } from './hexDesk';
 import { layOut } from './hexParts';
@@ -23,8 +23,9 @@ const PLAY_MS = 1100;
 export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
   const { lab } = kit;
   let asked = 0;
+  let reading = 0;
   let playing = 0;
-  const look: PageLook = { tab: 'line', fly: null, playing: false, age: 0, rail: '' };
+  const look: PageLook = { tab: 'line', fly: null, playing: false, age: 0 };
   const refresh = () => {
     if (asked === 0) asked = requestAnimationFrame(write);
   };
@@ -56,6 +57,10 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
     desk.stepBy(1);
     if (desk.link().step === null) play();
   };
+  const writeColumns = openColumns(
+    { kit, desk, map: stage.map, page: page.element, look, share: share.row, refresh, play },
+    parts,
+  );
   const write = () => {
     asked = 0;
     const sweeping = stage.isSweeping();
@@ -63,15 +68,21 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
     markPage(page.element, desk.link(), look, sweeping);
     entitle(kit, desk.link(), sweeping, page.title);
     canvas.setAttribute('aria-label', `${lab.words().map}. ${kit.words().cursor.help}`);
-    const columns = { kit, desk, map: stage.map, parts, page: page.element, look, sweeping, refresh, play };
-    writeColumns({ ...columns, share: share.row });
     stage.show();
+    // In a frame of its own: the picture under a hand that drags does not wait for what is read.
+    if (reading === 0) reading = requestAnimationFrame(read);
+  };
+  const read = () => {
+    reading = 0;
+    writeColumns(stage.isSweeping());
   };
   const act = actions(kit, desk, stage, share, presenter);
   const stops = [
     lab.shell.onSettings(renew),
     listenLabKeys((key) => (document.activeElement === canvas && cursor.key(key)) || act(key)),
   ];
+  // Once what is read stands beside it, the map has its size.
+  writeColumns(stage.isSweeping());
   write();
   stage.map.frame(desk.reading());
   void kit.late.rest().then(renew);
@@ -86,6 +97,7 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
       for (const stop of stops) stop();
       clearInterval(playing);
       cancelAnimationFrame(asked);
+      cancelAnimationFrame(reading);
       for (const each of [stage, presenter, page, kit]) each.close();
     },
   };

@@ -7,6 +7,7 @@ import { el } from '../../dom/el';
 import { labIcon } from '../../lab/labIcons';
 import { labSheet, verdict } from '../../lab/labPage';
 import { type LabPicture, openLabPicture, type PictureHands } from '../../lab/picture';
+import type { Piece } from '../../lab/rewrite';
 import { thumb } from '../../lab/thumb';
 import { ruleLink } from '../../menu/rulePanel';
 import type { Item } from '../../paint/items';
@@ -74,7 +75,8 @@ export function sweepColumn(
   reading: BenchReading,
   against: Kind,
   choose: (kind: Kind) => void,
-): readonly HTMLElement[] {
+  age: number,
+): readonly Piece[] {
   const words = kit.words().sweep;
   const { sweep, bench } = reading;
   const count = (share: Share) => sweep.fire?.[share].length ?? 0;
@@ -82,35 +84,32 @@ export function sweepColumn(
     el(
       'li',
       {},
-      thumb(
-        legendItems(share),
-        { x: -50, y: -46, width: 100, height: 92 },
-        48,
-        kit.lab.shell.pixelRatio(),
-        kit.drawings,
-      ),
+      thumb(legendItems(share), { x: -50, y: -46, width: 100, height: 92 }, 48, kit.lab.shell.pixelRatio(), kit.prints),
       el('span', {}, el('b', {}, title), el('span', {}, why)),
       el('strong', { class: 'display' }, String(number)),
     );
-  const legend = labSheet(
-    words.read,
-    null,
-    el(
-      'ul',
-      { class: 'lab-legend' },
-      row('you', words.you, words.youWhy, count('you')),
-      row('both', words.bothFire, words.bothWhy, count('both')),
-      row('they', words.they, words.theyWhy, count('they')),
-      row('neither', words.neither, words.neitherWhy, count('neither')),
-      row('hidden', words.unseen, kit.say(words.unseenWhy, { count: sweep.blockers.length }), sweep.hidden.length),
-    ),
-  );
+  const legend = () =>
+    labSheet(
+      words.read,
+      null,
+      el(
+        'ul',
+        { class: 'lab-legend' },
+        row('you', words.you, words.youWhy, count('you')),
+        row('both', words.bothFire, words.bothWhy, count('both')),
+        row('they', words.they, words.theyWhy, count('they')),
+        row('neither', words.neither, words.neitherWhy, count('neither')),
+        row('hidden', words.unseen, kit.say(words.unseenWhy, { count: sweep.blockers.length }), sweep.hidden.length),
+      ),
+    );
   const they = count('they');
   const danger = kit.say(they === 0 ? words.safe : words.danger, { they, unit: against });
+  const says = kit.say(words.free, { count: count('you') });
+  const own = shooterOf(bench).kind;
   return [
-    verdict('clear', kit.say(words.free, { count: count('you') }), [danger]),
-    legend,
-    foes(kit, shooterOf(bench).kind, against, choose),
+    { of: ['sweep', age, says, danger], make: () => verdict('clear', says, [danger]) },
+    { of: [age, sweep], make: legend },
+    { of: [age, own, against], make: () => foes(kit, own, against, choose) },
   ];
 }
 
@@ -140,7 +139,7 @@ function foes(kit: HexKit, own: Kind, against: Kind, choose: (kind: Kind) => voi
         { x: -42, y: -42, width: 84, height: 84 },
         44,
         kit.lab.shell.pixelRatio(),
-        kit.drawings,
+        kit.prints,
       ),
       el('b', { class: 'display' }, String(range)),
     );
