@@ -45,21 +45,9 @@ const drawings = import.meta.glob<string>('/src/assets/common/icons/*.svg', {
 export function icon(name: string, size = 24): HTMLElement {
   const drawing = drawings[`/src/assets/common/icons/${name}.svg`];
   if (drawing === undefined) throw new Error(`no icon ${name}`);
-  return iconOf(drawing, size);
-}
-
-/** Drawings are read once and copied from then on: lists of them are written often. */
-const copies = new Map<string, DocumentFragment>();
-
-export function iconOf(drawing: string, size: number): HTMLElement {
-  let copy = copies.get(drawing);
-  if (copy === undefined) {
-    const template = document.createElement('template');
-    template.innerHTML = drawing.replace(/ color="[^"]*"/, '');
-    copy = template.content;
-    copies.set(drawing, copy);
-  }
-  return el('span', { class: 'icon', 'aria-hidden': 'true', style: `--size:${size}px` }, copy.cloneNode(true));
+  const holder = el('span', { class: 'icon', 'aria-hidden': 'true', style: `--size:${size}px` });
+  holder.innerHTML = drawing.replace(/ color="[^"]*"/, '');
+  return holder;
 }
 
 let counted = 0;

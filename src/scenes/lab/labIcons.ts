@@ -1,5 +1,5 @@
 import { button } from '../dom/controls';
-import { iconOf } from '../dom/el';
+import { el } from '../dom/el';
 import { byFileName } from '../paint/drawings';
 
 const drawings = byFileName(
@@ -15,7 +15,9 @@ export const labPictures = byFileName(
 export function labIcon(name: string, size = 24): HTMLElement {
   const drawing = drawings[name];
   if (drawing === undefined) throw new Error(`no icon ${name} in the Lab`);
-  return iconOf(drawing, size);
+  const holder = el('span', { class: 'icon', 'aria-hidden': 'true', style: `--size:${size}px` });
+  holder.innerHTML = drawing.replace(/ color="[^"]*"/, '');
+  return holder;
 }
 
 type ButtonSpec = Parameters<typeof button>[0];

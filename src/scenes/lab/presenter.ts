@@ -44,8 +44,9 @@ interface PresenterParts {
   relabel(): void;
 }
 
+const now = () => performance.now();
+
 export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): Presenter {
-  const { shell } = lab;
   let pen: Mark['kind'] | null = null;
   let marks: readonly Mark[] = [];
   let spotlight = false;
@@ -55,7 +56,6 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
   let size = 0;
   let frame = 0;
   const words = () => lab.words().presenter;
-  const now = () => performance.now();
 
   /** Paints on while something fades, and not a frame longer. */
   const fade = () => {
@@ -71,7 +71,7 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
   };
   const hide = () => {
     const bare = page().classList.toggle('bare');
-    if (bare) shell.toast(words().hidden);
+    if (bare) lab.shell.toast(words().hidden);
   };
   const present = () => {
     const change =
@@ -82,7 +82,7 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
   };
   const nextPen = () => {
     pen = pen === null ? 'arrow' : pen === 'arrow' ? 'circle' : null;
-    shell.toast(words()[pen ?? 'none']);
+    lab.shell.toast(words()[pen ?? 'none']);
     page().classList.toggle('drawing', pen !== null);
   };
   const acts: { readonly [key: string]: () => void } = {

@@ -7,15 +7,17 @@ type PatternName = NonNullable<Shape['pattern']>;
 
 /** Units of the world from one line or dot to the next: neighbouring fills join without a seam. */
 const PITCH = 10;
-/** Tiles kept: a few patterns in a few colours at a few sizes. */
+/** The tiles a picture has used, of a few patterns in a few colours; as many sizes of them as zooming leaves. */
+const tilesOf = new WeakMap<HTMLCanvasElement, Map<string, HTMLCanvasElement>>();
 const MANY = 64;
-const tiles = new Map<string, HTMLCanvasElement>();
 
 /** Fills the path that is traced with lines or dots; a tile of them is put to paper once for a size. */
 export function paintPattern(ink: Ink, pattern: PatternName, colour: number): void {
   const { a, b } = ink.getTransform();
   const side = Math.max(4, Math.round(PITCH * Math.hypot(a, b)));
   const name = `${pattern} ${colour} ${side}`;
+  const tiles = tilesOf.get(ink.canvas) ?? new Map<string, HTMLCanvasElement>();
+  tilesOf.set(ink.canvas, tiles);
   const tile = tiles.get(name) ?? tileOf(pattern, colour, side);
   if (tiles.size >= MANY) tiles.clear();
   tiles.set(name, tile);
