@@ -2,6 +2,7 @@ import type { Seat } from '../core/game';
 import { careerOf, monthNow, serves } from './base';
 import { eventNumbers, majorEvents, monthIndex, months } from './data/calendar';
 import { posts } from './data/crewCharts';
+import { comeBack } from './hospital';
 import { codeOf, linesIn } from './missionLog';
 import { isPromotionDue, tryPromotion } from './promotion';
 import type { Exit, State, Writer } from './types';
@@ -55,10 +56,10 @@ function freshen(draft: State, to: Writer, seat: Seat): void {
   const career = careerOf(draft, seat);
   career.reason = null;
   for (const patient of career.away.filter(({ hospital, lines }) => !hospital && lines <= 0)) {
-    career.crew[patient.post] = patient.man;
-    to.emit({ type: 'crewReturned', seat, post: patient.post, no: patient.man.no });
+    const place = career.away.indexOf(patient);
+    // Whoever went away after him stood in for him.
+    if (place >= 0) comeBack(draft, to, seat, patient, career.away.slice(place));
   }
-  career.away = career.away.filter(({ hospital, lines }) => hospital || lines > 0);
   for (const post of posts) {
     const man = career.crew[post];
     man.used = [];

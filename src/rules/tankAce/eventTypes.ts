@@ -138,6 +138,7 @@ export type Event =
   | OfMan<'crewDischarged'>
   | OfMan<'crewReplaced', { standIn: boolean; no: number }>
   | OfMan<'crewReturned', { no: number }>
+  | OfMan<'crewShutOut', { no: number }>
   | OfSeat<'synergyLost'>
   | OfSeat<'tankChanged', { tank: TankId; points: number }>
   | OfSeat<'bartered', { ware: Ware; choice: string; pay: string; lost: number }>

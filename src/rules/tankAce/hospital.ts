@@ -6,7 +6,7 @@ import { type Post, posts } from './data/crewCharts';
 import { rollOn } from './roll';
 import { schoolMan } from './school';
 import { newMan } from './setup';
-import type { State, Writer } from './types';
+import type { Patient, State, Writer } from './types';
 
 /** From so many missions on a man goes to hospital for good, as far as his crew is concerned. */
 const HOSPITAL = 8;
@@ -79,6 +79,20 @@ function restCommander(draft: State, to: Writer, seat: Seat, lines: number): boo
   career.away = [];
   for (const post of posts) if (post !== 'commander') replace(draft, to, seat, post, false);
   return true;
+}
+
+/**
+ * A man who was away takes his seat again. Those of the others who were to come back to it on their own find another crew:
+ * after a recall all of them, else those who only stood in for him.
+ */
+export function comeBack(draft: State, to: Writer, seat: Seat, patient: Patient, others: readonly Patient[]): void {
+  const career = careerOf(draft, seat);
+  const { post, man } = patient;
+  const shutOut = others.filter((each) => each !== patient && each.post === post && !each.hospital);
+  career.away = career.away.filter((each) => each !== patient && !shutOut.includes(each));
+  career.crew[post] = man;
+  to.emit({ type: 'crewReturned', seat, post, no: man.no });
+  for (const each of shutOut) to.emit({ type: 'crewShutOut', seat, post, no: each.man.no });
 }
 
 function replace(draft: State, to: Writer, seat: Seat, post: Post, standIn: boolean): void {

@@ -14,6 +14,7 @@ import {
   wares,
 } from './data/crewCharts';
 import { isAvailable, type TankId, tanks } from './data/tanks';
+import { comeBack } from './hospital';
 import { RADIO_RANK, spendPrestige } from './prestige';
 import type { Rule } from './rulebook';
 import { type Career, type Known, type MachineGun, machineGuns, type State, type Writer } from './types';
@@ -245,7 +246,5 @@ export function recall(draft: State, to: Writer, seat: Seat, post: Post): void {
   const patient = dueBack(career, post);
   if (patient === undefined) throw new Error(`no ${post} is due back`);
   spendPrestige(draft, to, seat, RECALL_PRICE, 'ATA-8.3.1e');
-  career.away = career.away.filter((each) => each !== patient);
-  career.crew[post] = patient.man;
-  to.emit({ type: 'crewReturned', seat, post, no: patient.man.no });
+  comeBack(draft, to, seat, patient, career.away);
 }

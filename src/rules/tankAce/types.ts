@@ -127,7 +127,7 @@ export interface Man {
 }
 
 /** A man who is away: back in his seat, or free to be asked for, when no lines are left. */
-interface Patient {
+export interface Patient {
   readonly post: Post;
   readonly man: Man;
   /** How many lines after the present one pass without him. */

@@ -104,6 +104,7 @@ const events: Looks<Event> = {
   crewDischarged: loss,
   crewReplaced: talk,
   crewReturned: talk,
+  crewShutOut: talk,
   synergyLost: loss,
   tankChanged: { ...goods, rule: 'ATA-8.3.1f' },
   bartered: { ...goods, rule: 'ATA-8.4b' },

@@ -47,6 +47,25 @@ describe('what is easily forgotten', () => {
     expect(hurt.play({ type: 'ready' }, 5, 1, 5).career.away).toMatchObject([{ post: 'gunner', lines: 1 }]);
   });
 
+  test(`who was away has his seat again, and no stand-in of his takes it from him ${cite('ATA-Q62', 'ATA-7.4.3f')}`, () => {
+    const man = (no: number) => ({ no, skills: [], used: [], discounts: [], hurt: null, hearts: 0 });
+    const patient = (no: number, lines: number, post = 'gunner') => ({ post, man: man(no), lines, hospital: false });
+    const line = (...away: ReturnType<typeof patient>[]) =>
+      newCareer()
+        .change((state) => Object.assign(state.careers[0] ?? {}, { away }))
+        .begin('line');
+    const seen = ({ career, told }: ReturnType<typeof line>) => [
+      ...[career.crew.gunner.no, career.away.map(({ man: each }) => each.no)],
+      ...(['crewReturned', 'crewShutOut'] as const).map((type) => told(type).map(({ no }) => no)),
+    ];
+    // The gunner is back before his stand-in, or on the same day; a driver is no rival of his.
+    expect(seen(line(patient(7, 0), patient(8, 3), patient(9, 3, 'driver')))).toEqual([7, [9], [7], [8]]);
+    expect(seen(line(patient(7, 0), patient(8, 0)))).toEqual([7, [], [7], [8]]);
+    // The stand-in is back first: he serves until the gunner comes.
+    expect(seen(line(patient(7, 3), patient(8, 0)))).toEqual([8, [7], [8], []]);
+    expect(seen(line(patient(7, 0, 'driver'), patient(8, 0)))).toEqual([8, [], [7, 8], []]);
+  });
+
   test(`a surgeon does not shorten what the lost tank costs, whatever tank replaces it ${cite('ATA-Q72', 'ATA-CH.W2')}`, () => {
     const lost = wounded(
       fought({

@@ -161,6 +161,30 @@ describe('what is offered is what can be had', () => {
     expect([back.career.crew.gunner.no, back.career.away.map((each) => each.man.no)]).toEqual([8, [5, 6, 7, 9]]);
     expect(back.told('prestigeSpent')).toMatchObject([{ points: 2, rule: 'ATA-8.3.1e' }]);
   });
+
+  test(`a man asked back keeps his seat when his replacement is well again; that one finds another crew ${cite('ATA-8.3.1e', 'ATA-Q62')}`, () => {
+    const man = (no: number) => ({ no, skills: ['aim' as const], used: [], discounts: [], hurt: null, hearts: 0 });
+    const table = shop({
+      points: 2,
+      away: [
+        { post: 'gunner', man: man(6), lines: 2, hospital: false },
+        { post: 'gunner', man: man(7), lines: 0, hospital: true },
+        { post: 'gunner', man: man(8), lines: 1, hospital: false },
+        { post: 'driver', man: man(9), lines: 0, hospital: false },
+      ],
+    });
+    const back = table.play({ type: 'recall', post: 'gunner' });
+    expect(back.told('crewShutOut')).toMatchObject([
+      { post: 'gunner', no: 6 },
+      { post: 'gunner', no: 8 },
+    ]);
+    const later = back
+      .change((state) => {
+        for (const patient of state.careers[0]?.away ?? []) patient.lines = 0;
+      })
+      .play({ type: 'ready' }, 5, 1, 5);
+    expect([later.career.crew.gunner.no, later.career.crew.driver.no, later.career.away]).toEqual([7, 9, []]);
+  });
 });
 
 describe('what a position is worth', () => {

@@ -266,6 +266,7 @@ export default {
     crewDischarged: '{post} is discharged',
     crewReplaced: 'A new {post} reports',
     crewReturned: 'The old {post} is back',
+    crewShutOut: 'The other {post} joins another crew',
     synergyLost: 'The crew has lost its Synergy',
     tankChanged: '{seat} changes to the {tank}',
     bartered: '{ware} for {pay}',

@@ -262,6 +262,7 @@ export default {
     crewDischarged: '{post}が除隊',
     crewReplaced: '新しい{post}が着任',
     crewReturned: '元の{post}が復帰',
+    crewShutOut: 'もう1人の{post}は別の戦車へ',
     synergyLost: '乗員の相乗効果が失われる',
     tankChanged: '{seat}が{tank}に乗り換える',
     bartered: '{pay}を{ware}と交換',

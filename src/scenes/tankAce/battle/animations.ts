@@ -50,6 +50,7 @@ function betweenBattles(say: Act, loud: Act) {
     crewDischarged: say,
     crewReplaced: null,
     crewReturned: say,
+    crewShutOut: say,
     synergyLost: say,
     tankChanged: null,
     bartered: null,
