@@ -28,6 +28,7 @@ const terms: readonly Term[] = [
   { name: '両側とも視線を遮る', rejected: /両側がふさが/, stood: '辺の両側がふさがっている', within: WEST },
   { name: 'が観測', rejected: /目を借り/, stood: '{names}の目を借りる' },
   { name: '観測できる味方もいない', rejected: /見てくれ/, stood: '見てくれる味方もいない' },
+  { name: 'アメリカンタンクエース', rejected: /アメリカン・|タンク・エース/, stood: 'アメリカン・タンク・エース' },
   { name: 'ティーガー', rejected: /タイガー/, stood: 'キングタイガー' },
   { name: '独軍', rejected: /アメリカ軍|ドイツ軍/, stood: 'ドイツ軍の番', within: WEST },
   { name: 'ドイツ軍', rejected: /米軍|独軍/, stood: '独軍の番', within: [...KILLERS, 'tankDuel', 'tankAce'] },

@@ -14,7 +14,7 @@ function armourKills({ kills }: Frozen<Tally>): number {
 }
 
 /** The one award for heroism: the highest that was earned. */
-function heroism(tally: Frozen<Tally>, won: boolean): Award | null {
+export function heroism(tally: Frozen<Pick<Tally, 'kills' | 'damaged' | 'hurt'>>, won: boolean): Award | null {
   const kills = bigKills(tally);
   if (kills >= 5 && tally.hurt.includes('commander')) return 'medalOfHonor';
   if (kills >= 4 && won) return 'dsc';
@@ -25,7 +25,7 @@ function heroism(tally: Frozen<Tally>, won: boolean): Award | null {
 const everyTime: readonly Award[] = ['medalOfHonor'];
 const never: readonly Award[] = ['campaign'];
 
-const rules: { readonly [award in Award]: string } = {
+export const awardRules: { readonly [award in Award]: string } = {
   campaign: 'ATA-8.1.1a',
   commendation: 'ATA-8.1.2a',
   purpleHeart: 'ATA-8.1.3a',
@@ -44,7 +44,7 @@ function give(draft: State, to: Writer, seat: Seat, award: Award): void {
   const prestige = !never.includes(award) && (count === 1 || everyTime.includes(award));
   if (award === 'silverStar' || award === 'dsc') career.stars += 1;
   to.emit({ type: 'medal', seat, award, count, prestige });
-  if (prestige) gainPrestige(draft, to, seat, rules[award]);
+  if (prestige) gainPrestige(draft, to, seat, awardRules[award]);
 }
 
 /** Unit awards: a row of successes with as many tanks and SPGs destroyed in it. */

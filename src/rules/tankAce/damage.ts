@@ -1,7 +1,7 @@
 import type { Frozen, Seat } from '../core/game';
 import { classOf, fightOf, findUnit, isHeavy, unitOf } from './base';
 import { rollOn } from './roll';
-import type { CallKind, Enemy, Fight, State, Writer } from './types';
+import type { CallKind, Enemy, Fight, State, Tally, Writer } from './types';
 
 /** Who has done it and whether it counts. */
 export interface Cause {
@@ -20,12 +20,15 @@ export function destroy(draft: State, to: Writer, id: string, { by, credit, fire
   const { unit, fight, seat } = unitOf(draft, id);
   to.emit({ type: 'unitDestroyed', seat, ...named(unit), credit, rule });
   const { tally } = fightOf(draft, by);
-  if (credit) {
-    tally.kills.push(unit.kind);
-    if (unit.damagedBy === by) tally.damaged -= 1;
-  }
+  if (credit) creditKill(tally, unit, by);
   if (fire && draft.switches.increasedThreat) tally.threatened = true;
   remove(to, seat, fight, unit);
+}
+
+/** A destroyed unit counts for whoever did it; what it counted for as a damaged one falls away. */
+export function creditKill(tally: Pick<Tally, 'kills' | 'damaged'>, unit: Frozen<Enemy>, by: Seat): void {
+  tally.kills.push(unit.kind);
+  if (unit.damagedBy === by) tally.damaged -= 1;
 }
 
 /** A unit leaves without being destroyed. */
@@ -53,9 +56,13 @@ export function isFieldHeld({ units, began }: Frozen<Pick<Fight, 'units' | 'bega
   return units.length <= 1 && units.every((unit) => classOf(unit) === 'INF' && began > 1);
 }
 
+/** The rule that ends a battle whose field is held. */
+export const heldBy = ({ units }: Frozen<Pick<Fight, 'units'>>) =>
+  units.length === 0 ? ('ATA-7.2.6a' as const) : ('ATA-7.2.6d' as const);
+
 function settle(to: Writer, seat: Seat, fight: Fight): void {
   if (!isFieldHeld(fight)) return;
-  const rule = fight.units.length === 0 ? 'ATA-7.2.6a' : 'ATA-7.2.6d';
+  const rule = heldBy(fight);
   for (const last of fight.units) to.emit({ type: 'unitLeft', seat, ...named(last), rule });
   fight.units = [];
   fight.calls = [];

@@ -1,5 +1,5 @@
 import type { Frozen, Seat } from '../core/game';
-import { fightOf, findUnit, isHeavy, missionOf } from './base';
+import { fightOf, findUnit, isHeavy, missionOf, unitOf } from './base';
 import { isFieldHeld, stepsLost } from './damage';
 import { effectOf } from './fire';
 import { quick } from './fraction';
@@ -131,25 +131,34 @@ function afterOrder(state: Known, command: Command): readonly { readonly chance:
 
 function afterShot(state: Known, command: Command): readonly { readonly chance: number; readonly state: Known }[] {
   const shot = shotOf(state, command);
-  const found = shot === null ? null : findUnit(state, shot.unit);
-  if (shot === null || found === null) return [{ chance: 1, state }];
-  const { unit, seat: board } = found;
-  const { seat } = command;
+  if (shot === null) return [{ chance: 1, state }];
+  return Object.entries(shot.outcomes).map(([result, chance]) => ({
+    chance,
+    state: afterOutcome(state, command.seat, shot, result),
+  }));
+}
+
+/** The battle once a shot has come to a result. */
+export function afterOutcome(
+  state: Known,
+  seat: Seat,
+  shot: Pick<NonNullable<ReturnType<typeof shotOf>>, 'unit' | 'facts'>,
+  result: string,
+): Known {
+  const { unit, seat: board } = unitOf(state, shot.unit);
   const roused = { ...unit, targets: seat };
   const { gun } = shot.facts;
   const turned = gun === 'main' || gun === 'coax' ? { turret: facingTo(areaSeen(seat, board, unit.area)) } : {};
   const pierces = gun === 'main' && effectOf(shot.facts) === 'pierce' && isHeavy(unit);
   const laid = withTank(state, seat, turned);
-  return Object.entries(shot.outcomes).map(([result, chance]) => {
-    const shocked = pierces && result !== 'miss' && (result !== 'IMM' || state.switches.shockOnImmobilised);
-    const left = afterResult(shocked ? { ...roused, shock: true } : roused, result);
-    const replaced = (fight: Frozen<Fight>): Frozen<Fight> => {
-      const units = fight.units.flatMap((each) => (each.id !== unit.id ? [each] : left === null ? [] : [left]));
-      const held = isFieldHeld({ units, began: fight.began });
-      return { ...fight, units, outcome: held ? 'cleared' : fight.outcome };
-    };
-    return { chance, state: withFight(laid, board, replaced) };
-  });
+  const shocked = pierces && result !== 'miss' && (result !== 'IMM' || state.switches.shockOnImmobilised);
+  const left = afterResult(shocked ? { ...roused, shock: true } : roused, result);
+  const replaced = (fight: Frozen<Fight>): Frozen<Fight> => {
+    const units = fight.units.flatMap((each) => (each.id !== unit.id ? [each] : left === null ? [] : [left]));
+    const held = isFieldHeld({ units, began: fight.began });
+    return { ...fight, units, outcome: held ? 'cleared' : fight.outcome };
+  };
+  return withFight(laid, board, replaced);
 }
 
 /** The chance to lose the tank in the coming enemy step, once an order has been carried out. */

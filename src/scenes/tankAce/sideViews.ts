@@ -1,7 +1,7 @@
 import type { EnemyId } from '../../rules/tankAce/data/enemies';
 
-/** The side view of whoever has one. */
-export const sideViews: { readonly [kind in EnemyId]?: string } = {
+/** Every enemy from the side. */
+export const sideViews: { readonly [kind in EnemyId]: string } = {
   pz3: 'pz3-side',
   pz4: 'pz4-side',
   panther: 'panther-side',
@@ -10,9 +10,15 @@ export const sideViews: { readonly [kind in EnemyId]?: string } = {
   stug3: 'stug3-side',
   jpz4: 'jagdpanzer4-side',
   hetzer: 'hetzer-side',
+  marder: 'marder-side',
   nashorn: 'nashorn-side',
   pak38: 'pak38-side',
   pak40: 'pak40-side',
   pak43: 'pak43-side',
+  car20: 'sdkfz222-side',
+  carMG: 'sdkfz221-side',
+  puma: 'puma-side',
+  halftrack: 'halftrack-de-side',
+  truck: 'truck-de-side',
   inf: 'squad-de-side',
 };

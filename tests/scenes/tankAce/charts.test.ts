@@ -6,11 +6,14 @@ import { charts, readOn, sidesOf } from '../../../src/rules/tankAce/charts';
 import { isDiceChart } from '../../../src/rules/tankAce/data/chart';
 import type { Style } from '../../../src/scenes/board/gameScene';
 import { palettes } from '../../../src/scenes/paint/palette';
+import { pictures } from '../../../src/scenes/tankAce/battle/pictures';
 import { battlePlaces } from '../../../src/scenes/tankAce/battle/places';
+import { careerPictures } from '../../../src/scenes/tankAce/career/pictures';
 import { openBinder } from '../../../src/scenes/tankAce/charts/binder';
 import { pageOf, type Rolled } from '../../../src/scenes/tankAce/charts/page';
 import { sightGroup, sightOf } from '../../../src/scenes/tankAce/charts/sight';
 import { openChartTheatre } from '../../../src/scenes/tankAce/charts/theatre';
+import { sideViews } from '../../../src/scenes/tankAce/sideViews';
 import { battle } from '../../rules/tankAce/table';
 import { recordingStage } from '../board/recordingStage';
 
@@ -186,6 +189,43 @@ describe('the binder', () => {
       .map(({ id }) => id);
     for (const { id } of charts) expect(ids).toContain(`chart-${id}`);
   });
+});
+
+test('every enemy has a drawing for the gunner’s sight', () => {
+  const drawn = { ...pictures, ...careerPictures };
+  expect(Object.values(sideViews).filter((name) => !Object.hasOwn(drawn, name))).toEqual([]);
+});
+
+test('what follows from a shot is read once its dice lie, and is lowered with the sight', async () => {
+  const { state } = battle([
+    ['panther', 'B', { targets: 0 }],
+    ['inf', 'A'],
+    ['inf', 'C'],
+  ]);
+  const view = tankAce.view(state, 0);
+  const unit = view.fights[0]?.units[0]?.id ?? '';
+  const fired = { type: 'fired', seat: 0, unit, kind: 'panther', flank: false, gun: 'main', round: 'AP' } as const;
+  const told = async (...rolls: readonly Rolled[]) => {
+    const theatre = openChartTheatre(
+      () => battlePlaces(1920, 1020),
+      () => english,
+    );
+    const put = new Map<string, unknown>();
+    const stage = { ...recordingStage().stage, put: (_: unknown, id: string, item: unknown) => void put.set(id, item) };
+    theatre.begin();
+    theatre.raise(sightOf(view, 0, fired, english), stage);
+    for (const roll of rolls) await theatre.play(roll, stage);
+    const strip = () => JSON.stringify(put.get('theatre/follows') ?? null);
+    const before = strip();
+    theatre.lower(stage);
+    return { before, after: strip() };
+  };
+  const [hit, kill] = [rolled('B1', 'medium', [2, 3]), rolled('B3', 'above', [4, 4])];
+  expect((await told(hit)).before).toContain('What follows');
+  expect((await told(hit)).before).not.toContain('Kill');
+  const { before, after } = await told(hit, kill);
+  for (const words of ['Kill 1', '2 enemies left', 'ATA-7.4d', 'Danger']) expect(before).toContain(words);
+  expect(after).not.toContain('Kill');
 });
 
 test('the stamp of a kill is drawn in English and lettered in Japanese', () => {

@@ -17,7 +17,7 @@ const { defeat, draw, marginal, substantial, decisive, success, failure } = word
 const degrees = { defeat, draw, marginal, substantial, decisive, success, failure };
 
 export default {
-  title: 'アメリカン・タンク・エース 1944–1945',
+  title: 'アメリカンタンクエース 1944–1945',
   tagline: '1両の戦車と五人の乗員、ノルマンディーからドイツまで。命令とチャートと軍歴。',
   seats: ['第一の車長', '第二の車長'],
   setupKind: '軍務',
@@ -47,7 +47,7 @@ export default {
   },
   faults: {
     unknownSetup: 'その軍務はありません。',
-    oneOrTwo: 'アメリカン・タンク・エースは一人か二人用です。',
+    oneOrTwo: 'アメリカンタンクエースは一人か二人用です。',
     unknownOption: 'その設定項目はありません。',
     unknownValue: 'この項目にその値は選べません。',
   },

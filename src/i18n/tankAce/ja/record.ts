@@ -2,7 +2,7 @@ import type { RecordText } from '../record';
 
 const record: RecordText = {
   title: '軍歴',
-  span: 'アメリカン・タンク・エース・{from}から{to}',
+  span: 'アメリカンタンクエース・{from}から{to}',
   ranks: {
     staffSergeant: '{name}二等軍曹',
     sergeantFirstClass: '{name}一等軍曹',

@@ -15,7 +15,7 @@ export function stripItems(sheet: GunSheet, { strip, plates, slider, type }: Gun
   const foot = ground - Math.max(8, ground * 0.06);
   const wide = Math.min(strip.width * 0.42, (ground - plates[0].height) * 2.6);
   const stand = (side: GunSide, x: number, looks: Standing['looks']): Standing => ({
-    id: 'side' in side.drawing ? side.drawing.side : 'sherman',
+    id: side.drawing,
     x,
     y: foot,
     scale: wide / 512,
@@ -80,18 +80,12 @@ function sideItems(side: GunSide, actor: Standing): readonly Item[] {
         },
       ]
     : [];
-  if ('above' in side.drawing) {
-    const size = height * 0.9;
-    const turned = { x, y: y - size * 0.36, width: size, height: size, angle: actor.looks === 'left' ? -90 : 90 };
-    const parts = side.drawing.above.map((texture): Item => ({ kind: 'picture', texture, ...turned }));
-    return [...trees, ...parts, ...bank];
-  }
   const foot = footOf(actor.id);
   const mirrored = mirrorOf(actor) === -1;
   const pivot = { x: foot.x / 512, y: foot.y / 256 };
   const drawn: Item = {
     kind: 'picture',
-    texture: `${side.drawing.side}-side`,
+    texture: `${side.drawing}-side`,
     x,
     y,
     width,

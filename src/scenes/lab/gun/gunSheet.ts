@@ -33,8 +33,8 @@ export interface GunSide {
   readonly id: string;
   readonly name: string;
   readonly about: string;
-  /** The drawing from the side, or from above where there is none. */
-  readonly drawing: { readonly side: string } | { readonly above: readonly string[] };
+  /** The drawing from the side, by its name. */
+  readonly drawing: string;
   readonly colour: number;
   /** A bank of earth hides its hull. */
   readonly hullDown: boolean;

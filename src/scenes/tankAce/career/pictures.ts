@@ -8,6 +8,7 @@ export const careerPictures: { readonly [key: string]: string } = {
   ...byFileName(
     import.meta.glob<string>(
       [
+        '/src/assets/theatre/{halftrack-de,puma}-side.svg',
         '/src/assets/tankKillers/sherman-side.svg',
         '/src/assets/tankKillers/sherman-76-side.svg',
         '/src/assets/tankKillers/pz4-side.svg',

@@ -2,7 +2,7 @@ import { phrasesIn, statesOf } from '../../../i18n/tankAce/describe';
 import type { Seat } from '../../../rules/core/game';
 import { careerOf, counterOf, findUnit, missionOf } from '../../../rules/tankAce/base';
 import { shotOf } from '../../../rules/tankAce/outlook';
-import type { Event, View } from '../../../rules/tankAce/types';
+import type { Command, Event, Gun, View } from '../../../rules/tankAce/types';
 import type { Style } from '../../board/gameScene';
 import type { Box, Group, Item } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
@@ -15,6 +15,8 @@ import type { Rolled } from './page';
 
 /** A shot as the gunner sees it. */
 export interface Sight {
+  /** The board before the shot, and the shot itself: what its rolls lead to is asked of the rules. */
+  readonly shot: { readonly view: View; readonly command: Command };
   readonly target: string;
   readonly snow: boolean;
   readonly weather: 'sight-rain' | 'sight-snow' | null;
@@ -27,7 +29,7 @@ export interface Sight {
   readonly struck: number;
 }
 
-/** What is seen when a gun of ours fires; null where the target has no side view. */
+/** What is seen when a gun of ours fires; null where the target is not on the board any more. */
 export function sightOf(
   view: View,
   seat: Seat,
@@ -35,17 +37,17 @@ export function sightOf(
   look: Style,
 ): Sight | null {
   const unit = findUnit(view, id)?.unit;
-  const target = unit === undefined ? undefined : sideViews[unit.kind];
-  if (unit === undefined || target === undefined) return null;
+  if (unit === undefined) return null;
   const { table, word, say } = wordsOf(look);
   const { weather } = missionOf(view);
   const { crew, unit: marker } = careerOf(view, seat);
   const post = gun === 'fifty' ? 'commander' : gun === 'bow' ? 'assistant' : 'gunner';
   const { pen, turret, hull, side } = counterOf(unit);
-  const flank = shotOf(view, { type: 'fire', seat, unit: id, load: 'AP' })?.facts.target.flank === true;
+  const flank = shotOf(view, orderOf('main', seat, id))?.facts.target.flank === true;
   const { states } = phrasesIn(look.language);
   return {
-    target,
+    shot: { view, command: orderOf(gun, seat, id) },
+    target: sideViews[unit.kind],
     snow: weather === 'snow',
     weather: weather === 'rain' ? 'sight-rain' : weather === 'snow' ? 'sight-snow' : null,
     covered: unit.hullDown || unit.dugIn,
@@ -60,6 +62,11 @@ export function sightOf(
     values: pen === null && hull === null ? [] : [pen, turret, hull, side],
     struck: flank ? 3 : unit.hullDown ? 1 : 2,
   };
+}
+
+/** The order a gun of ours fires by. */
+function orderOf(gun: Gun, seat: Seat, unit: string): Command {
+  return gun === 'main' ? { type: 'fire', seat, unit, load: 'AP' } : { type: gun, seat, unit };
 }
 
 /** What a roll of the shot has done, as it is seen and stamped. */
@@ -89,7 +96,7 @@ const TALL = 640;
 const whole = { x: 0, y: 0, width: WIDE, height: TALL };
 
 /** The stage over the board: as wide as that, or its middle where it is narrow. */
-function stageBox({ board, form }: Pick<BattlePlaces, 'board' | 'form'>): Box {
+export function stageBox({ board, form }: Pick<BattlePlaces, 'board' | 'form'>): Box {
   return form === 'phone' ? board : { ...board, height: Math.min(board.height, (board.width * TALL) / WIDE) };
 }
 

@@ -1,8 +1,10 @@
+import { consequencesOf } from '../../../rules/tankAce/consequences';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 import type { BattlePlaces } from '../battle/places';
 import { putSheet } from '../battle/sheet';
 import { chainItems } from './chainArt';
+import { followsBox, followsItems } from './followsArt';
 import { type Meeting, pageOf, type Rolled } from './page';
 import { pageItems } from './pageArt';
 import { isOfShot, type Sight, sightGroup } from './sight';
@@ -16,10 +18,13 @@ interface Beat {
 export const paces = ['full', 'short', 'off'] as const;
 export type Pace = (typeof paces)[number];
 
-const beats: { readonly [pace in Pace]: { readonly weighty: Beat; readonly small: Beat } } = {
-  full: { weighty: { thrown: 520, read: 1300 }, small: { thrown: 200, read: 480 } },
-  short: { weighty: { thrown: 180, read: 520 }, small: { thrown: 60, read: 180 } },
-  off: { weighty: { thrown: 0, read: 0 }, small: { thrown: 0, read: 0 } },
+/** `settled`: how much longer the last roll of a shot is looked at, with what follows from it. */
+const beats: {
+  readonly [pace in Pace]: { readonly weighty: Beat; readonly small: Beat; readonly settled: number };
+} = {
+  full: { weighty: { thrown: 520, read: 1300 }, small: { thrown: 200, read: 480 }, settled: 900 },
+  short: { weighty: { thrown: 180, read: 520 }, small: { thrown: 60, read: 180 }, settled: 300 },
+  off: { weighty: { thrown: 0, read: 0 }, small: { thrown: 0, read: 0 }, settled: 0 },
 };
 
 /** Rolls that many units make one after the other, or that only say where something is. */
@@ -69,7 +74,10 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
     if (sight !== null) stage.put('stage', 'theatre/sight', sightGroup(places(), sight, roll, look()));
   };
   const lower = (stage: Surface) => {
-    if (sight !== null) stage.put('stage', 'theatre/sight', { ...sightGroup(places(), sight, null, look()), alpha: 0 });
+    if (sight !== null) {
+      stage.put('stage', 'theatre/sight', { ...sightGroup(places(), sight, null, look()), alpha: 0 });
+      stage.put('stage', 'theatre/follows', { kind: 'shape', points: [], closed: false });
+    }
     sight = null;
   };
   const show = (roll: Rolled, told: 'thrown' | 'read', stage: Surface) => {
@@ -84,7 +92,16 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       unit,
       pageItems(page, zone.width / unit, zone.height / unit, told, look()),
     );
-    if (told === 'read') drawChain(places(), [...chain, roll], stage, look());
+    if (told === 'read') drawChain(places(), [...chain, roll], sight !== null, stage, look());
+  };
+  /** What the roll leads to; whether it has settled the shot. */
+  const follow = (roll: Rolled, stage: Surface): boolean => {
+    if (sight === null) return false;
+    const { view, command } = sight.shot;
+    const settled = consequencesOf(view, command, roll);
+    const box = followsBox(places());
+    putSheet(stage, 'stage', 'theatre/follows', box, places().unit, followsItems(settled, box, places(), look()));
+    return settled.length > 0;
   };
   return {
     begin() {
@@ -111,7 +128,7 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
         await stage.wait(thrown);
         drawSight(roll, stage);
         show(roll, 'read', stage);
-        await stage.wait(read);
+        await stage.wait(read + (follow(roll, stage) ? beats[pace].settled : 0));
       }
       chain = [...chain, roll];
     },
@@ -123,7 +140,15 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
 }
 
 /** The rolls of this step side by side along the lower edge of the board, the present one last. */
-function drawChain({ board, unit, form }: BattlePlaces, rolls: readonly Rolled[], stage: Surface, look: Style): void {
+function drawChain(
+  places: BattlePlaces,
+  rolls: readonly Rolled[],
+  shooting: boolean,
+  stage: Surface,
+  look: Style,
+): void {
+  const { board, unit, form } = places;
+  const bottom = shooting ? followsBox(places).y : board.y + board.height;
   const phone = form === 'phone';
   const [count, tall] = phone ? [3, 62] : form === 'wide' ? [5, 120] : [4, 96];
   const gap = 8 * unit;
@@ -131,7 +156,7 @@ function drawChain({ board, unit, form }: BattlePlaces, rolls: readonly Rolled[]
   const seen = rolls.slice(-count);
   const place = (index: number): Box => ({
     x: board.x + gap + index * (width + gap),
-    y: board.y + board.height - tall * unit - gap,
+    y: bottom - tall * unit - gap,
     width,
     height: tall * unit,
   });

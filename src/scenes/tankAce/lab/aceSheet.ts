@@ -8,7 +8,7 @@ import { reaches } from '../../../rules/tankAce/types';
 import type { BenchKit } from '../../lab/benchKit';
 import type { GunArmour, GunCurve, GunRow, GunSheet, GunSide } from '../../lab/gun/gunSheet';
 import { countOf, outcomeOf, percentOf, resultWords, shareOf } from './aceOutcome';
-import { frontDrawing, tankDrawing, unitDrawing } from './aceSides';
+import { frontDrawing, shermans, unitDrawing } from './aceSides';
 
 type Kit = BenchKit<AceLabText>;
 
@@ -95,7 +95,7 @@ function sideOf(kit: Kit, { tank, unit, fires, on }: AceBench, end: 'tank' | 'un
       id: tank,
       name: kit.say('{unit}', { unit: tank }),
       about: kit.say(struck ? plates.tankTarget : plates.tank, { ...tanks[tank] }),
-      drawing: tankDrawing(tank),
+      drawing: shermans[tank],
       colour: 0x5b6236,
     };
   const { pen, hull, class: sort } = enemies[unit];

@@ -1,9 +1,8 @@
 import { type EnemyId, enemies } from '../../../rules/tankAce/data/enemies';
 import type { TankId } from '../../../rules/tankAce/data/tanks';
-import type { GunSide } from '../../lab/gun/gunSheet';
 import { byFileName } from '../../paint/drawings';
-import { enemyModels } from '../battle/models';
 import { careerPictures } from '../career/pictures';
+import { sideViews } from '../sideViews';
 
 /** Vehicles from the side; those of the career, and the men and guns of the theatre. */
 export const aceSides: { readonly [key: string]: string } = {
@@ -17,7 +16,7 @@ export const aceSides: { readonly [key: string]: string } = {
   ),
 };
 
-const shermans: { readonly [id in TankId]: string } = {
+export const shermans: { readonly [id in TankId]: string } = {
   m4: 'sherman',
   'm4a1-early': 'sherman',
   'm4a1-late': 'sherman',
@@ -30,30 +29,15 @@ const shermans: { readonly [id in TankId]: string } = {
   m26: 'pershing',
 };
 
-const drawn: { readonly [id in EnemyId]?: string } = {
-  pz3: 'pz3',
-  pz4: 'pz4',
-  panther: 'panther',
-  tiger1: 'tiger',
-  tiger2: 'king-tiger',
-  stug3: 'stug3',
-  jpz4: 'jagdpanzer4',
-  hetzer: 'hetzer',
-  nashorn: 'nashorn',
+/** Guns and men as the theatre has them. */
+const ofTheTheatre: { readonly [id in EnemyId]?: string } = {
   pak38: 'at-gun-de',
   pak40: 'at-gun-de',
   pak43: 'at-gun-de',
   inf: 'infantry-de',
 };
 
-export const tankDrawing = (id: TankId): GunSide['drawing'] => ({ side: shermans[id] });
-
-/** From above where nobody has drawn it from the side. */
-export function unitDrawing(id: EnemyId): GunSide['drawing'] {
-  const side = drawn[id];
-  const { hull, turret } = enemyModels[id];
-  return side === undefined ? { above: [hull, ...(turret === null ? [] : [turret])] } : { side };
-}
+export const unitDrawing = (id: EnemyId): string => ofTheTheatre[id] ?? sideViews[id].replace(/-side$/, '');
 
 /** From ahead; null: it has no armour. */
 export function frontDrawing(id: EnemyId): string | null {

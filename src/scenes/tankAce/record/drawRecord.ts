@@ -170,8 +170,7 @@ function drawKills(put: Put, { armour, guns, light, infantry }: ServiceFacts, lo
   armour.slice(0, 8).forEach(({ kind, count }, index) => {
     const x = 322 + (index % 4) * 132;
     const y = 438 + Math.floor(index / 4) * 66;
-    const side = sideViews[kind];
-    if (side !== undefined) put(picture(side, { x: x - 10, y: y - 5, width: 104, height: 52 }));
+    put(picture(sideViews[kind], { x: x - 10, y: y - 5, width: 104, height: 52 }));
     put(label(String(count), x + 4, y + 54, 21, SHEET.ember, 'stencil', { align: 'left' }));
     put(
       label(career.units[kind], x + 12 + String(count).length * 13, y + 54, 15, INK, 'condensed', {

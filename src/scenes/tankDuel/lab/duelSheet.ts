@@ -84,7 +84,7 @@ function sideOf(kit: Kit, { shooter, target, on }: GunBench, end: 'shooter' | 't
     id,
     name: kit.say('{unit}', { unit: id }),
     about: kit.say(kit.words().plates[end], { move, fire, size: size === 0 ? '0' : signed(size) }),
-    drawing: { side: id },
+    drawing: id,
     colour: nation === 'de' ? 0x4c565b : 0x5b6236,
     hullDown: end === 'target' && has('hullDown'),
     woods: end === 'target' ? has('woods', 'brush') : has('ownWoods'),
