@@ -4,7 +4,7 @@ import ja from '../../../src/i18n/tankAce/ja/game';
 import { legal } from '../../../src/rules/core/play';
 import { tankAce } from '../../../src/rules/tankAce';
 import type { Post } from '../../../src/rules/tankAce/data/crewCharts';
-import { reaches } from '../../../src/rules/tankAce/types';
+import { areas, reaches } from '../../../src/rules/tankAce/types';
 import type { Spot, Style } from '../../../src/scenes/board/gameScene';
 import type { Box } from '../../../src/scenes/paint/items';
 import { palettes } from '../../../src/scenes/paint/palette';
@@ -176,6 +176,39 @@ describe.each([english, japanese])('the table in $language', (style) => {
       skin.draw(state, stage.stage, emptySelection);
       expect(stage.ids('unit:')).toHaveLength(3);
       expect(stage.put.has('own/turret')).toBe(true);
+    }
+  });
+
+  test.each(rooms)('no number of danger lies on a name, a card or another number at %s', (_, width, height) => {
+    for (const range of reaches) {
+      const { state: crowded } = battle(
+        (['panther', 'pz4', 'stug3', 'pak40', 'inf'] as const).map((kind, index) => [
+          kind,
+          areas[(index * 2) % areas.length] ?? 'A',
+          { targets: 0 },
+        ]),
+        { mission: { weather: 'clear', terrain: 'open' }, tank: { orders: 2 }, fight: { range } },
+      );
+      skin.resize?.(width, height);
+      const { put, ids, stage } = recordingStage();
+      skin.draw(crowded, stage, emptySelection);
+      const boxOf = (id: string): Box => {
+        const item = put.get(id)?.item;
+        if (item?.kind === 'group') return { ...item, x: item.x, y: item.y };
+        const points = item?.kind === 'shape' ? item.points : [];
+        const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+        const [x, y] = [Math.min(...xs), Math.min(...ys)];
+        return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+      };
+      const numbers = ids('danger:').filter((id) => !id.endsWith('/number'));
+      expect(numbers.length).toBeGreaterThan(2);
+      const words = [...ids('tag:'), ...ids('corner/')];
+      const over = numbers.flatMap((id, index) =>
+        [...words, ...numbers.slice(index + 1)]
+          .filter((other) => !apart(boxOf(id), boxOf(other)))
+          .map((o) => `${id} ${o}`),
+      );
+      expect(over, range).toEqual([]);
     }
   });
 

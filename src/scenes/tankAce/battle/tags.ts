@@ -47,7 +47,7 @@ function tagWords(view: View, seat: Seat, unit: Frozen<Enemy>, look: Style): Tag
 const overlaps = (a: Box, b: Box) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** The first place round a unit that is free and in sight; where none is, the one below it. */
+/** The first place round a unit that is free and in sight; where none is, one that hides a vehicle rather than a word. */
 function placeFor(
   spot: Point,
   away: number,
@@ -55,6 +55,7 @@ function placeFor(
   width: number,
   height: number,
   taken: readonly Box[],
+  words: readonly Box[],
   board: Box,
 ): Box {
   const gap = 6;
@@ -82,8 +83,36 @@ function placeFor(
     height,
   });
   const boxes = tries.map(kept);
+  const freeOf = (others: readonly Box[]) => (each: Box) => !others.some((other) => overlaps(each, other));
+  for (const free of [freeOf(taken), freeOf(words)]) {
+    const found = boxes.find(free) ?? nearestFree(spot, width, height, board, free);
+    if (found !== undefined) return found;
+  }
+  return boxes[0] ?? kept(spot);
+}
+
+/** Where the number of a thread lies: beside its middle, else nearer to one of its ends or on its other side. */
+function numberPlace(from: Point, to: Point, size: number, taken: readonly Box[], board: Box): Box {
+  const [width, height] = [size * 3.2, size * 1.7];
+  const far = Math.max(1, Math.hypot(to.x - from.x, to.y - from.y));
+  const across = { x: (from.y - to.y) / far, y: (to.x - from.x) / far };
+  const boxes = [0.5, 0.32, 0.68, 0.15, 0.85].flatMap((part) =>
+    [2.1, -2.1, 0, 3.6, -3.6].map((off): Box => {
+      const x = from.x + (to.x - from.x) * part + across.x * size * off - width / 2;
+      const y = from.y + (to.y - from.y) * part + across.y * size * off - height / 2;
+      return {
+        x: Math.min(Math.max(x, board.x + 4), board.x + board.width - width - 4),
+        y: Math.min(Math.max(y, board.y + 4), board.y + board.height - height - 4),
+        width,
+        height,
+      };
+    }),
+  );
+  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
   const free = (each: Box) => !taken.some((other) => overlaps(each, other));
-  return boxes.find(free) ?? nearestFree(spot, width, height, board, free) ?? boxes[0] ?? kept(spot);
+  return (
+    boxes.find(free) ?? nearestFree(middle, width, height, board, free) ?? boxes[0] ?? { ...middle, width, height }
+  );
 }
 
 /** Where everything round a unit is taken: the free place on the board that is least far away. */
@@ -161,6 +190,8 @@ export function drawTags(
   const size = 21 * type[places.form] * places.unit;
   const own = onScreen(window, ground.tank);
   const near = 124 * window.scale;
+  /** Cards, numbers and names: nothing is written over them. */
+  const words: Box[] = [...reserved];
   const taken: Box[] = [...reserved, { x: own.x - near, y: own.y - near, width: near * 2, height: near * 2 }];
   for (const stand of stands) {
     const spot = onScreen(window, stand);
@@ -177,7 +208,13 @@ export function drawTags(
       const chance = danger === undefined ? 0 : danger.fires * danger.destroyed;
       // Whoever can do no harm needs no number: the thread alone says that he aims.
       const number = chance < 0.005 ? null : percent(chance);
-      taken.push(...drawThread(spot, own, reach, near, number, unit.id, size, stage, look));
+      drawThread(spot, own, reach, near, unit.id, stage, look);
+      if (number !== null) {
+        const box = numberPlace(spot, own, size, taken, places.board);
+        drawNumber(box, number, unit.id, size, stage, look);
+        taken.push(box);
+        words.push(box);
+      }
     }
   }
   for (const stand of stands) {
@@ -195,8 +232,9 @@ export function drawTags(
     );
     const height = size * 2.75;
     const away = Math.atan2(spot.y - own.y, spot.x - own.x);
-    const box = placeFor(spot, away, reach, width, height, taken, places.board);
+    const box = placeFor(spot, away, reach, width, height, taken, words, places.board);
     taken.push(box);
+    words.push(box);
     const chosen = unit.id === target;
     const stripe = chosen ? palette.act : unit.targets === seat ? palette.blocked : 0x6f6a55;
     stage.put('line', `leader:${unit.id}`, {
@@ -217,31 +255,28 @@ export function drawTags(
   }
 }
 
-/** A red thread from whoever aims at you, with the chance that it costs you the tank. */
+/** The chance that a unit that aims at you costs you the tank. */
+function drawNumber(box: Box, number: string, id: string, size: number, stage: Surface, { palette }: Style): void {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  stage.put('tag', `danger:${id}`, plate(box, palette.blocked, { stroke: 0xfff8e4, width: 2.5, round: 7 }));
+  stage.put('tag', `danger:${id}/number`, label(number, middle.x, middle.y, size * 1.1, 0xfff8e4, 'stencil'));
+}
+
+/** A red thread from whoever aims at you. */
 function drawThread(
   from: Point,
   to: Point,
   start: number,
   end: number,
-  number: string | null,
   id: string,
-  size: number,
   stage: Surface,
   { palette }: Style,
-): readonly Box[] {
+): void {
   const far = Math.hypot(to.x - from.x, to.y - from.y);
   const [ux, uy] = [(to.x - from.x) / far, (to.y - from.y) / far];
   const a = { x: from.x + ux * start, y: from.y + uy * start };
   const b = { x: to.x - ux * end, y: to.y - uy * end };
-  const middle = { x: (a.x + b.x) / 2 - uy * size * 2.1, y: (a.y + b.y) / 2 + ux * size * 2.1 };
-  const numbered = () => {
-    if (number === null) return [];
-    const box = { x: middle.x - size * 1.6, y: middle.y - size * 0.85, width: size * 3.2, height: size * 1.7 };
-    stage.put('tag', `danger:${id}`, plate(box, palette.blocked, { stroke: 0xfff8e4, width: 2.5, round: 7 }));
-    stage.put('tag', `danger:${id}/number`, label(number, middle.x, middle.y, size * 1.1, 0xfff8e4, 'stencil'));
-    return [box];
-  };
-  if (far < start + end + 8) return numbered();
+  if (far < start + end + 8) return;
   stage.put('line', `thread:${id}`, {
     kind: 'shape',
     points: [a, b],
@@ -265,5 +300,4 @@ function drawThread(
     stroke: 0xfff8e4,
     width: 2,
   });
-  return numbered();
 }
