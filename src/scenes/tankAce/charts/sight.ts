@@ -96,7 +96,7 @@ const TALL = 640;
 const whole = { x: 0, y: 0, width: WIDE, height: TALL };
 
 /** The stage over the board: as wide as that, or its middle where it is narrow. */
-export function stageBox({ board, form }: Pick<BattlePlaces, 'board' | 'form'>): Box {
+function stageBox({ board, form }: Pick<BattlePlaces, 'board' | 'form'>): Box {
   return form === 'phone' ? board : { ...board, height: Math.min(board.height, (board.width * TALL) / WIDE) };
 }
 
