@@ -13,7 +13,7 @@ const HELP = `Changes the rules of a game in many small ways and says which chan
     --game      one of ${gameIds.join(' | ')}
     --files     only these, with commas between them; absent: all its rules but bot, data and lessons
     --left      only what was not noticed last time, in files that have not changed since
-    --laws      the contract every game is held to instead of the game's own tests, and how many changes each law notices
+    --laws      only the contract every game is held to, in short, and how many changes each of its laws notices
     --sample    only every so many-th change (1)
     --patience  seconds of tests a change is shown; one that outlives them counts as not noticed (5)
     --workers   how many changes are tried side by side (2)
@@ -69,11 +69,11 @@ async function main(): Promise<void> {
     workers: wholeNumber('--workers', numbers.workers, 1, 16),
     patience: wholeNumber('--patience', numbers.patience, 1, 600),
   };
-  const tests = laws ? [`tests/contract/${game}.test.ts`] : testsOf(game);
-  const bundle = await bundleMutants(laws ? `${game}-laws` : game, filesOf(game, files), tests);
-  const memory = openMemory(laws ? `${game}-laws` : game, bundle, left);
+  const name = laws ? `${game}-laws` : game;
+  const bundle = await bundleMutants(game, name, filesOf(game, files), laws ? [] : testsOf(game));
+  const memory = openMemory(name, bundle, left);
   const mutants = bundle.mutants.filter((_, at) => at % sample === 0);
-  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, { ...plan, ...memory });
+  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, { ...plan, ...memory, all: laws });
   memory.keep();
   const equivalents = v.parse(Equivalents, JSON.parse(readFileSync(EQUIVALENTS, 'utf8')));
   const verdict = judge(report, equivalents);

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { type GameText, placeholders } from '../../src/i18n/text';
 import { openDice, seedDice } from '../../src/rules/core/dice';
 import type { Command, Game, Ref, Refusal, Seat, TableOptions } from '../../src/rules/core/game';
 import type { GameModule } from '../../src/rules/core/module';
@@ -351,4 +352,39 @@ function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   Object.freeze(value);
   for (const inner of Object.values(value)) freeze(inner);
+}
+
+/** Events without a sentence, and words of a sentence that its event does not have. */
+export function untold(text: GameText, games: readonly RandomGame[]): readonly string[] {
+  const faults = new Set<string>();
+  for (const { end } of games) {
+    for (const event of [...end.opening.events, ...end.log.flatMap((entry) => entry.events)]) {
+      const sentence = text.events[event.type];
+      if (sentence === undefined) faults.add(`${event.type} has no sentence`);
+      for (const name of placeholders(sentence ?? '')) {
+        if (!Object.hasOwn(event, name)) faults.add(`${event.type} has no field ${name}`);
+      }
+    }
+  }
+  return [...faults];
+}
+
+/** What has no name in a language: of the game itself and of what was met in play. */
+export function nameless(game: Game, text: GameText, met: ReturnType<typeof metIn>): readonly string[] {
+  const missing = new Set<string>();
+  const need = (words: object, key: string, what: string) => {
+    if (!Object.hasOwn(words, key)) missing.add(`${what} ${key}`);
+  };
+  for (const setup of game.setups) need(text.setups, setup, 'set-up');
+  for (const { id, values } of game.options) {
+    need(text.options, id, 'option');
+    for (const value of values) need(text.options[id]?.values ?? {}, String(value), `option ${id} value`);
+  }
+  const { results, degrees, rolls, phases, refusals } = met;
+  for (const rule of results) need(text.rules, rule, 'result');
+  for (const degree of degrees) need(text.degrees ?? {}, degree, 'degree');
+  for (const why of rolls) need(text.rolls, why, 'roll');
+  for (const phase of phases) need(text.phases, phase, 'phase');
+  for (const rule of refusals) need(text.rules, rule, 'refusal');
+  return [...missing];
 }

@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 import { build, type Plugin } from 'vite';
+import type { GameId } from '../../../src/rules/gameId';
 import { inRoot, root } from '../paths';
 
 /** One small change of the rules; lines and columns are counted from 0. */
@@ -31,7 +32,12 @@ const ENTRY = '\0mutants';
  * Tests and rules in one program, in which every change of `files` is present and none is on: a switch per change instead
  * of a build per change.
  */
-export async function bundleMutants(name: string, files: readonly string[], tests: readonly string[]): Promise<Bundle> {
+export async function bundleMutants(
+  game: GameId,
+  name: string,
+  files: readonly string[],
+  tests: readonly string[],
+): Promise<Bundle> {
   const given = files.map((file) => ({
     name: inRoot(file),
     mutate: true,
@@ -49,7 +55,7 @@ export async function bundleMutants(name: string, files: readonly string[], test
     root,
     publicDir: false,
     logLevel: 'error',
-    plugins: [programOf(tests, contents)],
+    plugins: [programOf(game, tests, contents)],
     ssr: { noExternal: true, external: ['@vitest/expect'] },
     build: {
       ssr: true,
@@ -68,14 +74,26 @@ export async function bundleMutants(name: string, files: readonly string[], test
   };
 }
 
-/** Tests first, so that they are all written down when the worker listens; each reads files from where it lies itself. */
-function programOf(tests: readonly string[], contents: ReadonlyMap<string, string>): Plugin {
-  const imports = [...tests, 'tools/lib/mutants/worker.ts'].map((file) => `import ${JSON.stringify(inRoot(file))};`);
+/**
+ * The tests, the contract in short (law by law where it is asked alone), and when all are written down the worker that runs
+ * them. A test that reads a file reads it from where it lies itself.
+ */
+function programOf(game: GameId, tests: readonly string[], contents: ReadonlyMap<string, string>): Plugin {
+  const quoted = (file: string) => JSON.stringify(inRoot(file));
+  const program = [
+    ...tests.map((file) => `import ${quoted(file)};`),
+    `import { loadPlay } from ${quoted('src/games/loadPlay.ts')};`,
+    `import { describeShortly } from ${quoted('tests/support/shortContract.ts')};`,
+    `import en from ${quoted(`src/i18n/${game}/en/game.ts`)};`,
+    `import ja from ${quoted(`src/i18n/${game}/ja/game.ts`)};`,
+    `describeShortly({ ...(await loadPlay('${game}')), texts: [en, ja] }, ${tests.length === 0});`,
+    `await import(${quoted('tools/lib/mutants/worker.ts')});`,
+  ].join('\n');
   return {
     name: 'mutants',
     enforce: 'pre',
     resolveId: (id) => (id === ENTRY ? id : id === 'vitest' ? inRoot('tools', 'lib', 'mutants', 'suite.ts') : null),
-    load: (id) => (id === ENTRY ? imports.join('\n') : (contents.get(id) ?? null)),
+    load: (id) => (id === ENTRY ? program : (contents.get(id) ?? null)),
     transform: (code, id) =>
       code.includes('import.meta.url')
         ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))

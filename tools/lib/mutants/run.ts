@@ -8,6 +8,8 @@ export interface Plan {
   readonly workers: number;
   /** Seconds of tests a change is shown at most. */
   readonly patience: number;
+  /** Every test is asked about every change, not only until one notices. */
+  readonly all: boolean;
   /** What is already known of a change; undefined: it has to be tried. */
   readonly known: (mutant: Mutant) => Status | undefined;
   /** Told after each, so that a run that is broken off has not been for nothing. */
@@ -20,7 +22,7 @@ export interface Ran {
   readonly report: Report;
   /** Tests that fail here without any change; nothing is learned from them. */
   readonly useless: readonly string[];
-  /** How many changes each test was the first to notice. */
+  /** How many changes each test noticed; where not all are asked, as the first. */
   readonly noticed: { readonly [test: string]: number };
 }
 
@@ -40,7 +42,7 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
     const bar = progressBar(mutants.length, 'changes');
     const work = async (trier: Trier) => {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        const result = plan.known(mutant) ?? (await judged(trier, mutant, order));
+        const result = plan.known(mutant) ?? (await judged(trier, mutant, order, plan.all));
         status.set(mutant, result);
         plan.found(mutant, result);
         bar.step(status.size);
@@ -58,13 +60,13 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
   }
 }
 
-async function judged(trier: Trier, mutant: Mutant, order: Order): Promise<Status> {
+async function judged(trier: Trier, mutant: Mutant, order: Order, all: boolean): Promise<Status> {
   const { tests, limit, comes } = order.of(mutant);
   if (tests.length === 0) return comes ? 'Ignored' : 'NoCoverage';
-  const result = await trier.try({ mutant: mutant.id, tests, limit });
+  const result = await trier.try({ mutant: mutant.id, tests, limit, all });
   if (result === 'hung') return 'Timeout';
-  if (result === null) return 'Survived';
-  order.note(mutant, result);
+  if (result.length === 0) return 'Survived';
+  for (const test of result) order.note(mutant, test);
   return 'Killed';
 }
 

@@ -18,17 +18,17 @@ export class Trier {
     return answer;
   }
 
-  /** The test that notices the change; null: none; `hung`: it came to no end. */
-  async try(trial: Trial): Promise<number | null | 'hung'> {
+  /** The tests that notice the change; `hung`: it came to no end. */
+  async try(trial: Trial): Promise<readonly number[] | 'hung'> {
     const answer = await this.answerTo(trial);
     if (answer === 'hung') return answer;
-    if (!answer.sick) return answer.killedBy;
+    if (!answer.sick) return answer.noticedBy;
     // What is left behind may be an earlier change's: only a fresh process says what this one does.
     this.end();
     const fresh = await this.answerTo(trial);
     if (fresh === 'hung') return fresh;
     if (fresh.sick) this.end();
-    return fresh.killedBy;
+    return fresh.noticedBy;
   }
 
   end(): void {

@@ -28,12 +28,14 @@ export interface Trial {
   readonly tests: readonly number[];
   /** So often a change may be come by before it counts as a loop without end. */
   readonly limit: number;
+  /** Every test is asked, not only until one notices. */
+  readonly all: boolean;
 }
 
 export interface Answer {
-  /** The test that notices the change; null: none. */
-  readonly killedBy: number | null;
-  /** That test now fails without the change too: this one or an earlier one left something behind. */
+  /** The tests that notice the change. */
+  readonly noticedBy: readonly number[];
+  /** One of them now fails without the change too: this one or an earlier one left something behind. */
   readonly sick: boolean;
 }
 
@@ -64,15 +66,18 @@ async function firstRun(): Promise<FirstRun> {
   return { names: noted.map(({ name }) => name), times, coverage };
 }
 
-async function tried({ mutant, tests, limit }: Trial): Promise<Answer> {
+async function tried({ mutant, tests, limit, all }: Trial): Promise<Answer> {
+  const noticedBy: number[] = [];
   for (const test of tests) {
     Object.assign(board, { activeMutant: mutant, hitCount: 0, hitLimit: limit });
     const noticed = await fails(test);
     Object.assign(board, { activeMutant: undefined, hitCount: undefined });
-    if (noticed) return { killedBy: test, sick: await fails(test) };
+    if (noticed && (await fails(test))) return { noticedBy: [...noticedBy, test], sick: true };
+    if (noticed) noticedBy.push(test);
+    if (noticed && !all) break;
     process.send?.('alive');
   }
-  return { killedBy: null, sick: false };
+  return { noticedBy, sick: false };
 }
 
 process.on('message', (trial: Trial | 'first') => {
