@@ -1,6 +1,7 @@
 import Phaser from 'phaser';
 import type { Box, Point } from '../paint/items';
 import {
+  besideStage,
   type CameraView,
   closeUp,
   dragged,
@@ -16,6 +17,8 @@ import {
 import { steadyTweens } from './steadyTweens';
 
 const GLIDE_MS = 220;
+/** Where less than this is free beside a stage, nothing would be seen there. */
+const LEAST_FREE = 60;
 
 /** The board under its own camera. Knows where things are on the screen, not what they are. */
 export class TableScene extends Phaser.Scene {
@@ -35,6 +38,10 @@ export class TableScene extends Phaser.Scene {
   fixed = false;
   /** Where the camera stood before it leaned. */
   private upright: CameraView | null = null;
+  /** Where it goes back to once the stage is gone that it stands aside for. */
+  private aside: CameraView | null = null;
+  /** Aside, or on the way back: it may look past the edge of the world. */
+  private loose = false;
 
   constructor() {
     super({ key: 'table' });
@@ -50,18 +57,25 @@ export class TableScene extends Phaser.Scene {
     this.zone = zone;
     this.world = world;
     this.ratio = ratio;
-    this.look(first ? whole(world) : this.view);
+    if (this.aside === null) this.look(first ? whole(world) : this.view);
+    else this.apply(this.view);
   }
 
   look(next: CameraView): void {
     this.glide?.stop();
     this.glide = null;
     this.goal = null;
+    this.aside = null;
+    this.loose = false;
     this.apply(next);
   }
 
+  private within(next: CameraView): CameraView {
+    return this.loose ? next : kept(next, this.world, this.zone);
+  }
+
   private apply(next: CameraView): void {
-    this.view = this.fixed ? whole(this.world) : kept(next, this.world, this.zone);
+    this.view = this.fixed ? whole(this.world) : this.within(next);
     const { zone, ratio, view } = this;
     const camera = this.cameras.main;
     camera.setViewport(
@@ -81,7 +95,7 @@ export class TableScene extends Phaser.Scene {
   private glideTo(next: CameraView, ms: number): void {
     this.glide?.stop();
     const { x, y, zoom } = this.view;
-    const goal = kept(next, this.world, this.zone);
+    const goal = this.within(next);
     this.goal = null;
     if (Math.abs(goal.x - x) + Math.abs(goal.y - y) < 0.5 && Math.abs(goal.zoom - zoom) < 0.01) return;
     if (ms === 0) {
@@ -102,6 +116,9 @@ export class TableScene extends Phaser.Scene {
           y: y + (goal.y - y) * part.of,
           zoom: zoom + (goal.zoom - zoom) * part.of,
         }),
+      onComplete: () => {
+        this.loose = this.aside !== null;
+      },
     });
   }
 
@@ -146,15 +163,48 @@ export class TableScene extends Phaser.Scene {
   }
 
   fit(lively: boolean): void {
-    this.glideTo(whole(this.world), lively ? GLIDE_MS : 0);
+    this.turnTo(whole(this.world), lively);
   }
 
   frame(boxes: readonly Box[], lively: boolean): void {
-    this.glideTo(framing(this.view, this.world, this.zone, boxes), lively ? GLIDE_MS : 0);
+    this.turnTo(framing(this.view, this.world, this.zone, boxes), lively);
   }
 
   closeUp(boxes: readonly Box[], most: number, lively: boolean): void {
-    this.glideTo(closeUp(this.world, this.zone, boxes, most), lively ? GLIDE_MS : 0);
+    this.turnTo(closeUp(this.world, this.zone, boxes, most), lively);
+  }
+
+  /** Now, or once no stage is in the way. */
+  private turnTo(next: CameraView, lively: boolean): void {
+    if (this.aside === null) this.glideTo(next, lively ? GLIDE_MS : 0);
+    else this.aside = kept(next, this.world, this.zone);
+  }
+
+  /** Fits boxes into what a stage leaves of the screen, until `stepBack`; false where the camera never moves. */
+  stepAside(boxes: readonly Box[], free: Box, ms: number): boolean {
+    if (this.fixed || boxes.length === 0) return false;
+    const { zone } = this;
+    const [x, y] = [Math.max(zone.x, free.x), Math.max(zone.y, free.y)];
+    const width = Math.min(zone.x + zone.width, free.x + free.width) - x;
+    const height = Math.min(zone.y + zone.height, free.y + free.height) - y;
+    if (width < LEAST_FREE || height < LEAST_FREE) return false;
+    this.aside ??= this.goal ?? this.view;
+    this.loose = true;
+    this.glideTo(besideStage(this.world, zone, { x, y, width, height }, boxes), ms);
+    return true;
+  }
+
+  stepBack(ms: number): void {
+    const back = this.aside;
+    if (back === null) return;
+    this.aside = null;
+    if (ms === 0) this.look(back);
+    else this.glideTo(back, ms);
+  }
+
+  /** Where a point of the world will be on the screen once the camera has come to rest. */
+  restAt(at: Point): Point {
+    return screenAt(this.goal ?? this.view, this.world, this.zone, at);
   }
 
   /** Leans towards a point and back, each way in half the time. */

@@ -99,6 +99,34 @@ export function closeUp(world: Box, zone: Box, boxes: readonly Box[], most: numb
   return kept(look, world, zone);
 }
 
+/** How much nearer than the whole board the camera comes beside a stage, and how wide a box may always be, in points. */
+const BESIDE = { most: 1.6, box: 84 };
+
+/**
+ * Fits boxes with half of one round them into a part of the zone, past the edge of the world where need be: what lies
+ * beyond that part is covered meanwhile.
+ */
+export function besideStage(world: Box, zone: Box, free: Box, boxes: readonly Box[]): CameraView {
+  const hull = hullOf(boxes);
+  const [first] = boxes;
+  if (hull === null || first === undefined) return whole(world);
+  const fit = fitScale(world, zone);
+  const most = Math.max(fit * BESIDE.most, BESIDE.box / first.width);
+  const room = Math.min(free.width / (hull.width + first.width), free.height / (hull.height + first.height));
+  const scale = Math.min(most, room, fit * NEAREST);
+  const axis = (middle: number, start: number, size: number, space: number) => {
+    const half = space / scale / 2;
+    return half * 2 >= size ? middle : Math.max(start + half, Math.min(start + size - half, middle));
+  };
+  const x = axis(hull.x + hull.width / 2, world.x, world.width, free.width);
+  const y = axis(hull.y + hull.height / 2, world.y, world.height, free.height);
+  return {
+    x: x + (zone.x + zone.width / 2 - free.x - free.width / 2) / scale,
+    y: y + (zone.y + zone.height / 2 - free.y - free.height / 2) / scale,
+    zoom: scale / fit,
+  };
+}
+
 function hullOf(boxes: readonly Box[]): Box | null {
   if (boxes.length === 0) return null;
   const x = Math.min(...boxes.map((box) => box.x));

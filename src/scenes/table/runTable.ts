@@ -50,7 +50,7 @@ export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
   const { bots, table, controller, whileShown } = sitDown(parts);
   const replay = { times: 1, ofBot: false, stop: () => steps.stop(), whenShown: () => steps.whenShown() };
-  const stage = openTableStage(parts, replay, () => hud.refresh(null));
+  const stage = openTableStage(parts, replay, () => hud);
   const view: BoardView = openBoardView({
     skin,
     stage,

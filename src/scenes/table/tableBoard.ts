@@ -36,7 +36,11 @@ export function showsBot({ held }: OpenedTable, seat: Seat | null, replay: Repla
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 
 /** What the skin of a table draws on. */
-export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: ReplaySpeed, arranged: () => void) {
+export function openTableStage(
+  { shell, drawings, scenes }: BoardParts,
+  replay: ReplaySpeed,
+  hud: () => Pick<HudDriver, 'layout' | 'refresh'>,
+) {
   const speed = () => shell.settings().speed * replay.times * (replay.ofBot ? shell.settings().botSpeed : 1);
   const theatre = openPlayhouse({
     shell,
@@ -44,10 +48,15 @@ export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: 
     speed,
     lively: () => isLively(shell),
     onScreen({ x, y, width, height }) {
-      const from = scenes.table.screenAt({ x, y });
-      const to = scenes.table.screenAt({ x: x + width, y: y + height });
+      const from = scenes.table.restAt({ x, y });
+      const to = scenes.table.restAt({ x: x + width, y: y + height });
       return { ...from, width: to.x - from.x, height: to.y - from.y };
     },
+    camera: {
+      aside: (boxes, free, ms) => scenes.table.stepAside(boxes, free, ms),
+      back: (ms) => scenes.table.stepBack(ms),
+    },
+    prompt: () => hud().layout().prompt,
     // The sum and its dice are at the foot of the stage: the bar that winds the record must not hide them.
     foot: () => shell.overlayRoot.querySelector<HTMLElement>('.replay-bar')?.offsetHeight ?? 0,
     open: (canvas) => shell.overlayRoot.prepend(canvas),
@@ -61,7 +70,7 @@ export function openTableStage({ shell, drawings, scenes }: BoardParts, replay: 
     inSight: () => scenes.table.inSight(),
     grain: () => scenes.table.grain,
     wake: () => shell.idle.wake(),
-    arranged,
+    arranged: () => hud().refresh(null),
     lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, speed())),
     sound: (name, at) => shell.sound.play(name, at === null ? {} : heardFrom(at, scenes.table.inSight())),
   });

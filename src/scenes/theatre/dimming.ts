@@ -5,10 +5,16 @@ type Ink = CanvasRenderingContext2D;
 const middleX = ({ x, width }: Box) => x + width / 2;
 const middleY = ({ y, height }: Box) => y + height / 2;
 
-/** Everything but what the shot is about lies in the dark: its target (the first box), who fires, and the line between them. */
-export function paintDimming(ink: Ink, { x, y, width, height }: Box, lit: readonly Box[]): void {
+/** Everything but what the shot is about lies in the dark: its target (the first box), who fires, and the line between them, and the prompt. */
+export function paintDimming(
+  ink: Ink,
+  { x, y, width, height }: Box,
+  lit: readonly Box[],
+  prompt: Box | null = null,
+): void {
   ink.fillStyle = 'rgba(8,12,18,.66)';
   ink.fillRect(x, y, width, height);
+  if (prompt !== null) ink.clearRect(prompt.x, prompt.y, prompt.width, prompt.height);
   const [target, ...firers] = lit;
   if (target === undefined) return;
   ink.globalCompositeOperation = 'destination-out';

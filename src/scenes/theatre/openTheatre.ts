@@ -18,6 +18,10 @@ interface TheatreSetting {
   readonly art: TheatreArt;
   /** Where a thing on the board is on the screen, in CSS pixels. */
   onScreen(box: Box): Box;
+  /** The board's camera, where there is one: it fits boxes into what the stage leaves free, and goes back when it is gone. */
+  readonly camera?: StageCamera;
+  /** Where it is said what is going on, which stays lit. */
+  prompt?(): Box | null;
   /** How tall the bar is that stays free. */
   readonly bar: number;
   /** How much of the lower edge is covered: the stage ends above it. */
@@ -30,13 +34,18 @@ interface TheatreSetting {
   sound(name: string, heard: Heard): void;
 }
 
+/** Moves the board out of the stage's way. */
+export interface StageCamera {
+  /** False where it cannot. */
+  aside(boxes: readonly Box[], free: Box, ms: number): boolean;
+  back(ms: number): void;
+}
+
 export interface Theatre {
   /** Ends when the picture does; a second shot ends the first. */
   play(shot: Shot, pace: Pace): Promise<void>;
   /** The same pieces over the board itself. */
   over(moment: BoardMoment): Promise<void>;
-  /** The picture as it would be so many milliseconds on: for tests, by hand. */
-  paintAt(shot: Shot, pace: Pace, time: number): HTMLCanvasElement;
   skip(): void;
   close(): void;
 }
@@ -47,6 +56,9 @@ interface Running {
   readonly cues: readonly SoundBeat[];
   paint(time: number): void;
 }
+
+/** The band leans: so much of it, in units of the page, lies over its lower corner. */
+const EDGE = 12;
 
 /** The moments a still picture shows: laid on, and the result. */
 const STILL_MS = 1000;
@@ -80,6 +92,7 @@ export function openTheatre(setting: TheatreSetting): Theatre {
       finish = () => {
         cancelAnimationFrame(frame);
         canvas.remove();
+        setting.camera?.back(0);
         finish = () => undefined;
         resolve();
       };
@@ -110,10 +123,6 @@ export function openTheatre(setting: TheatreSetting): Theatre {
   return {
     play: (shot, pace) => run(stageShot(shot, pace)),
     over: (moment) => run(stageMoment(setting, canvas, ink, measured(), moment)),
-    paintAt(shot, pace, time) {
-      stageShot(shot, pace).paint(time);
-      return canvas;
-    },
     skip: () => finish(),
     close: () => finish(),
   };
@@ -140,20 +149,29 @@ function shotPainter(
   const pixels = page.scale * ratio;
   art.resize(pixels);
   const layout = layoutTheatre(page.width, shot.firers.length, pace !== 'full');
+  const band = (layout.bottom - layout.top[1]) * page.scale;
+  const free: Box = { x: 0, y: bar, width, height: height - band - bar - EDGE * page.scale };
+  const glide = setting.lively() ? 1 / Math.max(0.5, setting.speed()) : 0;
+  const moved = setting.camera?.aside(shot.lit, free, beats.entered * glide) ?? false;
   const lit = shot.lit.map(setting.onScreen);
   const middle = lit.reduce((sum, box) => sum + box.y + box.height / 2, 0) / Math.max(1, lit.length);
-  const band = (layout.bottom - layout.top[1]) * page.scale;
-  // What it is about stays in sight: the band takes the other half.
-  const above = lit.length > 0 && middle > height - band * 0.62;
+  // What it is about stays in sight: where the board cannot give way, the band takes the other half.
+  const above = !moved && lit.length > 0 && middle > height - band * 0.62;
   const top = above ? bar : height - band;
   const dark: Box = { x: 0, y: bar, width, height: height - bar };
-  const dimming = art.still(dark, ratio, (own) => paintDimming(own, dark, lit));
+  const prompt = setting.prompt?.() ?? null;
+  const dimming = art.still(dark, ratio, (own) => paintDimming(own, dark, lit, prompt));
+  let back = !moved;
   const moment: Moment = { ink, art, scene: setScene(shot, layout, art, beats, pixels), beats, time: 0 };
   return (time) => {
     const lively = setting.lively();
     moment.time = lively ? time : time < STILL_MS ? beats.last[0] - 1 : beats.end;
     const entering = easeOut(part(time, 0, beats.entered));
     const leaving = part(time, beats.end, beats.gone);
+    if (!back && leaving > 0) {
+      back = true;
+      setting.camera?.back((beats.gone - beats.end) * glide);
+    }
     ink.setTransform(ratio, 0, 0, ratio, 0, 0);
     ink.clearRect(0, 0, width, height);
     ink.globalAlpha = lively ? entering * (1 - leaving) : 1;

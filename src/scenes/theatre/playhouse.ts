@@ -2,7 +2,7 @@ import type { Shell } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import type { Box } from '../paint/items';
 import type { BoardMoment } from './boardEffects';
-import type { Theatre } from './openTheatre';
+import type { StageCamera, Theatre } from './openTheatre';
 import { paceFor } from './paceFor';
 import type { Shot } from './shot';
 
@@ -23,6 +23,9 @@ interface PlayhouseParts {
   lively(): boolean;
   /** Where a thing on the board is on the screen, in CSS pixels. */
   onScreen(box: Box): Box;
+  readonly camera?: StageCamera;
+  /** Where it is said what is going on. */
+  prompt?(): Box | null;
   /** How much of the lower edge is covered by what is used while it plays. */
   foot(): number;
   /** Puts the stage where it is to lie: under what is read at a table, over a page. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  besideStage,
   closeUp,
   dragged,
   fitScale,
@@ -141,4 +142,39 @@ test('a phone comes closer to what is picked, and again when a command has moved
   const step = { index: 0, turn: 1, seat: 0, command, events: [], rolls: [], hides: false, final: false };
   see({ ...screen, reading: { ...screen.reading, steps: [step] } });
   expect(shows).toBe(2);
+});
+
+describe('beside a stage', () => {
+  const hex = (x: number, y: number) => ({ x, y, width: 120, height: 104 });
+  const field = { x: 0, y: 0, width: 1500, height: 1900 };
+  const places = [
+    ['on a desk', { x: 440, y: 68, width: 780, height: 1000 }, { x: 440, y: 68, width: 780, height: 340 }],
+    ['on a phone', { x: 0, y: 56, width: 390, height: 420 }, { x: 0, y: 56, width: 390, height: 324 }],
+    ['over a replay bar', { x: 340, y: 80, width: 346, height: 500 }, { x: 340, y: 80, width: 346, height: 130 }],
+  ] as const;
+  const pairs = [
+    [hex(60, 60), hex(60, 164)],
+    [hex(700, 1790), hex(1380, 1790)],
+    [hex(0, 1796), hex(0, 1400)],
+    [hex(1300, 0), hex(400, 900), hex(800, 300)],
+  ];
+  test.each(places)('%s whoever fires and whoever is hit lie in what is free', (_, zone, free) => {
+    for (const boxes of pairs) {
+      const look = besideStage(field, zone, free, boxes);
+      for (const { x, y, width, height } of boxes) {
+        const from = screenAt(look, field, zone, { x, y });
+        const to = screenAt(look, field, zone, { x: x + width, y: y + height });
+        expect(from.x).toBeGreaterThanOrEqual(free.x - 0.01);
+        expect(from.y).toBeGreaterThanOrEqual(free.y - 0.01);
+        expect(to.x).toBeLessThanOrEqual(free.x + free.width + 0.01);
+        expect(to.y).toBeLessThanOrEqual(free.y + free.height + 0.01);
+      }
+    }
+  });
+
+  test('no nearer than that one still sees where one is', () => {
+    const [, zone, free] = places[0];
+    const { zoom } = besideStage(field, zone, free, [hex(600, 600), hex(600, 704)]);
+    expect(zoom).toBeCloseTo(1.6);
+  });
 });
