@@ -57,8 +57,11 @@ export function openTableStage(
       back: (ms) => scenes.table.stepBack(ms),
     },
     prompt: () => hud().layout().prompt,
-    // The sum and its dice are at the foot of the stage: the bar that winds the record must not hide them.
-    foot: () => shell.overlayRoot.querySelector<HTMLElement>('.replay-bar')?.offsetHeight ?? 0,
+    // The sum and its dice are at the foot of the stage: the bar that winds the record must not hide them, and waits on a phone.
+    foot: () =>
+      hud().layout().mode === 'phone'
+        ? 0
+        : (shell.overlayRoot.querySelector<HTMLElement>('.replay-bar')?.offsetHeight ?? 0),
     open: (canvas) => shell.overlayRoot.prepend(canvas),
   });
   return openPhaserStage({

@@ -66,13 +66,14 @@ const STILL_MS = 1000;
 /** The stage over the table: a canvas of its own that is there only while something is played. */
 export function openTheatre(setting: TheatreSetting): Theatre {
   const canvas = document.createElement('canvas');
-  canvas.className = 'theatre';
   canvas.setAttribute('aria-hidden', 'true');
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
   let finish: () => void = () => undefined;
 
   const measured = () => {
+    // A second shot ends the first.
+    finish();
     const { width, height: whole } = setting.root.getBoundingClientRect();
     const height = whole - setting.foot();
     const ratio = setting.pixelRatio();
@@ -84,7 +85,6 @@ export function openTheatre(setting: TheatreSetting): Theatre {
   };
 
   const run = ({ length, cues, paint }: Running): Promise<void> => {
-    finish();
     setting.open(canvas);
     return new Promise((resolve) => {
       const begun = performance.now();
@@ -121,8 +121,14 @@ export function openTheatre(setting: TheatreSetting): Theatre {
   };
 
   return {
-    play: (shot, pace) => run(stageShot(shot, pace)),
-    over: (moment) => run(stageMoment(setting, canvas, ink, measured(), moment)),
+    play(shot, pace) {
+      canvas.className = 'theatre close-up';
+      return run(stageShot(shot, pace));
+    },
+    over(moment) {
+      canvas.className = 'theatre';
+      return run(stageMoment(setting, canvas, ink, measured(), moment));
+    },
     skip: () => finish(),
     close: () => finish(),
   };

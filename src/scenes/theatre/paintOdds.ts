@@ -150,7 +150,9 @@ export function paintCaption(ink: Ink, art: TheatreArt, phone: boolean, box: Box
     colour: INK,
     most: title,
   });
-  caption.lines.slice(0, 2).forEach((line, index) => {
+  // On a small page what the first line says is broken in two, and the second is left out: it repeats the chance.
+  const lines = phone ? (caption.lines[0]?.split(' · ') ?? []) : caption.lines;
+  lines.slice(0, 2).forEach((line, index) => {
     write(ink, line, box.x + pad, box.y + box.height * (0.6 + 0.24 * index), {
       ...{ size: box.height * 0.17, colour: INK, face: 'condensed', bold: index === 0, most },
     });

@@ -141,12 +141,14 @@ describe('the layout of the HUD', () => {
     expect(covered).toBe(true);
   });
 
-  test('the replay bar of a phone takes the place of the tabs and leaves prompt, buttons and board in sight', () => {
-    const replaying = lay(390, 844, { left: 0, right: 0, top: 0, bottom: 240 });
+  test('the replay bar of a phone takes the place of tabs and sheet and leaves prompt and board in sight', () => {
+    const replaying = lay(390, 844, { left: 0, right: 0, top: 0, bottom: 200 });
     expect(replaying.tabs).toBeNull();
-    for (const zone of zones(replaying)) expect(zone.y + zone.height).toBeLessThanOrEqual(844 - 240);
-    expect(replaying.board.height).toBeGreaterThan(360);
-    expect(replaying.buttons.y).toBeGreaterThan(replaying.prompt.y);
+    expect(replaying.sheet).toBeNull();
+    for (const zone of zones(replaying)) expect(zone.y + zone.height).toBeLessThanOrEqual(844 - 200);
+    expect(replaying.board.height).toBeGreaterThan(500);
+    const small = lay(360, 640, { left: 0, right: 0, top: 0, bottom: 200 });
+    expect(small.board.height).toBeGreaterThan(300);
   });
 
   test('the replay bar pushes everything up', () => {

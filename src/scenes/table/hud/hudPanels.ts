@@ -73,7 +73,9 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       : null,
     layout.notes && spec('notes', layout.notes, [model.notes, model.rolls], paintNotes, never),
     layout.lines && speaks(picture) ? spec('lines', layout.lines, model.advice, paintLines, starts('line:')) : null,
-    spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons)),
+    layout.buttons.height > 0
+      ? spec('buttons', layout.buttons, model.buttons, paintButtons, among(model.buttons))
+      : null,
     // On a phone it lies over the buttons.
     layout.overlays &&
       spec(

@@ -217,14 +217,14 @@ function tablet(room: Room): HudLayout {
 
 function phone(room: Room): HudLayout {
   const { width } = room;
-  // The replay bar stands in the place of the tabs; of the sheet the buttons stay.
+  // The replay bar stands in the place of tabs and sheet, and has the way back to the table: the rest is the board's.
   const replaying = room.inset.bottom > 0;
   const height = room.height - room.inset.bottom;
-  const [bar, tabs, buttons] = [54, replaying ? 0 : PHONE_TABS, 52];
+  const [bar, tabs, buttons] = replaying ? [54, 0, 0] : [54, PHONE_TABS, 52];
   const prompt = promptFor(room.textSize);
   const tabsTop = height - tabs;
-  const most = replaying ? SHEETS.low : Math.max(SHEETS.low, tabsTop - bar - 120);
-  const sheet = clamp(room.sheet, SHEETS.low, most);
+  const most = Math.max(SHEETS.low, tabsTop - bar - 120);
+  const sheet = replaying ? 0 : clamp(room.sheet, SHEETS.low, most);
   const sheetTop = tabsTop - sheet;
   const { middle } = sheetsFor(room.textSize);
   // The board keeps its size while the sheet is pulled over it, so that nothing jumps under the finger.
@@ -252,9 +252,9 @@ function phone(room: Room): HudLayout {
     notes: null,
     // Over the board's foot, where a finger that has just asked for it finds it.
     overlays: room.overlaysOpen === true ? box(6, sheetTop - prompt - OVERLAYS - 6, width - 12, OVERLAYS) : null,
-    buttons: box(8, low ? sheetTop + 22 : tabsTop - buttons - 6, width - 16, buttons),
+    buttons: box(8, replaying ? tabsTop : low ? sheetTop + 22 : tabsTop - buttons - 6, width - 16, buttons),
     tabs: replaying ? null : box(0, tabsTop, width, tabs),
-    sheet: box(0, sheetTop, width, sheet),
+    sheet: replaying ? null : box(0, sheetTop, width, sheet),
   };
 }
 
