@@ -21,6 +21,7 @@ export type HudAction =
         | 'settings'
         | 'rematch'
         | 'reel'
+        | 'again'
         | 'fit'
         | 'analyse'
         | 'record'

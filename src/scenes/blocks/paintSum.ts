@@ -4,12 +4,20 @@ import type { Sum } from './block';
 import { control, type PlacedButton } from './control';
 import { CREAM, INK, place, type Sheet, typeSize } from './paper';
 
-export function sumHeight({ layout }: Sheet): number {
+const MOST_SPARE = 34;
+
+export function sumHeight({ layout }: Pick<Sheet, 'layout'>): number {
   return layout.mode === 'phone' ? 46 : Math.max(46, 64 * layout.scale);
 }
 
 /** The sum as chips with their signs. */
-export function paintSum({ pen, layout }: Sheet, { terms }: Sum, zone: Box, placed: PlacedButton[]): void {
+export function paintSum(
+  { pen, layout }: Sheet,
+  { terms }: Sum,
+  zone: Box,
+  placed: PlacedButton[],
+  spread: 'last' | 'even' = 'last',
+): void {
   const narrow = zone.width < 420;
   const number = { face: 'stencil', size: narrow ? 21 : typeSize(layout, 30, 21), colour: INK } as const;
   const small = { face: 'condensed', size: narrow ? 12 : typeSize(layout, 15, 12.5), bold: true, colour: INK } as const;
@@ -20,7 +28,10 @@ export function paintSum({ pen, layout }: Sheet, { terms }: Sum, zone: Box, plac
   );
   const total = wishes.reduce((all, width) => all + width, 0) + signs * op;
   const shrink = Math.min(1, (zone.width - signs * op) / (total - signs * op));
-  const spare = Math.max(0, zone.width - total);
+  const left = Math.max(0, zone.width - total);
+  // What is left over is the last one's, who says most, or everybody's up to a little.
+  const spare = (index: number) =>
+    spread === 'even' ? Math.min(MOST_SPARE, left / terms.length) : index === terms.length - 1 ? left : 0;
   let { x } = zone;
   const middle = zone.y + zone.height / 2;
   terms.forEach(({ sign, value, says, tone, rule }, index) => {
@@ -28,7 +39,7 @@ export function paintSum({ pen, layout }: Sheet, { terms }: Sum, zone: Box, plac
       pen.line(sign, x + op / 2, middle, { ...number, size: number.size * 0.86, align: 'center' });
       x += op;
     }
-    const width = (wishes[index] ?? 0) * shrink + (index === terms.length - 1 ? spare : 0);
+    const width = (wishes[index] ?? 0) * shrink + spare(index);
     const at = { x, y: zone.y, width, height: zone.height };
     const hot = tone === 'hot';
     pen.fill(at, hot ? css(pen.palette.act) : '#f8f2e2', 7);

@@ -194,6 +194,8 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   place(view: V, ref: Ref): Box | null;
   readonly overlays: readonly Overlay<V>[];
   readonly animations: Animations<E, V>;
+  /** The close-up of an event in which it ends up there, where it is one. */
+  staged?(event: E, view: V): Shot | null;
   /** What else a close look at the choice should keep in sight. */
   attention?(view: V, selection: Selection): readonly Box[];
 }

@@ -33,6 +33,8 @@ export interface BoardPort {
   disarm(): boolean;
   /** Ends the motion on the board. */
   skip(): void;
+  /** Plays the last close-up once more. */
+  again(): void;
   /** Plays the record so many times faster than the settings say. */
   hasten(times: number): void;
   /** Resolves when the last step of the record has been shown. */

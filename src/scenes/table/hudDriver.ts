@@ -23,7 +23,8 @@ import { notesKeeper } from './hud/notes';
 import { pointedControl } from './hud/pointedControl';
 import { spotsOn } from './hud/spots';
 import { type HeldHud, heldBack } from './hud/suspense';
-import type { TableController } from './tableController';
+import type { LastMoment } from './lastMoment';
+import type { TableController, TableScreen } from './tableController';
 
 interface HudParts {
   readonly shell: Shell;
@@ -40,6 +41,8 @@ interface HudParts {
   stepShown(): boolean;
   /** What the engine says so far; `offered`: the game has one. */
   readonly advice: { readonly offered: boolean; now(): Advice | null };
+  /** What was seen in close-up last. */
+  card: LastMoment['card'];
   press(control: PlacedButton): void;
   /** The board's place changed. */
   moved(board: Box): void;
@@ -110,6 +113,10 @@ function openResigning(changed: () => void) {
   };
 }
 
+/** What was seen last stands beside the board while nothing else is looked at or decided. */
+const mayTell = ({ begun }: TableScreen, { panel }: HudModel, hovered: Ref | null): boolean =>
+  !begun && hovered === null && panel.kind !== 'refused' && panel.kind !== 'result';
+
 /** What the HUD says now; while something is being shown, what it said before. */
 function openModel(parts: HudParts, layout: () => HudLayout, advised: () => boolean, resigning: () => boolean) {
   const { shell, session, controller, skin } = parts;
@@ -156,9 +163,10 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
         }
       : null;
     const held = heldBack(now, screen.viewer, showing, told);
+    const card = showing === null && mayTell(screen, now, hovered) ? parts.card(screen, words, locale) : null;
     // Whoever gives advice over the board is silent while something is shown there.
     const silent = showing !== null && skin.manners.layout === 'whole';
-    const model = silent ? { ...held, advice: null } : held;
+    const model = { ...held, card, ...(silent ? { advice: null } : {}) };
     if (showing === null) {
       const rested = screen.begun ? (told?.rested ?? null) : model.panel;
       told = { model, viewer: screen.viewer, rested };

@@ -88,6 +88,9 @@ export function perform(act: HudAction, doors: Doors): void {
     case 'reel':
       doors.drawers()?.reel();
       break;
+    case 'again':
+      board.again();
+      break;
     case 'fit':
       board.frame([]);
       break;

@@ -21,6 +21,7 @@ import type { HudScene } from './hud/HudScene';
 import type { HudLayout } from './hud/layout';
 import { openHud } from './hudDriver';
 import { openKeeping } from './keeping';
+import { openLastMoment } from './lastMoment';
 import { onRest } from './onRest';
 import { type Doors, perform } from './perform';
 import { openPointing } from './pointing';
@@ -49,8 +50,9 @@ const FIRST_GRAIN = 2;
 export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
   const { bots, table, controller, whileShown } = sitDown(parts);
-  const replay = { times: 1, ofBot: false, stop: () => steps.stop(), whenShown: () => steps.whenShown() };
-  const stage = openTableStage(parts, replay, () => hud);
+  const replay = { times: 1, ofBot: false, ...recordOf(() => steps), again: () => last.again() };
+  const { stage, theatre } = openTableStage(parts, replay, () => hud);
+  const last = openLastMoment(skin, theatre, drawings, () => hud.refresh(pointing.hovered()));
   const view: BoardView = openBoardView({
     skin,
     stage,
@@ -69,8 +71,7 @@ export function runTable(parts: TableParts): RunningTable {
   const board = openBoardPort(parts, controller, () => hud, replay);
   const camera = openCamera(parts, board, () => hud.layout());
   let drawers: Drawers | null = null;
-  const doors = { shell, session, controller, board, drawers: () => drawers, hud: () => hud };
-  const press = pressing(skin, doors, refresh);
+  const press = pressing(skin, { shell, session, controller, board, drawers: () => drawers, hud: () => hud }, refresh);
   const pointing = openPointing({
     scene: scenes.table,
     canvas: shell.game.canvas,
@@ -95,7 +96,7 @@ export function runTable(parts: TableParts): RunningTable {
     skin,
     order: nestingOf(parts.chart),
     art: parts.art,
-    pieces: drawings,
+    ...last,
     pace,
     clocks: clock.faces,
     stepShown: steps.showing,
@@ -108,7 +109,7 @@ export function runTable(parts: TableParts): RunningTable {
       if (skin.resize !== undefined) view.draw();
     },
   });
-  const sight = openSight(parts, view, stage, hud);
+  const sight = openSight(parts, view, { stage }, hud);
   const saving = openKeeping(parts, table, view, board, () => clock.left());
   const changed = (screen: TableScreen) => {
     if (screen.table.name === 'crashed') return saving.crash(screen.table.error);
@@ -146,6 +147,12 @@ export function runTable(parts: TableParts): RunningTable {
     },
   };
 }
+
+/** The steps of the record, which are opened later. */
+const recordOf = (steps: () => Pick<ReturnType<typeof openRecordSteps>, 'stop' | 'whenShown'>) => ({
+  stop: () => steps().stop(),
+  whenShown: () => steps().whenShown(),
+});
 
 function pressing(
   skin: Skin,
@@ -214,7 +221,7 @@ function startClock({ shell, session: { module, held, saveId } }: TableParts, ta
 function openSight(
   { shell, skin, art, scenes }: TableParts,
   view: BoardView,
-  stage: ReturnType<typeof openTableStage>,
+  { stage }: Pick<ReturnType<typeof openTableStage>, 'stage'>,
   hud: ReturnType<typeof openHud>,
 ) {
   scenes.table.wake = () => shell.idle.wake();

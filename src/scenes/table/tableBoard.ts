@@ -11,6 +11,7 @@ import { boardPictures } from './boardPictures';
 import type { BoardPort } from './boardPort';
 import type { BoardView } from './boardView';
 import type { HudDriver } from './hudDriver';
+import type { LastMoment } from './lastMoment';
 import type { TableController, TableScreen } from './tableController';
 
 export interface BoardParts {
@@ -64,7 +65,7 @@ export function openTableStage(
         : (shell.overlayRoot.querySelector<HTMLElement>('.replay-bar')?.offsetHeight ?? 0),
     open: (canvas) => shell.overlayRoot.prepend(canvas),
   });
-  return openPhaserStage({
+  const stage = openPhaserStage({
     theatre,
     scene: scenes.table,
     drawings,
@@ -77,6 +78,7 @@ export function openTableStage(
     lean: (at, ms) => scenes.table.lean(at, ms / Math.max(1, speed())),
     sound: (name, at) => shell.sound.play(name, at === null ? {} : heardFrom(at, scenes.table.inSight())),
   });
+  return { stage, theatre };
 }
 
 /** Steps of the record as they are walked through. */
@@ -122,7 +124,7 @@ export function openBoardPort(
   { shell, session, skin, drawings, scenes }: BoardParts,
   controller: TableController,
   hud: () => Pick<HudDriver, 'inset' | 'layoutWith' | 'disarm'>,
-  replay: ReplaySpeed & Pick<RecordSteps, 'stop' | 'whenShown'>,
+  replay: ReplaySpeed & Pick<RecordSteps, 'stop' | 'whenShown'> & Pick<LastMoment, 'again'>,
 ): BoardPort {
   const placeOf = (ref: Ref) => skin.place(controller.screen().view, ref);
   return {
@@ -150,5 +152,6 @@ export function openBoardPort(
       replay.times = times;
     },
     still: replay.whenShown,
+    again: replay.again,
   };
 }

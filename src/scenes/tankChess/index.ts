@@ -5,7 +5,7 @@ import type { Event, View } from '../../rules/tankChess/types';
 import type { Plate, Skin, Style } from '../board/gameScene';
 import { boardManners } from '../board/manners';
 import { drawAlarms, isRisky } from './board/alarms';
-import { animationsOf } from './board/animations';
+import { animationsOf, stagedOf } from './board/animations';
 import { attentionOf } from './board/attention';
 import { backdrop } from './board/backdrop';
 import { drawEdgeNames } from './board/edgeNames';
@@ -80,6 +80,7 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),
+    staged: (event, view) => stagedOf(event, view, look()),
   };
 }
 

@@ -11,7 +11,7 @@ import type { Selection } from '../../session/selection';
 import type { Plate, Skin, Style } from '../board/gameScene';
 import { boardManners } from '../board/manners';
 import type { Item } from '../paint/items';
-import { animationsOf } from './board/animations';
+import { animationsOf, stagedOf } from './board/animations';
 import { backdrop } from './board/backdrop';
 import { counterItems } from './board/counters';
 import { describe } from './board/describe';
@@ -95,6 +95,7 @@ export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),
+    staged: (event, view) => stagedOf(event, view, look()),
   };
 }
 

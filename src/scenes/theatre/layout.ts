@@ -119,6 +119,28 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
   };
 }
 
+/** The target alone, as a picture to keep: what lies below its edge is not shown. */
+export function layoutPortrait(): TheatreLayout {
+  const width = 1400;
+  const whole = wide(width, 0, true);
+  const corners = [
+    [-20, -20],
+    [width + 20, -20],
+    [width + 20, 480],
+    [-20, 480],
+  ] as const;
+  return {
+    ...whole,
+    top: [-30, -30],
+    bottom: 760,
+    target: { corners, at: { x: width / 2 - 1270 * 0.9, y: 404 - 458 * 0.9 }, scale: 0.9, stand: 1270 },
+    deck: { ...whole.deck, edge: [460, 460] },
+    // Written by whoever shows it: it is larger or smaller with the room there is.
+    word: { x: -4000, y: 0, size: 74 },
+    plate: 0,
+  };
+}
+
 function phone(firers: number): TheatreLayout {
   const split = firers > 1;
   const alone = firers === 0;

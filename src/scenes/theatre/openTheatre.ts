@@ -1,3 +1,4 @@
+import type { Drawing } from '../paint/drawings';
 import type { Box, Point } from '../paint/items';
 import type { Heard } from '../sound/mixer';
 import { type Beats, beatsOf, CAPTION_MS, easeOut, type Pace, part, type SoundBeat } from './beats';
@@ -7,6 +8,7 @@ import { paintDimming } from './dimming';
 import { layoutTheatre, pageFor } from './layout';
 import type { Moment } from './paintScene';
 import { paintShot } from './paintShot';
+import { paintPortrait } from './portrait';
 import { setScene } from './scene';
 import type { Shot } from './shot';
 import type { TheatreArt } from './theatreArt';
@@ -46,6 +48,10 @@ export interface Theatre {
   play(shot: Shot, pace: Pace): Promise<void>;
   /** The same pieces over the board itself. */
   over(moment: BoardMoment): Promise<void>;
+  /** In full and at its own speed, because somebody asked for it: a click or any key ends it. */
+  again(shot: Shot): Promise<void>;
+  /** How it looked in the end. */
+  portrait(shot: Shot): Drawing;
   skip(): void;
   close(): void;
 }
@@ -84,7 +90,7 @@ export function openTheatre(setting: TheatreSetting): Theatre {
     return { width, height, ratio };
   };
 
-  const run = ({ length, cues, paint }: Running): Promise<void> => {
+  const run = ({ length, cues, paint }: Running, speed?: number): Promise<void> => {
     setting.open(canvas);
     return new Promise((resolve) => {
       const begun = performance.now();
@@ -97,7 +103,7 @@ export function openTheatre(setting: TheatreSetting): Theatre {
         resolve();
       };
       const step = () => {
-        const time = (performance.now() - begun) * Math.max(0.5, setting.speed());
+        const time = (performance.now() - begun) * (speed ?? Math.max(0.5, setting.speed()));
         if (time >= length) return finish();
         for (let cue = cues[heard]; cue !== undefined && cue.at <= time; cue = cues[heard]) {
           setting.sound(cue.name, { pan: cue.pan, step: cue.step ?? 0 });
@@ -129,6 +135,17 @@ export function openTheatre(setting: TheatreSetting): Theatre {
       canvas.className = 'theatre';
       return run(stageMoment(setting, canvas, ink, measured(), moment));
     },
+    again(shot) {
+      const leave = () => finish();
+      canvas.addEventListener('pointerdown', leave);
+      document.addEventListener('keydown', leave, { capture: true });
+      canvas.className = 'theatre close-up asked';
+      return run(stageShot(shot, 'full'), 1).finally(() => {
+        canvas.removeEventListener('pointerdown', leave);
+        document.removeEventListener('keydown', leave, { capture: true });
+      });
+    },
+    portrait: (shot) => paintPortrait(setting.art, shot),
     skip: () => finish(),
     close: () => finish(),
   };

@@ -1,5 +1,5 @@
 import type { Shell } from '../frame/shell';
-import type { DrawingMap } from '../paint/drawings';
+import type { Drawing, DrawingMap } from '../paint/drawings';
 import type { Box } from '../paint/items';
 import type { BoardMoment } from './boardEffects';
 import type { StageCamera, Theatre } from './openTheatre';
@@ -12,6 +12,10 @@ interface Playhouse {
   play(shot: Shot): Promise<boolean>;
   /** False: not now; the board goes on without. */
   over(moment: BoardMoment): Promise<boolean>;
+  /** Plays one that was seen already, in full, whatever is set; a click or a key ends it. */
+  again(shot: Shot): Promise<void>;
+  /** How a shot looked in the end; null where no stage is wanted or it is still to come, which `arrived` tells. */
+  portrait(shot: Shot, arrived: () => void): Drawing | null;
   skip(): void;
   close(): void;
 }
@@ -40,18 +44,21 @@ const BAR = 54;
 export function openPlayhouse(parts: PlayhouseParts): Playhouse {
   const { shell } = parts;
   let theatre: Theatre | null = null;
-  let [fetched, closed] = [false, false];
+  let closed = false;
+  let fetched: Promise<void> | null = null;
   const isWanted = () => shell.settings().theatre !== 'off' && parts.speed() !== 0;
-  const fetch = () => {
-    if (fetched || closed || !isWanted()) return;
-    fetched = true;
-    load(parts).then(
+  const open = () => {
+    fetched ??= load(parts).then(
       (opened) => {
         theatre = closed ? null : opened;
       },
       // Without it the board shows everything; the next one asks again.
       () => undefined,
     );
+    return fetched;
+  };
+  const fetch = () => {
+    if (!closed && isWanted()) void open();
   };
   const timer = setTimeout(fetch, LATER_MS);
   return {
@@ -69,6 +76,16 @@ export function openPlayhouse(parts: PlayhouseParts): Playhouse {
       if (theatre === null) return false;
       await theatre.over(moment);
       return true;
+    },
+    async again(shot) {
+      await open();
+      await theatre?.again(shot);
+    },
+    portrait(shot, arrived) {
+      if (theatre !== null) return theatre.portrait(shot);
+      fetch();
+      void fetched?.then(arrived);
+      return null;
     },
     skip: () => theatre?.skip(),
     close() {

@@ -40,6 +40,8 @@ export default {
   rematch: 'Rematch',
   replay: 'Replay',
   reel: 'Best moments',
+  again: 'Watch again',
+  struckBy: '{target} · by {firers}',
   menu: 'Menu',
   overlays: 'Overlays',
   goal: 'How to win',

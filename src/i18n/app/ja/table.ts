@@ -41,6 +41,8 @@ export default {
   reallyResign: '本当に投了？',
   rematch: '再戦',
   replay: 'リプレイ',
+  again: 'もう一度見る',
+  struckBy: '{target}・攻撃：{firers}',
   reel: '名場面',
   menu: 'メニュー',
   overlays: '表示',

@@ -13,6 +13,7 @@ import { paintBar } from './paintBar';
 import { paintButtons, paintOverlays } from './paintButtons';
 import type { Painter, PanelWords } from './painting';
 import { paintLastLines } from './paintLastLines';
+import { cardZones, paintMoment } from './paintMoment';
 import { paintNotes } from './paintNotes';
 import { paintPanel } from './paintPanel';
 import { paintSheet, paintTabs } from './paintPhone';
@@ -59,13 +60,19 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
   const among = (list: readonly { readonly id: string }[]) => (id: string) => list.some((one) => one.id === id);
   const never = () => false;
   const seats = plateSeats(model.plates.length, model.teams);
+  const { card } = model;
+  const zones = card === null || layout.overBoard ? null : cardZones(layout);
+  const panel = zones?.panel ?? layout.panel;
   const column: (PanelSpec | null)[] = [
     layout.sheet && spec('sheet', layout.sheet, layout.sheet.height, paintSheet, never),
     spec('prompt', layout.prompt, model.prompt, paintPrompt, never),
-    layout.panel.height > 24 && isDue(picture)
+    zones !== null && card !== null
+      ? spec('moment', zones.card, card, (canvas) => paintMoment(canvas, card), starts('moment:'))
+      : null,
+    panel.height > 24 && isDue(picture)
       ? spec(
           'panel',
-          layout.panel,
+          panel,
           model.panel.kind === 'lines' ? [model.advice, model.notes] : model.panel,
           paintPanel,
           starts('row:', 'rule:', 'line:', 'page'),

@@ -248,7 +248,7 @@ function phone(room: Room): HudLayout {
     covered: false,
     plates: crowd === 0 ? [] : crowdPlates(room.seats, { x: 4, y: bar + block.gap, width: width - 8 }, block),
     prompt: box(0, sheetTop - prompt, width, prompt),
-    panel: box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12)),
+    panel: replaying ? box(0, tabsTop, width, 0) : box(0, sheetTop + 16, width, Math.max(0, sheet - 16 - buttons - 12)),
     notes: null,
     // Over the board's foot, where a finger that has just asked for it finds it.
     overlays: room.overlaysOpen === true ? box(6, sheetTop - prompt - OVERLAYS - 6, width - 12, OVERLAYS) : null,

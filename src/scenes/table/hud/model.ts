@@ -19,6 +19,7 @@ import type { Speed } from '../../frame/settings';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
+import type { MomentCard } from '../lastMoment';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf, pagesOf } from './buttons';
 import { newsOf } from './news';
@@ -95,6 +96,8 @@ export interface HudModel {
   readonly teams: readonly (readonly Seat[])[];
   readonly prompt: { readonly act: string; readonly more: string; readonly live: boolean };
   readonly panel: Panel;
+  /** What was seen in close-up last; null while something is shown or chosen. */
+  readonly card: MomentCard | null;
   /** How the viewer wins; null where the game does not say. */
   readonly goal: { readonly says: string; readonly rule: string } | null;
   /** What has happened since he chose last, and why. */
@@ -164,6 +167,7 @@ export function hudModel(source: HudSource): HudModel {
     teams: sidesOf(game, options),
     prompt: promptOf(source),
     panel: panelOf(source),
+    card: null,
     ...bandOf(source),
     notes: source.notes(steps),
     rolls: steps.at(-1)?.rolls ?? [],

@@ -3,6 +3,7 @@ import type { Animations, Style, Surface } from '../../board/gameScene';
 import { driftSmoke, putTracks, raiseDust, treadOn } from '../../board/groundMarks';
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
+import type { Shot } from '../../theatre/shot';
 import { along, angleOf, centre, frameBox, S } from './geometry';
 import { MUZZLES, PARTS } from './pieces';
 import { GAUGE } from './scars';
@@ -24,18 +25,23 @@ const guns: { readonly [kind in Kind]: SoundName } = {
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
+/** What of the game is seen in close-up: every shot, and the command tank's escape. */
+export function stagedOf(event: Event, view: View, look: Style): Shot | null {
+  if (event.type === 'fired') return stagedShot(event, view, look, guns[event.kind]);
+  return event.type === 'escaped' ? stagedEscape(event, view, look) : null;
+}
+
 export function animationsOf(look: () => Style): Animations<Event, View> {
   return {
     drove: (event, stage, view) => drive(event, stage, view),
     fired: async (event, stage, view) => {
-      const staged = stagedShot(event, view, look(), guns[event.kind]);
-      if ((await stage.theatre?.(staged)) !== true) await fire(event, stage, view);
+      if (!(await closeUp(event, stage, view, look()))) await fire(event, stage, view);
     },
     destroyed: (event, stage, view) => burn(event, stage, view),
     announcedCheck: (_, stage, view) => announce(stage, view, wordsOf(look()).table.check, look().palette.blocked),
     announcedEscape: (_, stage, view) => announce(stage, view, wordsOf(look()).table.escape, look().palette.blocked),
     escaped: async (event, stage, view) => {
-      if ((await stage.theatre?.(stagedEscape(event, view, look()))) !== true) await leave(event, stage);
+      if (!(await closeUp(event, stage, view, look()))) await leave(event, stage);
     },
     drawOffered: null,
     drawAccepted: null,
@@ -46,6 +52,11 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
     },
     drawn: (_, stage, view) => announce(stage, view, wordsOf(look()).table.drawn, look().palette.act, 'paper'),
   };
+}
+
+async function closeUp(event: Event, stage: Surface, view: View, look: Style): Promise<boolean> {
+  const staged = stagedOf(event, view, look);
+  return staged !== null && (await stage.theatre?.(staged)) === true;
 }
 
 async function drive(event: Of<'drove'>, stage: Surface, view: View): Promise<void> {

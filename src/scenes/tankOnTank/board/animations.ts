@@ -8,6 +8,7 @@ import { driftSmoke, putTracks, raiseDust, treadOn } from '../../board/groundMar
 import type { SoundName } from '../../frame/sound';
 import type { Item, Point } from '../../paint/items';
 import { anchorOf } from '../../paint/textureCache';
+import type { Shot } from '../../theatre/shot';
 import { announce, tossDice } from './ceremony';
 import { counterItems, LEAVING, MOVING, models, muzzleOf, signItems } from './counters';
 import { along, angleOf, centre, wayTo } from './geometry';
@@ -21,6 +22,12 @@ const STEP = 90;
 const TURRET = 120;
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
+
+/** What of the battle is seen in close-up: attacks and bombs that fall on the map. */
+export function stagedOf(event: Event, view: View, look: Style): Shot | null {
+  if (event.type === 'volleyFired' && isHexName(event.at)) return stagedShot(event, view, look, gunOf);
+  return event.type === 'strikeRolled' && isHexName(event.at) ? stagedStrike(event, view, look) : null;
+}
 
 function gunOf(kind: Kind | null): SoundName {
   switch (kind) {
@@ -96,7 +103,7 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
     strikeScattered: (event, stage) => (isHexName(event.at) ? bomb(event.at, stage) : stage.wait(120)),
     strikeVoid: null,
     strikeRolled: async (event, stage, view) => {
-      const staged = isHexName(event.at) ? stagedStrike(event, view, look()) : null;
+      const staged = stagedOf(event, view, look());
       if (staged !== null && (await stage.theatre?.(staged)) === true) return;
       await tossDice(
         stage,
@@ -176,7 +183,7 @@ async function fade(unit: string, stage: Surface): Promise<void> {
 /** Turrets swing, guns flash one after the other, shells fly, dice fall, the result is written. */
 async function volley(event: Of<'volleyFired'>, stage: Surface, view: View, look: Style): Promise<void> {
   if (!isHexName(event.at)) return;
-  const staged = stagedShot(event, view, look, gunOf);
+  const staged = stagedOf(event, view, look);
   if (staged !== null && (await stage.theatre?.(staged)) === true) return;
   const goal = centre(event.at);
   const firers = event.firers.flatMap((id) => unitById(view, id) ?? []);

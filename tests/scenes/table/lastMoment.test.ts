@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { loadPlay } from '../../../src/games/loadPlay';
+import { tableTexts } from '../../../src/i18n/table';
+import type { Event } from '../../../src/rules/tankOnTank/types';
+import { layoutHud, SHEETS } from '../../../src/scenes/table/hud/layout';
+import { cardZones } from '../../../src/scenes/table/hud/paintMoment';
+import { openLastMoment } from '../../../src/scenes/table/lastMoment';
+import type { TableScreen } from '../../../src/scenes/table/tableController';
+import { readingOf } from '../../../src/session/reading';
+import { openRecord } from '../../../src/session/record/openRecord';
+import { readRecord } from '../../../src/session/record/record';
+import { isRecordError } from '../../../src/session/record/recordProblem';
+import { battleSkin } from '../../support/battleTable';
+
+const { module, sequence } = await loadPlay('tankOnTank');
+const file = new URL(`../../golden/tankOnTank-${module.game.version}.json`, import.meta.url);
+const record = readRecord(readFileSync(file, 'utf8'));
+if (isRecordError(record)) throw new Error(record.error);
+const match = openRecord(record, module, sequence);
+if (isRecordError(match)) throw new Error(match.error);
+const whole = readingOf(match, 0);
+
+function found<T>(value: T | null | undefined): T {
+  if (value == null) throw new Error('nothing there');
+  return value;
+}
+
+const screenAt = (moment: number) => ({ reading: whole.at(moment), moment, viewer: 0 }) as unknown as TableScreen;
+const nowhere = { get: () => undefined };
+const open = () => {
+  const asked: string[] = [];
+  const stage = { portrait: () => null, again: async ({ word }: { word: string }) => void asked.push(word) };
+  return { asked, last: openLastMoment(battleSkin(), stage, nowhere, () => undefined) };
+};
+
+describe('the card of the last close-up', () => {
+  test('holds the sum that was seen, with its rule, wherever the record stands', () => {
+    const { last, asked } = open();
+    let seen = 0;
+    for (let moment = 1; moment <= whole.steps.length; moment++) {
+      const events = found(whole.steps.at(moment - 1)).events as readonly Event[];
+      const fired = events.findLast((event) => event.type === 'volleyFired');
+      const card = last.card(screenAt(moment), tableTexts.en, 'en');
+      if (fired?.type !== 'volleyFired') {
+        if (!events.some(({ type }) => type === 'strikeRolled')) expect(card).toBeNull();
+        continue;
+      }
+      if (card === null) continue;
+      seen += 1;
+      expect(card.terms.map(({ value }) => value)).toContain(String(fired.total));
+      expect(card.terms.at(-1)?.value).toBe(String(fired.defence));
+      expect(card.terms.at(-1)?.sign).toBe(fired.hit ? '≥' : '<');
+      expect(card.rule).toBe(fired.again ? 'TOT-8.5a' : 'TOT-8.4c');
+      last.again();
+      expect(asked.at(-1)).toBe(card.word);
+    }
+    expect(seen).toBeGreaterThan(3);
+  });
+
+  test('goes once something else has been done, and nothing is left to watch', () => {
+    const { last, asked } = open();
+    const shot = whole.steps.slice(0).findIndex(({ events }) => events.some(({ type }) => type === 'volleyFired'));
+    expect(last.card(screenAt(shot + 1), tableTexts.ja, 'ja')?.again).toBe(tableTexts.ja.again);
+    expect(last.card(screenAt(shot), tableTexts.ja, 'ja')).toBeNull();
+    last.again();
+    expect(asked).toEqual([]);
+  });
+
+  test('leaves room for what the game says under it, and none where there is too little', () => {
+    const none = { left: 0, right: 0, top: 0, bottom: 0 };
+    for (const [width, height] of [
+      [1920, 1080],
+      [1280, 720],
+      [1024, 768],
+      [390, 844],
+    ] as const) {
+      const layout = layoutHud({ width, height, inset: none, sheet: SHEETS.middle, seats: 2 });
+      const zones = found(cardZones(layout));
+      expect(zones.card.y).toBe(layout.panel.y);
+      expect(zones.panel.y).toBeGreaterThanOrEqual(zones.card.y + zones.card.height);
+      expect(zones.panel.y + zones.panel.height).toBeCloseTo(layout.panel.y + layout.panel.height);
+      expect(zones.panel.height).toBeGreaterThanOrEqual(60);
+    }
+    const low = layoutHud({ width: 390, height: 844, inset: none, sheet: SHEETS.low, seats: 2 });
+    expect(cardZones(low)).toBeNull();
+  });
+});
