@@ -57,7 +57,7 @@ test('the record is stepped, played at every speed and jumped to its kill', asyn
   }
 });
 
-test('the most surprising moments of a game are listed after it, watched as they happened, and shared', async ({
+test('the most surprising moments of a game are listed after it, watched as they happened and again, and shared', async ({
   open,
 }) => {
   const page = await open({ path: `${home}${linkOf(keptGame('tankOnTank-2'))}` });
@@ -74,6 +74,15 @@ test('the most surprising moments of a game are listed after it, watched as they
   await expect.poll(() => rows.count()).toBe(0);
   await expect.poll(() => moment(page)).toBeGreaterThan(0);
   await page.locator('.replay-bar').getByRole('button', { name: 'Play', exact: true }).waitFor();
+  // The sum of what was seen stays beside the board.
+  await page.waitForFunction(() => window.__GAME_TEST__?.table?.control('moment:again'));
+  await page.keyboard.press('w');
+  await page.locator('.theatre.asked').waitFor();
+  await page.keyboard.press(' ');
+  await expect.poll(() => page.locator('.theatre').count()).toBe(0);
+  await page.locator('[data-control="moment:again"]').evaluate((button: HTMLElement) => button.click());
+  await page.locator('.theatre.asked').click();
+  await expect.poll(() => page.locator('.theatre').count()).toBe(0);
 });
 
 test('a shared moment opens there in another browser, a saved file in a third', async ({ open }) => {

@@ -145,7 +145,7 @@ async function movingFrame(page: Page): Promise<number> {
   return median(times);
 }
 
-function ratioOf(pairs: readonly (readonly [number, number])[]): Ratio {
+export function ratioOf(pairs: readonly (readonly [number, number])[]): Ratio {
   return {
     ratio: median(pairs.map(([ours, bare]) => ours / bare)),
     ms: median(pairs.map(([ours]) => ours)),

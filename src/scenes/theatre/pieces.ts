@@ -19,7 +19,9 @@ export function lay(
   stretch = 1,
 ): void {
   if (alpha <= 0) return;
-  const sprite = art.sprite(name);
+  // What lies small is cut small: a browser reads the whole of a picture to draw any of it.
+  const large = Math.abs(scale * stretch);
+  const sprite = art.sprite(name, large > 0.5 ? 1 : large > 0.25 ? 0.5 : 0.25);
   if (sprite === null) return;
   const anchor = anchors[name];
   ink.save();

@@ -70,7 +70,8 @@ function stillOn(box: Box, pixels: number, paint: (ink: CanvasRenderingContext2D
 /** The stage's own drawings, and the side views of the game that is played. */
 export async function openTheatreArt(pieces: DrawingMap): Promise<TheatreArt> {
   const drawings = await loadDrawings({ pictures: own });
-  const cut = new Map<string, Sprite | null>();
+  /** By scale, then by name: a frame asks without making a name for it first. */
+  const cuts = new Map<number, Map<string, Sprite>>();
   let pixels = 1;
   const make = (name: string, scale: number): Sprite | null => {
     const drawing = drawings.get(name) ?? pieces.get(name);
@@ -85,17 +86,19 @@ export async function openTheatreArt(pieces: DrawingMap): Promise<TheatreArt> {
     blank: blankCanvas,
     still: stillOn,
     sprite(name, scale = 1) {
-      const key = scale === 1 ? name : `${name} ${scale}`;
-      const found = cut.get(key);
+      const cut = cuts.get(scale);
+      const found = cut?.get(name);
       if (found !== undefined) return found;
       const made = make(name, scale);
-      if (made !== null) cut.set(key, made);
+      if (made === null) return null;
+      if (cut === undefined) cuts.set(scale, new Map([[name, made]]));
+      else cut.set(name, made);
       return made;
     },
     resize(next) {
       if (next === pixels) return;
       pixels = next;
-      cut.clear();
+      cuts.clear();
     },
   };
 }
