@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { tankDuel } from '../../../src/rules/tankDuel';
 import type { Command, Event, Phase, State, TankId } from '../../../src/rules/tankDuel/types';
 import { citableIds } from '../../support/rulebooks';
+import { checkSane } from './sane';
 import { cardsOf, checkSight, same } from './sight';
 import { checkThought } from './thoughts';
 import { follow, followCommand, toldOf } from './told';
@@ -201,11 +202,12 @@ const named = (ref: string) => ref.replace(/^face:(\d+)\..*$/, 'card:$1');
  */
 export function checkRefused(state: State, command: Command): string | null {
   const refusal = tankDuel.refuse(state, command);
-  const failed = tankDuel.check?.(state, command).filter(({ state: answer }) => answer === 'fails') ?? [];
+  const asked = tankDuel.check?.(state, command) ?? [];
+  for (const { rule } of asked) checkRule(rule);
+  const failed = asked.filter(({ state: answer }) => answer === 'fails');
   expect(tankDuel.allows?.(state, command)).toBe(refusal === null);
   expect(failed[0]?.rule ?? null).toBe(refusal?.rule ?? null);
   if (refusal === null) return null;
-  checkRule(refusal.rule);
   const pointed = tankDuel.path(command).map(named);
   for (const { id, evidence, numbers } of failed) {
     for (const ref of evidence) expect(pointed).toContain(named(ref));
@@ -290,6 +292,7 @@ export function watch(state: State, command: Command | null): (events: readonly 
     told.freed.length = 0;
     same(now, told);
     same(cardsOf(after), cards);
+    checkSane(after);
     checkSight(after);
     expect(after.exit === null || after.phase === 'over', `${after.phase} goes on to ${after.exit}`).toBe(true);
     expect(stands).toContain(after.phase);

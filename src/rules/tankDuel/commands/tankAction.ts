@@ -99,7 +99,6 @@ export function refuseTransfer(tank: KnownTank, order: TransferOrder): Rule | nu
   const way = transfers[order];
   const { seats } = vehicleOf(tank);
   const rule = way.to === 'driver' ? 'TD-8.3.5iv.1' : 'TD-8.3.5iv.2';
-  if (!seats.includes(way.to) || !seats.includes(way.from)) return rule;
   if (way.to === 'driver' && way.from !== 'assistant' && seats.includes('assistant')) return rule;
   const killed = tank.crew.some(({ person, seat }) => person === way.to && seat === null);
   if (!killed || memberAt(tank, way.to) !== null) return rule;
