@@ -114,6 +114,10 @@ describe('what is asked badly is told by its name', () => {
     ['perilChance', { value: 10 }, 'value: expected a whole number from -1 to 9'],
     ['perilChance', { value: -2 }, 'value: expected a whole number from -1 to 9'],
     ['perilChance', { value: 3, seen: all(1, 100) }, 'seen: at least one card stays unseen'],
+    ['perilChance', { value: 3, deck: 5 }, 'deck: expected an object'],
+    ['shakeOffChance', { moveLevel: 3, cards: 1, deck: { snow: 1 } }, 'deck.snow: no such parameter here'],
+    ['shot', { ...shot, deck: 5 }, 'deck: expected an object'],
+    ['shot', { ...shot, shooter: 7 }, 'shooter: no vehicle or gun "7"'],
     ['shakeOffChance', { moveLevel: 3, cards: 1, tank: 1 }, 'tank: no such parameter here'],
     ['shakeOffChance', { moveLevel: 11, cards: 1 }, 'moveLevel: expected a whole number from 0 to 10'],
     ['shakeOffChance', { moveLevel: 3, cards: 3 }, 'cards: expected a whole number from 1 to 2'],
@@ -280,5 +284,65 @@ describe('what is answered about cards and boards', () => {
       rule: 'TD-10.1.3c',
     });
     expect(ask('shakeOffChance', { moveLevel: 0, cards: 1 })).toEqual({ chance: ['0', '1'], rule: 'TD-10.1.3c' });
+  });
+});
+
+describe('what forbids a shot with these cards', () => {
+  const fire = (...numbers: readonly number[]) => numbers.map((number) => ({ number, as: 'fire' }));
+  const led = (...numbers: readonly number[]) => numbers.map((number) => ({ number, as: 'leadership' }));
+
+  // A Pz IV has Fire Level 8; 7 needs 1, 34 needs 4, 58 needs 8; 61, 84 and 85 are Leadership.
+  test.each<[string[], Params]>([
+    [['TD-11.1.1a'], { cards: [] }],
+    [['TD-11.1.1a'], { cards: led(61) }],
+    [['TD-11.1.1a'], { cards: fire(7, 34, 2) }],
+    [['TD-11.1.1b'], { cards: [...fire(7), ...led(61, 84)] }],
+    [['TD-8.3.2b'], { cards: fire(34), fireLevel: 3 }],
+    [['TD-8.3.2b'], { cards: fire(7, 34), fireLevel: 3 }],
+    [['TD-8.3.2b'], { cards: fire(58), shooter: 'panther' }],
+    [['TD-11.1.3e.1'], { cards: fire(7), location: 'hull' }],
+    [['TD-11.1.3e.1'], { cards: fire(7, 34), location: 'track' }],
+    [['TD-5.5.1a'], { cards: fire(7), shooter: 'panther', apcr: true }],
+    [['TD-5.4.1a', 'TD-11.1.1a'], { cards: [], spotted: false }],
+  ])(`${cite('TD-8.3.2b', 'TD-11.1.1a', 'TD-11.1.1b', 'TD-11.1.3e.1', 'TD-5.5.1a')} %j`, (refused, more) => {
+    expect(ask('shot', { shooter: 'pz4', target: 'kv85', range: 800, ...more })).toEqual({ shot: false, refused });
+  });
+
+  const few = all(1, 100).filter((number) => ![3, 8, 14, 22, 29, 35, 41, 48, 56, 63, 70, 77].includes(number));
+
+  test.each<[Params]>([
+    [{ cards: fire(34), fireLevel: 4 }],
+    [{ cards: fire(58) }],
+    [{ cards: fire(7, 34), location: 'turret' }],
+    [{ cards: [...fire(7, 34), ...led(61)] }],
+    [{ cards: fire(7), apcr: true }],
+    [{ cards: fire(7), deck: { city: true } }],
+  ])(`${cite('TD-8.3.2b', 'TD-11.1.1a')} nothing: %j`, (more) => {
+    const seen = few.filter(
+      (number) => !((more.cards ?? []) as { number: number }[]).some((each) => each.number === number),
+    );
+    expect(ask('shot', { shooter: 'pz4', target: 'kv85', range: 800, seen, ...more })).toMatchObject({
+      shot: true,
+      unseen: 12,
+    });
+  });
+});
+
+test('cards tell whether they are heavy, boards all they have', () => {
+  const { cards } = ask('deck', {}) as { cards: { number: number; heavy: boolean }[] };
+  expect(
+    cards
+      .filter(({ heavy }) => heavy)
+      .map(({ number }) => number)
+      .slice(0, 3),
+  ).toEqual([3, 5, 9]);
+  expect(ask('vehicle', { id: 'pz4' })).toMatchObject({
+    armour: { front: { turret: 8, hull: 11, track: 3 }, side: { turret: 5, hull: 5, track: 3 } },
+    equipment: ['apcr', 'smoke'],
+    locations: { length: 10 },
+  });
+  expect(ask('perilChance', { value: 3, deck: { city: true } })).toEqual({ chance: ['2', '5'] });
+  expect(ask('shakeOffChance', { moveLevel: 3, cards: 1, deck: { city: true } })).toMatchObject({
+    chance: ['3', '10'],
   });
 });

@@ -70,6 +70,7 @@ interface Answer {
   readonly toHit: number;
   readonly unseen: number;
   readonly penetration: number;
+  readonly armour: unknown;
   readonly hit: unknown;
   readonly location: Record<string, unknown>;
   readonly penetrate: Record<string, unknown>;
@@ -80,6 +81,8 @@ function compare(params: Params, setting: Setting, victim: Tank, seenDamage: num
   const answer = analyses.shot?.({ seen, seenDamage, ...params }) as unknown as Answer;
   const counted = count(victim, setting, seenDamage);
   expect([answer.unseen, answer.penetration]).toEqual([cards.length, setting.penetration]);
+  const board = vehicles[victim.vehicle];
+  expect(answer.armour).toEqual(board.armour[setting.side === true ? 'side' : 'front']);
   expect(share(answer.hit)).toBeCloseTo(counted.hit, 12);
   for (const at of ['turret', 'hull', 'track', 'none'] as const)
     expect(share(answer.location[at]), at).toBeCloseTo(counted[at], 12);
