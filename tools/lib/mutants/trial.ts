@@ -22,8 +22,8 @@ export class Trier {
   async try(trial: Trial): Promise<readonly number[] | 'hung'> {
     const answer = await this.answerTo(trial);
     if (answer === 'hung') return answer;
-    if (!answer.sick) return answer.noticedBy;
-    // What is left behind may be an earlier change's: only a fresh process says what this one does.
+    if (answer.met && !answer.sick) return answer.noticedBy;
+    // What was left behind, or remembered from before, may be an earlier change's: only a fresh process tells.
     this.end();
     const fresh = await this.answerTo(trial);
     if (fresh === 'hung') return fresh;

@@ -37,6 +37,8 @@ export interface Answer {
   readonly noticedBy: readonly number[];
   /** One of them now fails without the change too: this one or an earlier one left something behind. */
   readonly sick: boolean;
+  /** The changed code was run at all: what is worked out once and remembered is not run again. */
+  readonly met: boolean;
 }
 
 // Made by the changed code, which is loaded before this.
@@ -68,16 +70,18 @@ async function firstRun(): Promise<FirstRun> {
 
 async function tried({ mutant, tests, limit, all }: Trial): Promise<Answer> {
   const noticedBy: number[] = [];
+  let met = false;
   for (const test of tests) {
     Object.assign(board, { activeMutant: mutant, hitCount: 0, hitLimit: limit });
     const noticed = await fails(test);
+    met ||= board.hitCount !== 0;
     Object.assign(board, { activeMutant: undefined, hitCount: undefined });
-    if (noticed && (await fails(test))) return { noticedBy: [...noticedBy, test], sick: true };
+    if (noticed && (await fails(test))) return { noticedBy: [...noticedBy, test], sick: true, met };
     if (noticed) noticedBy.push(test);
     if (noticed && !all) break;
     process.send?.('alive');
   }
-  return { noticedBy, sick: false };
+  return { noticedBy, sick: false, met };
 }
 
 process.on('message', (trial: Trial | 'first') => {
