@@ -170,7 +170,16 @@ describe('the gun bench of American Tank Ace', () => {
     expect(aceSwitched(at('ace/m4/pz4?on=smoke1'), 'smoke2').on).toEqual(['smoke2']);
     expect(at('ace/m4/pz4?with=APCR').weapon).toBe('AP');
     expect(at('ace/m26/pz4?with=APCR').weapon).toBe('APCR');
-    expect(aceSwapped(at('ace/m4/panther?on=gunnery,weather')).on).toEqual(['weather']);
+  });
+
+  test('the other one fires back: smoke and weather stay, and what belongs to a shot comes back with it', () => {
+    const mine = at('ace/m4/panther?on=gunnery,hullDown,weather,smoke1');
+    const theirs = aceSwapped(mine, null);
+    expect(theirs.on.toSorted()).toEqual(['ownSmoke1', 'weather']);
+    expect(aceSwapped(theirs, mine)).toEqual(mine);
+    // What was changed meanwhile is kept, and another pair begins anew.
+    expect(aceSwapped(aceSwitched(theirs, 'weather'), mine).on.toSorted()).toEqual(['gunnery', 'hullDown', 'smoke1']);
+    expect(aceSwapped({ ...theirs, unit: 'tiger1' }, mine).on.toSorted()).toEqual(['smoke1', 'weather']);
   });
 
   test('its address is readable and printed as it was read; what is none is none', () => {

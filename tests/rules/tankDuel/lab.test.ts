@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { aimOf, penetrationOf, toHitSum } from '../../../src/rules/tankDuel/aim';
 import { halfOf } from '../../../src/rules/tankDuel/cards';
-import { terrainIds } from '../../../src/rules/tankDuel/data/terrain';
+import { terrainIds, terrains } from '../../../src/rules/tankDuel/data/terrain';
 import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import {
   addedBy,
@@ -9,9 +9,12 @@ import {
   gunSwitches,
   hundred,
   lockOf,
+  ownGround,
+  ownGrounds,
   printGunLink,
   readGunBench,
   readGunLink,
+  swapped,
   switched,
 } from '../../../src/rules/tankDuel/lab/bench';
 import { gunPlaceOf } from '../../../src/rules/tankDuel/lab/fromView';
@@ -59,9 +62,25 @@ describe('the gun bench', () => {
   test.each(gunSwitches)('%s changes something or is refused with a rule', (id) => {
     const bare = { ...firstGunBench, on: [], shooter: 'tiger' as const };
     const shown = ({ sum, chances, penetration }: typeof reading) => [sum, chances, penetration];
-    const [off, on] = [readGunBench(bare), readGunBench(switched(bare, id))];
+    const own = ownGrounds.find((each) => each === id);
+    // What tells on nobody's own fire is there for the answer: the one who stands in it is shot at.
+    const forAnswer = id === 'ownHullDown' || (own !== undefined && terrains[ownGround[own]].ownFire === 0);
+    const asked = (bench: typeof firstGunBench) => readGunBench(forAnswer ? swapped(bench) : bench);
+    const [off, on] = [asked(bare), asked(switched(bare, id))];
     const same = JSON.stringify(shown(off)) === JSON.stringify(shown(on));
     expect(same && on.refused.length === 0).toBe(false);
+  });
+
+  test('both change places with what they stand in, and the cards of the shot stay', () => {
+    const hidden = switched(switched(firstGunBench, 'hullDown'), 'theirHill');
+    const answer = swapped(hidden);
+    expect(answer).toMatchObject({ shooter: 't34-85', target: 'pz4', range: 800 });
+    expect(answer.on).toEqual(['fire5', 'acq10', 'ownWoods', 'ownHullDown', 'hill']);
+    for (const id of gunSwitches.filter((each) => each !== 'smokeFilled' && each !== 'apcr')) {
+      const bench = switched({ ...firstGunBench, on: [] }, id);
+      expect(swapped(swapped(bench))).toEqual(bench);
+    }
+    expect(swapped(switched({ ...firstGunBench, on: [] }, 'smokeFilled')).on).toEqual([]);
   });
 
   test(`${cite('TD-11.1.3c.v', 'TD-11.1.3f', 'TD-Q77')} each row says what it adds to the sum, or to the penetration`, () => {
@@ -159,6 +178,21 @@ describe('a table on the gun bench', () => {
     expect(reading.penetration).toBe(penetrationOf(tank, enemy, tank.loaded));
     expect([bench.shooter, bench.target, bench.range]).toEqual(['pz4', 't34-85', 800]);
     expect(bench.on.includes('hullDown')).toBe(enemy.hullDown);
+  });
+
+  test(`${cite('TD-10.5.3', 'TD-12.1.4d.13')} a firer in smoke, or filled with it, has no shot on the bench either`, () => {
+    const refusedIn = (edit: Parameters<typeof laid>[0]) => readGunBench(benchOf(laid(edit)) ?? firstGunBench).refused;
+    expect(refusedIn(() => {})).toEqual([]);
+    expect(
+      refusedIn(({ tank }) => {
+        tank.box.smoke = 1;
+      }),
+    ).toEqual(['TD-10.5.3']);
+    expect(
+      refusedIn(({ tank }) => {
+        tank.box.smokeFills = true;
+      }),
+    ).toEqual(['TD-12.1.4d.13']);
   });
 
   test('each seat fires its own tank, at the enemy it points at, whoever acts', () => {

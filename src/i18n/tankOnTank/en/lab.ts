@@ -110,8 +110,6 @@ export const lab = {
     B: 'Map B',
     open: 'Open ground',
     own: 'Your own map',
-    summer: 'summer',
-    snow: 'snow',
     printed: 'as printed',
     painted: '{count| hex painted| hexes painted}',
     choose: 'Map or position',

@@ -110,8 +110,6 @@ export const lab: HexLabText = {
     B: '地図B',
     open: '平地',
     own: '自作の地図',
-    summer: '夏',
-    snow: '雪',
     printed: '印刷どおり',
     painted: '{count}ヘクスを塗った',
     choose: '地図・局面',

@@ -155,9 +155,20 @@ export function aceSwitched(bench: AceBench, id: AceSwitch): AceBench {
   return settled({ ...bench, on: was ? kept : [...kept, id] });
 }
 
-/** The other one fires back. */
-export function aceSwapped(bench: AceBench): AceBench {
-  return settled({ ...bench, fires: bench.fires === 'tank' ? 'unit' : 'tank' });
+const across: { readonly [id in AceSwitch]?: AceSwitch } = {
+  weather: 'weather',
+  smoke1: 'ownSmoke1',
+  smoke2: 'ownSmoke2',
+  ownSmoke1: 'smoke1',
+  ownSmoke2: 'smoke2',
+};
+
+/** The other one fires back: weather and smoke stay where they are; `before`: how it stood when that one last fired. */
+export function aceSwapped(bench: AceBench, before: AceBench | null): AceBench {
+  const fires = bench.fires === 'tank' ? 'unit' : 'tank';
+  const same = before !== null && before.fires === fires && before.tank === bench.tank && before.unit === bench.unit;
+  const own = same ? before.on.filter((id) => across[id] === undefined) : [];
+  return settled({ ...bench, fires, on: [...own, ...bench.on.flatMap((id) => across[id] ?? [])] });
 }
 
 const isTankId = (id: unknown): id is TankId => tankIds.some((each) => each === id);

@@ -29,8 +29,16 @@ export const gunSwitches = [
   'flank',
   'ownMotion',
   'ownWoods',
-  'ownGully',
+  'ownBrush',
   'ownBuilding',
+  'ownGully',
+  'ownRubble',
+  'ownCityBuilding',
+  'ownCourtyard',
+  'ownSnowdrift',
+  'ownSmoke',
+  'smokeFilled',
+  'ownHullDown',
   ...covers,
   'motion',
   'smoke',
@@ -61,9 +69,27 @@ export const firstGunBench: GunBench = {
   on: ['fire5', 'acq10', 'woods'],
 };
 
-/** What the firer may stand in that tells on its own fire. */
-export const ownGround = { ownWoods: 'woods', ownGully: 'gully', ownBuilding: 'building' } as const;
-export const ownGrounds = ['ownWoods', 'ownGully', 'ownBuilding'] as const;
+/** What the firer may stand in: it tells on its own fire, or goes along when the two change places. */
+export const ownGround = {
+  ownWoods: 'woods',
+  ownBrush: 'brush',
+  ownBuilding: 'building',
+  ownGully: 'gully',
+  ownRubble: 'rubble',
+  ownCityBuilding: 'cityBuilding',
+  ownCourtyard: 'courtyard',
+  ownSnowdrift: 'snowdrift',
+} as const;
+export const ownGrounds = [
+  'ownWoods',
+  'ownBrush',
+  'ownBuilding',
+  'ownGully',
+  'ownRubble',
+  'ownCityBuilding',
+  'ownCourtyard',
+  'ownSnowdrift',
+] as const;
 
 /** Of these only one can hold. */
 const rivals: readonly (readonly GunSwitch[])[] = [
@@ -71,6 +97,9 @@ const rivals: readonly (readonly GunSwitch[])[] = [
   ['acq10', 'acq20'],
   ['ownMotion', ...ownGrounds],
   ['ownMotion', 'hill'],
+  ['ownMotion', 'ownSmoke'],
+  ['ownMotion', 'smokeFilled'],
+  ['ownMotion', 'ownHullDown'],
   [...covers, 'motion'],
   ['motion', 'smoke'],
   ['motion', 'theirHill'],
@@ -85,6 +114,26 @@ export function switched(bench: GunBench, id: GunSwitch): GunBench {
     each === id ? !was : bench.on.includes(each) && (was || !shut.includes(each)),
   );
   return { ...bench, on };
+}
+
+/** What is said of one of the two, and of the other. */
+const mirrored: readonly (readonly [GunSwitch, GunSwitch])[] = [
+  ...ownGrounds.map((id) => [id, ownGround[id]] as const),
+  ['ownMotion', 'motion'],
+  ['ownSmoke', 'smoke'],
+  ['ownHullDown', 'hullDown'],
+  ['hill', 'theirHill'],
+];
+
+/** Both change places: what each stands in goes with it, and the cards of the shot stay. */
+export function swapped({ shooter, target, range, on }: GunBench): GunBench {
+  const across = (id: GunSwitch): GunSwitch => {
+    const pair = mirrored.find((each) => each.includes(id));
+    return pair === undefined ? id : pair[0] === id ? pair[1] : pair[0];
+  };
+  const next = { shooter: target, target: shooter, range, on: [] };
+  const held = new Set(on.filter((id) => id !== 'smokeFilled').map(across));
+  return { ...next, on: gunSwitches.filter((id) => held.has(id) && lockOf(next, id) === null) };
 }
 
 /** Why a switch cannot be on; null: it can. */
@@ -150,7 +199,12 @@ function circumstances({ on, target }: GunBench): { readonly [key: string]: Json
     target,
     acquired: on.includes('acq20') ? 20 : on.includes('acq10') ? 10 : 0,
     flanking: on.includes('flank'),
-    from: boxOf(on, { inMotion: 'ownMotion', hill: 'hill' }, own && ownGround[own]),
+    from: boxOf(
+      on,
+      { inMotion: 'ownMotion', smoke: 'ownSmoke', hill: 'hill', hullDown: 'ownHullDown' },
+      own && ownGround[own],
+    ),
+    smokeFilled: on.includes('smokeFilled'),
     at: boxOf(
       on,
       { inMotion: 'motion', smoke: 'smoke', hill: 'theirHill', hullDown: 'hullDown' },
@@ -269,15 +323,16 @@ export function readGunBench(bench: GunBench): GunReading {
   };
 }
 
-/** What some of the switches add as things stand: to the sum to hit, else to the penetration; 0 where to neither. */
+/** What some of the switches add as things stand: to the sum to hit, else to the penetration; 0 where to neither, or where there is no shot. */
 export function addedBy(bench: GunBench, ids: readonly GunSwitch[]): number {
   const off = { ...bench, on: bench.on.filter((id) => !ids.includes(id)) };
   const [first] = ids;
   const on = off.on.length < bench.on.length || first === undefined ? bench : switched(off, first);
-  const totalOf = (each: GunBench) => sumAt(each, each.range)?.total ?? 0;
+  const sums = [sumAt(on, bench.range), sumAt(off, bench.range)] as const;
+  const more = sums[0] === null || sums[1] === null ? 0 : sums[0].total - sums[1].total;
   const special = on.on.includes('apcr') && ids.includes('apcr') ? (apcr.bonus[bench.range / STEP] ?? 0) : 0;
   const higher = ({ on: held }: GunBench) => heightBonus(held.includes('hill'), held.includes('theirHill'));
-  return totalOf(on) - totalOf(off) || special || higher(on) - higher(off);
+  return more || special || higher(on) - higher(off);
 }
 
 /** One hundred shots shared out: what is left over goes to the largest remainders. */

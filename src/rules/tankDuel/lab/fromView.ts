@@ -74,6 +74,9 @@ function markersOf({ ground, shot }: View, { tank, enemy }: Pair): readonly GunS
     apcr: shot?.apcr ?? tank.loaded,
     hill: tank.box.hill,
     theirHill: enemy.box.hill,
+    ownSmoke: tank.box.smoke !== null,
+    smokeFilled: tank.box.smokeFills,
+    ownHullDown: tank.hullDown,
     smoke: enemy.box.smoke !== null,
     hullDown: enemy.hullDown,
   };
@@ -83,7 +86,9 @@ function markersOf({ ground, shot }: View, { tank, enemy }: Pair): readonly GunS
 /** What both stand in, as the switch that says as much: rubble of a city is rubble. */
 function groundOf({ tank, enemy }: Pair): readonly GunSwitch[] {
   const [mine, theirs] = [tank.box.terrain?.id ?? 'field', enemy.box.terrain?.id ?? 'field'] as const;
-  const own = ownGrounds.find((id) => terrains[ownGround[id]].ownFire === terrains[mine].ownFire);
+  const own =
+    ownGrounds.find((id) => ownGround[id] === mine) ??
+    ownGrounds.find((id) => terrains[mine].ownFire !== 0 && terrains[ownGround[id]].ownFire === terrains[mine].ownFire);
   const cover =
     covers.find((id) => id === theirs) ?? covers.find((id) => terrains[id].cover === terrains[theirs].cover);
   const [from, at] = [isMoving(tank) ? 'ownMotion' : own, isMoving(enemy) ? 'motion' : cover];

@@ -20,6 +20,8 @@ export interface GunDesk<B> {
 
 export function openGunDesk<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, first: B, changed: () => void): GunDesk<B> {
   let read: GunSheet | null = null;
+  /** How the bench stood when the other one last fired. */
+  let before: B | null = null;
   const reread = () => {
     read = null;
     changed();
@@ -32,7 +34,11 @@ export function openGunDesk<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, first: 
   const hands: GunHands = {
     choose: (end, id) => put(game.choose(now(), end, id)),
     slide: (stop) => put(game.slide(now(), stop)),
-    swap: () => put(game.swap(now())),
+    swap() {
+      const leaving = now();
+      put(game.swap(leaving, before));
+      before = leaving;
+    },
     turn: () => put(game.turn(now())),
     toggle: (id) => put(game.toggle(now(), id)),
     load: (weapon) => put(game.load?.(now(), weapon) ?? now()),

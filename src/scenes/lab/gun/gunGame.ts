@@ -18,7 +18,8 @@ export interface GunGame<B, W> {
   sheet(kit: BenchKit<W>, bench: B): GunSheet;
   choices(kit: BenchKit<W>, bench: B, end: 'shooter' | 'target'): readonly Choice[];
   choose(bench: B, end: 'shooter' | 'target', id: string): B;
-  swap(bench: B): B;
+  /** `before`: how the bench stood when the other one last fired. */
+  swap(bench: B, before: B | null): B;
   slide(bench: B, stop: number): B;
   /** From ahead or on the flank. */
   turn(bench: B): B;

@@ -20,6 +20,8 @@ interface Size {
 }
 
 const GAP = 12;
+/** Pages up to so many points across show one thing after the other. */
+export const NARROW = 700;
 
 /** A narrow or very low picture holds the two vehicles, a low one the curves as well. */
 export function layGun({ width, height }: Size): GunPlaces {

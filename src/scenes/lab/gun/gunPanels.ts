@@ -10,6 +10,7 @@ import { thumb } from '../thumb';
 import { curveItems } from './drawCurve';
 import { outcomeItems } from './drawOutcome';
 import type { GunGame } from './gunGame';
+import { NARROW } from './gunLayout';
 import type { GunArmour, GunRow, GunSheet } from './gunSheet';
 
 /** What the controls of a bench do. */
@@ -110,7 +111,9 @@ export function armourSheet(
   );
   face.setAttribute('aria-label', gun.aspect);
   const wide = wideOf(column);
-  const high = Math.round(wide * (wide < 500 ? 0.38 : 0.44));
+  // What changes the shot stands under it: on a low screen it leaves room for that.
+  const low = innerHeight < 800 && innerWidth > NARROW;
+  const high = Math.round(wide * (low ? 0.29 : wide < 500 ? 0.38 : 0.44));
   const read = armour.plates.map(({ words, armour: value, chance }) => el('li', {}, `${words} ${value}: ${chance}`));
   const foot = el(
     'p',

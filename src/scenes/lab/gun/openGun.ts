@@ -18,13 +18,12 @@ import { outcomeItems } from './drawOutcome';
 import { stripItems } from './drawStrip';
 import { type GunDesk, openGunDesk } from './gunDesk';
 import type { GunGame } from './gunGame';
-import { type GunPlaces, layGun } from './gunLayout';
+import { type GunPlaces, layGun, NARROW } from './gunLayout';
 import { armourSheet, drawnSheet, groundButtons, plateControl, rangeControl, switchSheet } from './gunPanels';
 import type { GunSheet } from './gunSheet';
 
 /** Taken away it always has the size of a wide screen. */
 const takenPlaces = layGun({ width: 1240, height: 940 });
-const NARROW = 700;
 const tabNames = ['odds', 'armour', 'curves', 'switches'] as const;
 type Tab = (typeof tabNames)[number];
 

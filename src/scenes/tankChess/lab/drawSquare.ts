@@ -1,6 +1,7 @@
 import { romanOf } from '../../../i18n/formats';
 import type { SquareLabText } from '../../../i18n/tankChess/lab';
 import type { SquareId } from '../../../rules/core/square';
+import { facingName } from '../../../rules/tankChess/board';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import type { FireLine } from '../../../rules/tankChess/fire';
 import { shooterOf, targetOf } from '../../../rules/tankChess/lab/bench';
@@ -12,7 +13,8 @@ import { collectingStage } from '../../board/paintView';
 import type { BenchKit } from '../../lab/benchKit';
 import type { Item, Point, Shape } from '../../paint/items';
 import { drawFireLines } from '../board/fireLines';
-import { centre, corners, shown, squareBox } from '../board/geometry';
+import { along, centre, corners, shown, squareBox, unitTowards } from '../board/geometry';
+import { arrow, putEach } from '../board/marks';
 import { pieceItems } from '../board/pieces';
 import { crowdOf, placeTag } from '../board/tags';
 
@@ -91,9 +93,17 @@ function drawLooked({ state }: SquareReading, { squares, stop }: FireLine, stage
 }
 
 /** What ends a line and is no target: outlined, with the rule. */
-function drawWall(kit: SquareKit, { state }: SquareReading, { stop, shots }: FireLine, stage: Surface): void {
+function drawWall(
+  kit: SquareKit,
+  { state, bench }: SquareReading,
+  { stop, shots, direction }: FireLine,
+  stage: Surface,
+): void {
   if (stop === null || shots.length > 0) return;
   const red = kit.look().palette.blocked;
+  const way = unitTowards(facingName(direction));
+  const [from, to] = [centre(state.size, shooterOf(bench).at), centre(state.size, stop)];
+  putEach(stage, 'line', `stopped:${stop}`, arrow(along(from, way, 30), along(to, way, -24), red, 6, [9, 6]));
   stage.put('mark', `wall:${stop}`, {
     kind: 'shape',
     points: corners(squareBox(state.size, stop), 2),
@@ -107,11 +117,11 @@ function drawWall(kit: SquareKit, { state }: SquareReading, { stop, shots }: Fir
     halo: 3,
   });
   const lines = [
-    { text: `${kit.words().cursor.wall} ${shown(stop)}`, size: 18, bold: true, colour: 0x8f241e },
+    { text: `${kit.words().cursor.wall.toUpperCase()} ${shown(stop)}`, size: 18, bold: true, colour: 0x8f241e },
     { text: 'TC-FIRE3', size: 16 },
   ];
   const crowd = crowdOf(state, []);
-  stage.put('tag', `wall:${stop}`, placeTag(stage, state, centre(state.size, stop), lines, red, crowd));
+  stage.put('tag', `wall:${stop}/tag`, placeTag(stage, state, centre(state.size, stop), lines, red, crowd));
 }
 
 /** Where a mortar's shell can fall, with how far it is. */

@@ -138,7 +138,8 @@ function lineRow(kit: SquareKit, way: string, line: FireLine, lobbed: boolean): 
     );
   });
   if (struck.length > 0) return struck;
-  const count = kit.say(words.squares, { count: line.squares.length });
+  const free = line.squares.filter(({ at }) => at !== line.stop);
+  const count = kit.say(words.squares, { count: free.length });
   if (line.stop === null)
     return [
       row('free', icon('check', 26), kit.say(words.free, { way }), count, lobbed ? 'TC-HM6' : 'TC-FIRE2', words.free2),

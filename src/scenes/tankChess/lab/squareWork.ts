@@ -4,6 +4,7 @@ import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { type BenchScreen, plainAt } from '../../lab/bench';
 import { embedStrip } from '../../lab/embedStrip';
+import { labButton } from '../../lab/labIcons';
 import { listenLabKeys } from '../../lab/labKeys';
 import { openLabPage, showKey, verdict } from '../../lab/labPage';
 import { openLabPicture } from '../../lab/picture';
@@ -185,6 +186,15 @@ function shareOf(kit: SquareKit, desk: SquareDesk, board: ReturnType<typeof open
   });
 }
 
+/** On a wide page pieces and walls take the place of the table. */
+function withDoor(row: HTMLElement, words: string, tab: Tab, choose: (tab: Tab) => () => void): HTMLElement {
+  const open = tab === 'pieces';
+  const door = labButton('brush', { words, class: 'lab-pieces-door', run: choose(open ? 'table' : 'pieces') });
+  door.setAttribute('aria-pressed', String(open));
+  row.append(door);
+  return row;
+}
+
 interface ColumnParts {
   readonly says: string;
   readonly tab: Tab;
@@ -224,6 +234,6 @@ function column(kit: SquareKit, desk: SquareDesk, { says, tab, age, share, choos
     tagged('table', [framedCells(reading)], () => killSheet(kit, reading)),
     { of: [age, show], make: () => el('div', { class: 'lab-keys' }, ...keys()) },
     tagged('pieces', [bench.board, desk.hand(), desk.canUndo()], () => toolSheet(kit, desk)),
-    { of: [age], make: share },
+    { of: [age, tab], make: () => withDoor(share(), words.tabs.pieces, tab, choose) },
   ];
 }

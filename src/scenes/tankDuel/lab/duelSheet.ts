@@ -11,6 +11,7 @@ import {
   type GunSwitch,
   hundred,
   lockOf,
+  ownGrounds,
   readGunBench,
   STEP,
 } from '../../../rules/tankDuel/lab/bench';
@@ -232,8 +233,7 @@ function armourOf(kit: Kit, { bench, armour, chances }: GunReading): GunArmour {
 
 /** Ground that is rare: its switch is there only while it is on, and then in the place of the usual ones. */
 const rare: readonly GunSwitch[] = [
-  'ownGully',
-  'ownBuilding',
+  ...ownGrounds.filter((id) => id !== 'ownWoods'),
   'gully',
   'rubble',
   'cityBuilding',
@@ -250,14 +250,15 @@ const groups: readonly {
   { row: 'lead', rule: 'TD-11.1.3c.ii', ids: ['lead'] },
   { row: 'acquired', rule: 'TD-11.1.3c.iii', ids: ['acq10', 'acq20'] },
   { row: 'flank', rule: 'TD-11.1.3c.iv', ids: ['flank'] },
-  { row: 'own', rule: 'TD-11.1.3c.v', ids: ['ownMotion', 'ownWoods', 'ownGully', 'ownBuilding'] },
+  { row: 'own', rule: 'TD-11.1.3c.v', ids: ['ownMotion', ...ownGrounds] },
+  { row: 'ownSmoke', rule: 'TD-10.5.3', ids: ['ownSmoke', 'smokeFilled'] },
   { row: 'cover', rule: 'TD-11.1.3c.vi', ids: [...covers, 'motion'] },
   { row: 'smoke', rule: 'TD-11.1.3c.vi', ids: ['smoke'] },
   { row: 'tactics', rule: 'TD-11.1.3c.viii', ids: ['tactics'] },
   { row: 'buttoned', rule: 'TD-11.1.3c.ix', ids: ['buttoned'] },
   { row: 'apcr', rule: 'TD-11.1.3f', ids: ['apcr'] },
   { row: 'hill', rule: 'TD-Q77', ids: ['hill', 'theirHill'] },
-  { row: 'hullDown', rule: 'TD-11.1.3e.3', ids: ['hullDown'] },
+  { row: 'hullDown', rule: 'TD-11.1.3e.3', ids: ['hullDown', 'ownHullDown'] },
 ];
 
 /** Values no source gives. */

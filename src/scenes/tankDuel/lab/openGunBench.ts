@@ -8,6 +8,7 @@ import {
   printGunLink,
   readGunLink,
   STEP,
+  swapped,
   switched,
 } from '../../../rules/tankDuel/lab/bench';
 import type { OpenBench } from '../../lab/bench';
@@ -30,10 +31,7 @@ const duelGuns: GunGame<GunBench, GunLabText> = {
     const next = { ...bench, [end]: id };
     return { ...next, on: next.on.filter((each) => lockOf(next, each) === null) };
   },
-  swap(bench) {
-    const next = { ...bench, shooter: bench.target, target: bench.shooter };
-    return { ...next, on: next.on.filter((each) => lockOf(next, each) === null) };
-  },
+  swap: swapped,
   slide: (bench, stop) => ({ ...bench, range: stop * STEP }),
   turn: (bench) => switched(bench, 'flank'),
   toggle(bench, id) {

@@ -99,18 +99,19 @@ export function openHexPicture(kit: HexKit, hands: HexPictureHands, presenter: P
         picture.show({ ground: groundOf(reading.map, reading.bench.snow), world: sheetBox, items });
       lay();
     },
-    frame: (reading) => picture.frame(framedBox(reading)),
+    frame: (reading) => picture.frame(framedBox(reading, kit.lab.embedded)),
     items: () => (shown === null ? [] : [...groundOf(shown.reading.map, shown.reading.bench.snow), ...items]),
   };
 }
 
-/** Shooter and target with room for what is written beside them. */
-function framedBox({ bench }: BenchReading): Box {
+/** Shooter and target with room for what is written beside them; nearer in the small frame of another page. */
+function framedBox({ bench }: BenchReading, embedded: boolean): Box {
   const boxes = [shooterOf(bench), targetOf(bench)].flatMap((unit) => (unit === null ? [] : [hexBox(unit.at)]));
   const left = Math.min(...boxes.map(({ x }) => x));
   const top = Math.min(...boxes.map(({ y }) => y));
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-  const [width, height] = [Math.max(580, right - left + 120), Math.max(330, bottom - top + 130)];
+  const [wide, high] = embedded ? [480, 246] : [580, 330];
+  const [width, height] = [Math.max(wide, right - left + 120), Math.max(high, bottom - top + 130)];
   return { x: (left + right - width) / 2, y: (top + bottom - height) / 2, width, height };
 }

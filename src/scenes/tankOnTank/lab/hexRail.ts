@@ -44,7 +44,6 @@ export function groundSheet(
 ): HTMLElement {
   const words = kit.words().ground;
   const painted = Object.keys(bench.paint).length + bench.roads.length;
-  const kind = bench.sheet === 'A' || bench.sheet === 'B' || bench.sheet === 'open' ? bench.sheet : 'own';
   const choices = [
     ...(['A', 'B', 'open'] as const).map((value) => ({ value: value as string, words: words[value] })),
     ...own,
@@ -60,12 +59,10 @@ export function groundSheet(
   const snow = switchControl(bench.snow, (on) => hands.snow(on));
   return labSheet(
     words.title,
-    null,
+    painted === 0 ? words.printed : kit.say(words.painted, { count: painted }),
     el(
       'div',
       { class: 'lab-ground' },
-      el('b', {}, `${words[kind]} · ${bench.snow ? words.snow : words.summer}`),
-      el('span', {}, painted === 0 ? words.printed : kit.say(words.painted, { count: painted })),
       choice,
       el('label', { class: 'lab-switch' }, snow, words.season),
       painted === 0 ? null : button({ words: words.wipe, small: true, run: () => hands.wipe() }),
