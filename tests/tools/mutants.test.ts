@@ -88,3 +88,18 @@ test('the list of changes that mean the same is of lines that are there', () => 
     ).toContain(line);
   }
 });
+
+test('an alarm that never sounds is switched off without a difference; an answer to a caller is not', () => {
+  const lines = [
+    "if (far) throw new Error('never so far');",
+    "if (far) throw new AnalysisError('so far');",
+    "if (far) throw new Error('never so far');",
+  ];
+  const at = (line: number, replacement: string) => mutant('Survived', [line, 5], [line, 8], replacement);
+  const verdict = judge(
+    { files: { 'far.ts': { source: lines.join('\n'), mutants: [at(1, 'false'), at(2, 'false'), at(3, 'true')] } } },
+    [],
+  );
+  expect(verdict.survivors.map((survivor) => survivor.at)).toEqual([2, 3]);
+  expect(verdict.equivalent).toBe(1);
+});

@@ -7,6 +7,7 @@ import { tankKillers } from '../../../src/rules/tankKillers';
 import { attackSum } from '../../../src/rules/tankKillers/sum';
 import type { CardId, Command, Event, Kind, Nation, Phase, State, UnitId } from '../../../src/rules/tankKillers/types';
 import { rosterOf } from '../../../src/rules/tankKillers/units';
+import { cardsOn, checkTold, checkWhole } from './laws';
 
 export const killersOrder = sequenceOf(tankKillersChart);
 
@@ -75,6 +76,7 @@ export interface Table {
 
 export function sit(state: State, dice: Dice = openDice(seedDice('table'))): Table {
   const emit = (event: Event) => {
+    checkTold([event]);
     table.events.push(event);
     table.last.push(event);
   };
@@ -106,16 +108,20 @@ export function sit(state: State, dice: Dice = openDice(seedDice('table'))): Tab
     },
     open(phase) {
       table.last.length = 0;
+      const cards = cardsOn(state);
       state.phase = phase;
       killersOrder.begin(state, scribe);
+      checkWhole(state, cards);
       return table;
     },
     give(command) {
       const refusal = tankKillers.refuse(state, command);
       if (refusal !== null) throw new Error(`${JSON.stringify(command)} is refused by ${refusal.rule}`);
       table.last.length = 0;
+      const cards = cardsOn(state);
       killersOrder.play(state, command, scribe);
       allowIfHelpless();
+      checkWhole(state, cards);
       return table;
     },
     play: (card) => table.give(meant(`card:${card}`)),
