@@ -216,6 +216,8 @@ export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   goal?(view: V, seat: Seat): { readonly says: string; readonly rule: string };
   /** What the events of a command came to and why, in one sentence, empty where it is not worth one; absent or null: as the log says it. */
   news?(events: readonly GameEvent[]): string | null;
+  /** How much an event decided, in a game without luck; 0: nothing. Absent: luck says what was worth seeing. */
+  weighs?(event: E): number;
   /** What an event that ended the game says of it, where the rule alone leaves it open. */
   ending?(event: E): string | null;
   /** A thing in words, for hover and buttons. */

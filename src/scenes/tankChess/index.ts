@@ -1,5 +1,6 @@
 import type { Ref } from '../../rules/core/game';
 import { isRefOf, refId } from '../../rules/core/ref';
+import { pieceCharts } from '../../rules/tankChess/data/pieces';
 import { turnRecord } from '../../rules/tankChess/notation';
 import type { Event, View } from '../../rules/tankChess/types';
 import type { Plate, Skin, Style } from '../board/gameScene';
@@ -76,12 +77,20 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
     attention: (view, selection) => attentionOf(view, selection),
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
     goal: () => ({ says: wordsOf(look()).table.goal, rule: 'TC-WIN1' }),
+    weighs,
     notation: turnRecord,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),
     staged: (event, view) => stagedOf(event, view, look()),
   };
+}
+
+/** What was lost, by its gun and its front; nothing is worth a command tank, or its escape. */
+function weighs(event: Event): number {
+  if (event.type === 'escaped') return Infinity;
+  if (event.type !== 'destroyed') return 0;
+  return event.kind === 'CLT' ? Infinity : pieceCharts[event.kind].gun.power + pieceCharts[event.kind].armour.front;
 }
 
 function nameOf(view: View, ref: Ref, look: Style): string {

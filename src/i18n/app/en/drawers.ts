@@ -92,9 +92,11 @@ export default {
     choose: 'Which move',
   },
   reel: {
-    title: 'Most surprising moments',
+    title: 'Best moments',
     about:
-      'What was least to be expected of the dice, by exact chance. Watch it as it happened, or send somebody the link.',
+      'What was least to be expected of dice and cards, by exact chance. Watch it as it happened, or send somebody the link.',
+    noLuck:
+      'There is no luck in this game, so nothing in it was a surprise by chance: these are its heaviest losses. Watch them as they happened, or send somebody the link.',
     nothing: 'Nothing in this game went against the odds.',
     likely: 'likely',
     watch: 'Watch',

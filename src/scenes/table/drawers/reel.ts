@@ -1,22 +1,27 @@
 import { say } from '../../../i18n';
-import { type Surprise, surprises } from '../../../session/surprise';
+import { type BestMoment, heaviest, surprises } from '../../../session/surprise';
 import { button } from '../../dom/controls';
 import { openOver } from '../../dom/dialog';
 import { el, icon } from '../../dom/el';
+import type { PanelSkin } from '../hud/model';
+import type { TableScreen } from '../tableController';
 import type { DrawerContext } from './desk';
 import { shareMoment } from './shareGame';
 
 const MOMENTS = 3;
 
-/** The moments of this game that were least to be expected, as far as it has been seen. */
-export function reelOf({ controller }: Pick<DrawerContext, 'controller'>): readonly Surprise[] {
-  return surprises(controller.screen().seen.luck().rows, MOMENTS);
+/** The moments of a game that were least to be expected, or weighed most where nothing is left to luck, as far as it has been seen. */
+export function reelOf({ seen }: Pick<TableScreen, 'seen'>, skin: Pick<PanelSkin, 'weighs'>): readonly BestMoment[] {
+  return skin.weighs === undefined
+    ? surprises(seen.luck(), MOMENTS)
+    : heaviest(seen.steps, (event) => skin.weighs?.(event) ?? 0, MOMENTS);
 }
 
 /** Lists them, to be watched one by one or in a row, as they happened, and to be shared. */
 export function openReel(desk: DrawerContext, watch: (moments: readonly number[]) => void): void {
   const words = desk.words();
-  const found = reelOf(desk);
+  const found = reelOf(desk.controller.screen(), desk.skin);
+  const about = desk.skin.weighs === undefined ? words.reel.about : words.reel.noLuck;
   const show = (moments: readonly number[]) => {
     dialog.close();
     watch(moments);
@@ -28,7 +33,7 @@ export function openReel(desk: DrawerContext, watch: (moments: readonly number[]
     class: 'reel',
     closeWords: words.close,
     content: [
-      el('p', { class: 'about' }, found.length === 0 ? words.reel.nothing : words.reel.about),
+      el('p', { class: 'about' }, found.length === 0 ? words.reel.nothing : about),
       el('ol', { class: 'reel-list' }, ...found.map((surprise) => momentRow(desk, surprise, show))),
     ],
     foot:
@@ -41,13 +46,13 @@ export function openReel(desk: DrawerContext, watch: (moments: readonly number[]
 
 function momentRow(
   desk: DrawerContext,
-  { moment, chance }: Surprise,
+  { moment, chance }: BestMoment,
   show: (moments: readonly number[]) => void,
 ): HTMLElement {
   const { reel, log, replay } = desk.words();
   const locale = desk.locale();
   const line = desk.lines().findLast((one) => one.moment === moment);
-  const told = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 }).format(chance);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumSignificantDigits: 2 });
   return el(
     'li',
     { class: 'reel-moment' },
@@ -58,7 +63,11 @@ function momentRow(
       el('b', {}, line?.title ?? ''),
       ...(line?.details ?? []).map(({ words }) => el('small', {}, words)),
     ),
-    el('span', { class: 'reel-chance' }, el('b', { class: 'display' }, told), el('small', {}, reel.likely)),
+    el(
+      'span',
+      { class: 'reel-chance' },
+      ...(chance === null ? [] : [el('b', { class: 'display' }, percent.format(chance)), el('small', {}, reel.likely)]),
+    ),
     el(
       'span',
       { class: 'reel-acts' },

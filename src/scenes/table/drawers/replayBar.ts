@@ -102,7 +102,7 @@ export function replayBar(desk: DrawerContext, close: () => void): ReplayBar {
       back.disabled = at === 0;
       forward.disabled = at >= length;
       kill.disabled = !track.marks().some((mark) => mark.marker === 'kill');
-      reel.disabled = reelOf(desk).length === 0;
+      reel.disabled = reelOf(screen, desk.skin).length === 0;
       fork.disabled = bound || screen.reading.result !== null;
       film.follow(screen);
     },

@@ -2,9 +2,9 @@ import { fill, hasChance } from '../../../i18n/text';
 import type { Ref } from '../../../rules/core/game';
 import { isRefOf } from '../../../rules/core/ref';
 import { isHere } from '../../../session/players';
-import { surprises } from '../../../session/surprise';
 import { control, type HudAction, type HudButton } from '../../blocks/control';
 import type { Proposal } from '../../board/gameScene';
+import { reelOf } from '../drawers/reel';
 import type { HudSource } from './model';
 
 const MANY = 6;
@@ -107,11 +107,11 @@ function resignOf({ screen, words, resigning }: HudSource): readonly HudButton[]
   ];
 }
 
-function ended({ words, studied, recorded, screen }: HudSource): readonly HudButton[] {
+function ended({ words, studied, recorded, screen, skin }: HudSource): readonly HudButton[] {
   return [
     control({ id: 'rematch', words: words.rematch, key: 'Enter', style: 'primary', act: { do: 'rematch' } }),
     control({ id: 'replay', words: words.replay, key: 'P', icon: 'play', act: { do: 'drawer', name: 'replay' } }),
-    ...(surprises(screen.seen.luck().rows, 1).length > 0
+    ...(reelOf(screen, skin).length > 0
       ? [control({ id: 'reel', words: words.reel, icon: 'explosion', act: { do: 'reel' } })]
       : []),
     ...(recorded ? [control({ id: 'record', words: words.icons.record, icon: 'trophy', act: { do: 'record' } })] : []),
