@@ -10,6 +10,7 @@ import type { SoundName } from '../frame/sound';
 import type { Drafts } from '../paint/drawings';
 import type { Box, Item, Layer, Motion, Point } from '../paint/items';
 import type { Palette } from '../paint/palette';
+import type { Ambience } from '../sound/ambience';
 import type { BoardMoment } from '../theatre/boardEffects';
 import type { Shot } from '../theatre/shot';
 import type { Manners } from './manners';
@@ -236,6 +237,8 @@ export interface Panels<V = unknown, E extends GameEvent = GameEvent> {
   /** The recent record, a line per turn, the latest last; null where the game has no notation. */
   notation(events: readonly GameEvent[]): string | null;
   overlayName(id: string): string;
+  /** What is heard at this table while nothing happens, for whoever wants it. */
+  ambience?(view: V): Ambience;
   /** More about a refusal than its rule. */
   reasons?(view: V, whyNot: WhyNot): Reasons | null;
   /** Panels for the column of their own. */

@@ -28,6 +28,7 @@ import { openPointing } from './pointing';
 import { type BoardParts, isLively, openBoardPort, openRecordSteps, openTableStage, showsBot } from './tableBoard';
 import { bridgeTable } from './tableBridge';
 import { controlTable, type TableController, type TableScreen } from './tableController';
+import { openTableSound } from './tableSound';
 
 interface TableParts extends BoardParts {
   readonly chart: Chart;
@@ -109,13 +110,13 @@ export function runTable(parts: TableParts): RunningTable {
       if (skin.resize !== undefined) view.draw();
     },
   });
+  const sounds = openTableSound(shell.sound, skin);
   const sight = openSight(parts, view, { stage }, hud);
   const saving = openKeeping(parts, table, view, board, () => clock.left());
   const changed = (screen: TableScreen) => {
     if (screen.table.name === 'crashed') return saving.crash(screen.table.error);
     if (saving.follow()) pointing.settle();
-    steps.follow(screen);
-    camera.follow(screen);
+    for (const one of [steps, camera, sounds]) one.follow(screen);
     advice.follow();
     refresh();
   };
@@ -141,7 +142,7 @@ export function runTable(parts: TableParts): RunningTable {
       for (const stop of stops) stop();
       saving.finish();
       steps.stop();
-      for (const part of [sight, pointing, drawers, clock, advice, hud, controller, table, bots]) part?.close();
+      for (const part of [sight, sounds, pointing, drawers, clock, advice, hud, controller, table, bots]) part?.close();
       stage.destroy();
       for (const scene of [scenes.hud, scenes.ground]) scene.clear();
     },

@@ -65,6 +65,9 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
   return {
     pictures,
     manners,
+    // A desk between the missions stands in a quiet room.
+    ambience: (view) =>
+      !inBattle(view, shownSeat(view)) ? 'hall' : view.mission?.weather === 'rain' ? 'rain' : 'motor',
     resize(width, height, bare = false) {
       advised = !bare;
       room = { width, height };

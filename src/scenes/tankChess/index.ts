@@ -78,6 +78,7 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
     stages: (phase) => (phase === 'turn' ? wordsOf(look()).table.stages : []),
     goal: () => ({ says: wordsOf(look()).table.goal, rule: 'TC-WIN1' }),
     weighs,
+    ambience: () => 'hall',
     notation: turnRecord,
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),

@@ -145,6 +145,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
   return {
     pictures,
     manners: cardManners,
+    ambience: () => 'motor',
     resize: (width, height, bare = false) => laid.resize(width, height, bare),
     places: (width, height, _, id) => placesOf(duelTable(width, height, arrangementOf(id))),
     arrangement: laid.arrangement,

@@ -29,6 +29,7 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
   return {
     pictures,
     manners: cardManners,
+    ambience: () => 'field',
     resize(width, height, bare) {
       room = { width, height };
       table = cardTable(width, height, bare);

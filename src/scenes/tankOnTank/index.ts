@@ -92,6 +92,7 @@ export function tankOnTankSkin(look: () => Style): Skin<View, Event> {
     plate: (view, seat) => plateOf(view, seat, look()),
     goal: (view, seat) => goalOf(view, seat, look()),
     notation: () => null,
+    ambience: (view) => (planOf(view).night ? 'night' : 'field'),
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),

@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { standardSettings } from '../../../src/scenes/frame/settingsStore';
 import { openSound } from '../../../src/scenes/frame/sound';
 import { type Ambience, loopOf } from '../../../src/scenes/sound/ambience';
 import { cues, important } from '../../../src/scenes/sound/cues';
 import { heardFrom } from '../../../src/scenes/sound/heardFrom';
 import { type Mixer, nextVariant, volumeOf } from '../../../src/scenes/sound/mixer';
 import { RATE, render, VARIANTS } from '../../../src/scenes/sound/synth';
+import type { TableScreen } from '../../../src/scenes/table/tableController';
+import { openTableSound } from '../../../src/scenes/table/tableSound';
+import { files, read } from '../../architecture/sources';
 
 const full = { effects: 0.8, interface: 0.5, muted: false, loudness: 'normal', ambience: false } as const;
 const cueOf = (name: string) => {
@@ -147,5 +151,66 @@ describe('the page', () => {
     page.listeners.get('pointerdown')?.();
     await Promise.resolve();
     expect(() => sound.play('click')).not.toThrow();
+  });
+});
+
+describe('what the stage and the tables need', () => {
+  /** Everything that has a beat, and where it is asked for. */
+  const needed = [
+    ...['engine', 'turret', 'gunLight', 'gunMedium', 'gunHeavy', 'mortar', 'machineGun', 'ricochet', 'penetration'],
+    ...['brewUp', 'rifle', 'shellFall', 'aircraft', 'earth', 'flag', 'die', 'card', 'chit', 'stamp', 'medal'],
+    ...['yourTurn', 'swish', 'term', 'reticle', 'heartbeat', 'bell', 'block', 'drum'],
+  ];
+  const scenes = files('src/scenes').filter((file) => !file.startsWith('src/scenes/sound/'));
+  const texts = scenes.map(read);
+
+  test.each(needed)('%s has a recipe and is heard somewhere', (name) => {
+    expect(cues.has(name)).toBe(true);
+    // Named as a sound: given to whoever plays one, or written down as somebody's.
+    const asked = new RegExp(
+      `(sound(\\.play)?|add)\\([^)]*'${name}'|(sound|name|return)[^\\n]*'${name}'|: '${name}'|shootPlainly\\([^)]*'${name}'`,
+    );
+    expect(texts.some((text) => asked.test(text))).toBe(true);
+  });
+
+  test('every game says what is heard while nothing happens, and nobody hears it unasked', async () => {
+    expect(standardSettings.ambience).toBe(false);
+    const skins = scenes.filter((file) => /^src\/scenes\/tank\w+\/index\.ts$/.test(file)).map(read);
+    expect(skins).toHaveLength(5);
+    for (const skin of skins) expect(skin).toMatch(/ambience: \(/);
+  });
+});
+
+describe('a table', () => {
+  const sit = () => {
+    const heard: string[] = [];
+    const table = openTableSound(
+      { play: (name) => void heard.push(name), ambience: (place) => void heard.push(`at ${place}`) },
+      { ambience: () => 'field' },
+    );
+    const steps = (...seats: readonly number[]) => ({ at: () => seats.map((seat) => ({ seat })).at(-1) });
+    const follow = (seat: number | null, moment: number | null, ...seats: readonly number[]) =>
+      table.follow({ view: {}, seat, moment, reading: { steps: steps(...seats) } } as unknown as TableScreen);
+    return { heard, follow, table };
+  };
+
+  test('calls whoever acts after another has, and nobody after his own command', () => {
+    const { heard, follow } = sit();
+    follow(0, null);
+    follow(null, null, 0);
+    follow(0, null, 0);
+    expect(heard).toEqual(['at field']);
+    follow(null, null, 0, 1);
+    follow(0, null, 0, 1);
+    follow(0, null, 0, 1);
+    expect(heard).toEqual(['at field', 'yourTurn']);
+  });
+
+  test('calls nobody out of the record, and falls silent when it is left', () => {
+    const { heard, follow, table } = sit();
+    follow(null, null, 1);
+    follow(null, 1, 1);
+    table.close();
+    expect(heard).toEqual(['at field', 'at null']);
   });
 });

@@ -44,7 +44,10 @@ function betweenBattles(say: Act, loud: Act) {
     readied: null,
     repaired: say,
     trophyFound: say,
-    medal: loud,
+    medal: (event: Of<'medal'>, stage: Surface) => {
+      stage.sound('medal');
+      return loud(event, stage);
+    },
     purpleHeart: say,
     crewAway: say,
     crewDischarged: say,
