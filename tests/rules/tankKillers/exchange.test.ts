@@ -152,5 +152,6 @@ describe(cite('TK-EXCH3'), () => {
     table.open('attacker').target('top');
     expect(table.state.exchanges).toBe(0);
     expect(table.state.sides[1]?.exhausted).toBe(true);
+    expect(table.saw('exhausted')).toBe(false);
   });
 });
