@@ -1,4 +1,4 @@
-import type { Game, GameView, Result, Seat, TableOptions } from '../rules/core/game';
+import type { Command, Game, GameState, GameView, Result, Seat, TableOptions } from '../rules/core/game';
 import type { Deal, Sequence } from '../rules/core/sequence';
 import { type Match, openMatch } from './match';
 import { type Reading, readingOf } from './reading';
@@ -71,6 +71,15 @@ export class HeldGame {
   }
 }
 
-export function dealGame(game: Game, sequence: Sequence, deal: Deal, sitters: readonly Player[]): HeldGame {
-  return new HeldGame(openMatch(game, sequence, deal), sitters);
+/** `opening`: what is played before anybody sits down, one command after the other. */
+export function dealGame(
+  game: Game,
+  sequence: Sequence,
+  deal: Deal,
+  sitters: readonly Player[],
+  opening: (state: GameState) => Command | null = () => null,
+): HeldGame {
+  let match = openMatch(game, sequence, deal);
+  for (let next = opening(match.state); next !== null; next = opening(match.state)) match = match.play(next);
+  return new HeldGame(match, sitters);
 }

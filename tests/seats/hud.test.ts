@@ -53,6 +53,7 @@ async function modelOf(
       clocks: null,
       pace: null,
       studied: false,
+      benched: false,
       recorded: false,
       advice: null,
     },

@@ -68,6 +68,7 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
         clocks: null,
         pace: null,
         studied: false,
+        benched: false,
         recorded: false,
         advice: null,
       },

@@ -24,6 +24,7 @@ export type HudAction =
         | 'again'
         | 'fit'
         | 'analyse'
+        | 'lab'
         | 'record'
         | 'advice'
         | 'speed'

@@ -161,6 +161,7 @@ function questionParts(lab: Lab, spec: LessonSpec, state: LessonState, acts: Act
         { class: 'lab-takes' },
         outcome === 'right' ? null : button({ words: words.check, kind: 'primary', key: 'Enter', run: acts.check }),
         outcome === 'right' && !isLast ? button({ words: words.next, kind: 'primary', run: acts.next }) : null,
+        outcome === 'shown' && !isLast ? button({ words: words.next, small: true, run: acts.next }) : null,
         outcome === 'right' && isLast && onward !== undefined
           ? button({
               words: words.nextLesson,

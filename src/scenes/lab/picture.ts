@@ -168,8 +168,13 @@ function listen(
     const [one, other] = [...down.values()];
     return one === undefined || other === undefined ? 0 : Math.hypot(one.x - other.x, one.y - other.y);
   };
+  canvas.addEventListener('blur', () => canvas.classList.remove('by-hand'));
+  canvas.addEventListener('keydown', ({ key }) => {
+    if (key === 'Enter' || key.startsWith('Arrow')) canvas.classList.remove('by-hand');
+  });
   canvas.addEventListener('pointerdown', (event) => {
     if (event.button !== 0) return;
+    canvas.classList.add('by-hand');
     canvas.setPointerCapture(event.pointerId);
     down.set(event.pointerId, { x: event.clientX, y: event.clientY });
     if (down.size > 1) {

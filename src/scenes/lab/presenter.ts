@@ -156,7 +156,9 @@ function paintSpotlight(ink: Ink, { x, y, width, height }: Box, at: Point): void
   ink.fillStyle = 'rgba(7,10,15,.66)';
   ink.beginPath();
   ink.rect(x, y, width, height);
-  ink.arc(at.x, at.y, Math.min(width, height) * 0.16, 0, 7, true);
+  const radius = Math.min(width, height) * 0.16;
+  ink.moveTo(at.x + radius, at.y);
+  ink.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ink.fill('evenodd');
   ink.restore();
 }

@@ -150,6 +150,7 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
       clocks: parts.clocks(),
       pace: parts.pace,
       studied: isStudied(shell.games, session.gameId),
+      benched: shell.games.get(session.gameId).bench?.fromTable !== undefined,
       recorded: shell.games.table(session.gameId)?.record !== undefined,
       advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
       linesApart: layout().lines != null,

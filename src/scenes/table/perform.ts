@@ -8,6 +8,7 @@ import { nextSpeed } from '../frame/settings';
 import type { OpenedTable, Shell } from '../frame/shell';
 import type { BoardPort, Drawers } from './boardPort';
 import type { HudDriver } from './hudDriver';
+import { openInLab } from './openInLab';
 import type { TableController } from './tableController';
 
 export interface Doors {
@@ -79,6 +80,9 @@ export function perform(act: HudAction, doors: Doors): void {
       shell.go({ screen: 'room', game: session.gameId, room: 'analysis', at: `${session.saveId}.${moment}` });
       break;
     }
+    case 'lab':
+      openInLab(doors);
+      break;
     case 'record':
       void openRecord(doors);
       break;

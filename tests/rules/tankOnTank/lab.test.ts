@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { manifests } from '../../../src/games';
+import { loadPlay } from '../../../src/games/loadPlay';
 import { AnalysisError } from '../../../src/rules/core/module';
 import { readAceLink } from '../../../src/rules/tankAce/lab/bench';
 import { readSquareLink } from '../../../src/rules/tankChess/lab/link';
@@ -14,12 +15,14 @@ import { hexPlaceOf } from '../../../src/rules/tankOnTank/lab/fromView';
 import { benchMap } from '../../../src/rules/tankOnTank/lab/ground';
 import { lineAt } from '../../../src/rules/tankOnTank/lab/line';
 import { firstLink, printHexLink, readHexLink } from '../../../src/rules/tankOnTank/lab/link';
-import { practiceBattle } from '../../../src/rules/tankOnTank/lab/practice';
+import { practiceBattle, practiceOpening } from '../../../src/rules/tankOnTank/lab/practice';
 import { readBench } from '../../../src/rules/tankOnTank/lab/reading';
 import { sweepAt } from '../../../src/rules/tankOnTank/lab/sweep';
 import { seesAt } from '../../../src/rules/tankOnTank/sight';
-import { view } from '../../../src/rules/tankOnTank/view';
+import type { State } from '../../../src/rules/tankOnTank/types';
+import { type View, view } from '../../../src/rules/tankOnTank/view';
 import { fixedHex } from '../../../src/rules/tankOnTank/workshop/edit';
+import { dealGame } from '../../../src/session/heldGame';
 import { cite } from '../../support/cite';
 import { touch } from './slowSight';
 
@@ -273,6 +276,18 @@ describe('from a table and to one', () => {
     expect(battle.forces.map(fixedHex)).toEqual(['A6', 'C6', 'A7', 'E6', 'F4']);
     expect(battle.terrain.charAt(placeOf('D5'))).toBe('w');
     expect(practiceBattle({ ...edit.firstBench, others: [] })).toBeNull();
+  });
+
+  test('the game of a bench begins with everybody where and as they stand there', async () => {
+    const { module, sequence } = await loadPlay('tankOnTank');
+    const bench = edit.turned(edit.firstBench, 'C6', 2);
+    const deal = { setup: 'custom', seats: 2, options: { scenario: practiceBattle(bench) }, seed: 'bench' };
+    const opening = (state: unknown) => practiceOpening(bench, state as State);
+    const seen = dealGame(module.game, sequence, deal, [], opening).view(null) as View;
+    expect(seen.phase).not.toBe('deployment');
+    const stands = (units: readonly { readonly kind: unknown; readonly at: unknown; readonly facing: unknown }[]) =>
+      units.map(({ kind, at, facing }) => `${kind} ${at} ${facing}`).toSorted();
+    expect(stands(seen.units)).toEqual(stands(edit.unitsOf(bench)));
   });
 
   test('every rule the Lab shows has a bench that is one, of the game whose rule it is', () => {

@@ -36,6 +36,7 @@ async function at(position: object | null) {
       clocks: null,
       pace: null,
       studied: true,
+      benched: true,
       recorded: false,
       advice: null,
       linesApart: false,
@@ -124,7 +125,7 @@ describe('what the HUD says', () => {
     const blocks = panel.kind === 'refused' ? panel.blocks : [];
     expect(theBlock(blocks, 'heading')).toMatchObject({ rule: 'TC-MOVE4', title: text.rules['TC-MOVE4'] });
     expect(theBlock(blocks, 'choice').options).toMatchObject([{ does: 'instead' }]);
-    expect(model().buttons.map(({ id }) => id)).toEqual(['instead', 'back']);
+    expect(model().buttons.map(({ id }) => id)).toEqual(['instead', 'back', 'lab']);
   });
 
   test('a refusal before anything was chosen names the place and says that the choices are marked', async () => {

@@ -72,8 +72,6 @@ const lab = {
   game: {
     practise: 'Play from here',
     practiseAbout: 'A practice game against the computer from this position.',
-    backToGame: 'Back to the game',
-    open: 'In the Lab',
   },
   gun: {
     about: { duel: 'Guns and armour · Tank Duel', ace: 'Guns and armour · American Tank Ace' },

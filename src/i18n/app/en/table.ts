@@ -32,6 +32,7 @@ export default {
   commit: 'Play it',
   playInstead: 'Do this instead',
   back: 'Back',
+  inLab: 'In the Lab',
   toLive: 'To the live table',
   undo: 'Undo',
   nothingToUndo: 'There is nothing of yours to take back.',

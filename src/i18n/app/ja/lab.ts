@@ -73,8 +73,6 @@ const lab: LabText = {
   game: {
     practise: 'ここから対戦',
     practiseAbout: 'この局面からCPUと練習対戦をします。',
-    backToGame: 'ゲームに戻る',
-    open: 'ラボで見る',
   },
   gun: {
     about: { duel: '砲と装甲 · Tank Duel', ace: '砲と装甲 · American Tank Ace' },

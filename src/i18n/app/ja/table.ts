@@ -34,6 +34,7 @@ export default {
   commit: '決定',
   playInstead: '代わりにこうする',
   back: '戻る',
+  inLab: 'ラボで見る',
   toLive: '現在の局面へ',
   undo: '元に戻す',
   nothingToUndo: '戻せる自分の手がありません。',

@@ -139,7 +139,7 @@ export function armourSheet(
 function armourItems({ plates }: GunArmour, texture: string, wide: number, high: number): readonly Item[] {
   const size = high * 1.06;
   const drawn: Item = { kind: 'picture', texture, x: wide / 2, y: high * 0.52, width: size, height: size };
-  const tag = { width: Math.min(150, wide * 0.29), height: Math.min(54, high * 0.26) };
+  const tag = { width: Math.min(150, wide * 0.29), height: Math.max(40, Math.min(54, high * 0.26)) };
   const tags = plates.flatMap(({ words, armour, chance, at }, index): Item[] => {
     // The second stands to the left, the others one over the other to the right.
     const left = index === 1;

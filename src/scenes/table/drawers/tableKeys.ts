@@ -1,3 +1,4 @@
+import { openInLab } from '../openInLab';
 import type { TableController } from '../tableController';
 import type { DrawerContext } from './desk';
 import type { KeyAction } from './keys';
@@ -54,19 +55,6 @@ export function tableKeys(desk: DrawerContext, doors: KeyDoors): (action: KeyAct
       }
     }
   };
-}
-
-/** The position on the bench of this game; the way back leads to the table. False where the game has no bench. */
-function openInLab({ controller, shell, session }: DrawerContext): boolean {
-  const { bench } = shell.games.get(session.gameId);
-  const load = bench?.fromTable;
-  if (bench === undefined || load === undefined) return false;
-  void load().then((placeOf) => {
-    const { view, selection, whyNot } = controller.screen();
-    const at = placeOf(view, selection.picked, whyNot) ?? bench.key ?? '';
-    shell.go({ screen: 'lab', bench: bench.name, at });
-  });
-  return true;
 }
 
 function done(run: () => void): true {

@@ -20,7 +20,8 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
     const { instead } = whyNot.refusal;
-    if (instead === undefined) return [back];
+    const lab = source.benched ? [control({ id: 'lab', words: words.inLab, key: 'B', act: { do: 'lab' } })] : [];
+    if (instead === undefined) return [back, ...lab];
     const play = control({
       id: 'instead',
       // Among cards no ghost is drawn that the word could mean: the deed itself is named.
@@ -29,7 +30,7 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
       style: 'primary',
       act: { do: 'instead' },
     });
-    return [play, back];
+    return [play, back, ...lab];
   }
   const undo = undoOf(source);
   if (seat === null) return [undo, ...resignOf(source)];

@@ -138,6 +138,8 @@ export interface HudSource {
   readonly pace: TimeControl | null;
   /** Whether the game has a room for analysis. */
   readonly studied: boolean;
+  /** Whether the Lab has a bench for it. */
+  readonly benched: boolean;
   /** Whether it keeps a record of what somebody has done. */
   readonly recorded: boolean;
   /** The engine beside the board: null where the game has none. */

@@ -1,5 +1,6 @@
 import { shooterOf } from '../../../rules/tankChess/lab/bench';
 import { printSquareLink, readSquareLink, type SquareLink, type SquareShow } from '../../../rules/tankChess/lab/link';
+import type { SquareReading } from '../../../rules/tankChess/lab/reading';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { type BenchScreen, plainAt } from '../../lab/bench';
@@ -13,7 +14,8 @@ import { openPieces, type Piece, rewrite } from '../../lab/rewrite';
 import { openShare } from '../../lab/share';
 import { readAloud } from '../../lab/speak';
 import { ruleLink } from '../../menu/rulePanel';
-import { frameBox, squareUnder } from '../board/geometry';
+import type { Box } from '../../paint/items';
+import { frameBox, S, squareBox, squareUnder } from '../board/geometry';
 import { type SquareKit, squareItems } from './drawSquare';
 import { openSquareCursor } from './squareCursor';
 import { openSquareDesk, type SquareDesk } from './squareDesk';
@@ -111,6 +113,8 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
     listenLabKeys((key) => (document.activeElement === canvas && cursor.key(key)) || act(key)),
   ];
   write();
+  // In the small frame of another page the fight is worth more than the edges of the board.
+  if (lab.embedded) board.frameFight();
   return {
     show(address) {
       const next = address.screen === 'lab' ? readSquareLink(plainAt(address.at)) : null;
@@ -162,7 +166,17 @@ function openBoard(kit: SquareKit, desk: SquareDesk, presenter: ReturnType<typeo
     },
     over: (ink, seen) => presenter.over(ink, seen),
   });
-  return { picture, show, items: () => [...kit.skin.backdrop(desk.reading().state), ...items(null)] };
+  const frameFight = () => picture.frame(fightBox(desk.reading()));
+  return { picture, show, frameFight, items: () => [...kit.skin.backdrop(desk.reading().state), ...items(null)] };
+}
+
+/** What stands on the board, with a square of room around it. */
+function fightBox({ bench, state: { size } }: SquareReading): Box {
+  const boxes = [...bench.own, ...bench.others].map(({ at }) => squareBox(size, at));
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+  return { x: left - S, y: top - S, width: right - left + 2 * S, height: bottom - top + 2 * S };
 }
 
 function shareOf(kit: SquareKit, desk: SquareDesk, board: ReturnType<typeof openBoard>) {

@@ -1,5 +1,6 @@
 import type { Bench } from '../../../rules/tankOnTank/lab/bench';
-import { practiceBattle } from '../../../rules/tankOnTank/lab/practice';
+import { practiceBattle, practiceOpening } from '../../../rules/tankOnTank/lab/practice';
+import type { State } from '../../../rules/tankOnTank/types';
 import { dealGame } from '../../../session/heldGame';
 import { freshSeed } from '../../../session/record/seal';
 import { button } from '../../dom/controls';
@@ -18,7 +19,10 @@ export function practiceCard(kit: HexKit, bench: Bench): HTMLElement | null {
     const choice = readChoice(shell.store.recall('hull-down/setup/tankOnTank'), module.game);
     const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
     const deal = { setup: 'custom', seats: 2, options: { ...choice.options, scenario }, seed };
-    const saveId = shell.saves.add(dealGame(module.game, sequence, deal, sittersOf(choice)), { name: null });
+    // Nobody has to set up what stands on the bench already.
+    const opening = (state: unknown) => practiceOpening(bench, state as State);
+    const held = dealGame(module.game, sequence, deal, sittersOf(choice), opening);
+    const saveId = shell.saves.add(held, { name: null });
     shell.go({ screen: 'table', saveId, moment: null });
   };
   return el(
