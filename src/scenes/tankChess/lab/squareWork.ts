@@ -87,24 +87,7 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
       ]);
     else writeRight(column(kit, desk, { says, tab, age, share: share.row, choose }));
   };
-  const act = (key: string): boolean => {
-    const acts: { readonly [key: string]: () => unknown } = {
-      q: () => desk.turn(-1),
-      e: () => desk.turn(1),
-      l: share.copyLink,
-      c: share.copyPicture,
-      x: () => readAloud(squareVerdict(kit, desk.reading()), lab.shell.settings().language),
-      undo: desk.undo,
-      Delete: desk.remove,
-      Backspace: desk.remove,
-      ...(desk.hand().tool === 'none' ? {} : { Escape: () => desk.hold({ tool: 'none' }) }),
-    };
-    const show = showKeys[key];
-    if (show !== undefined) desk.toggle(show);
-    else if (acts[key] !== undefined) acts[key]();
-    else return presenter.key(key);
-    return true;
-  };
+  const act = actions(kit, desk, share, presenter);
   const stops = [
     lab.shell.onSettings(() => {
       age += 1;
@@ -125,6 +108,33 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
       cancelAnimationFrame(asked);
       for (const each of [board.picture, presenter, page, kit]) each.close();
     },
+  };
+}
+
+/** What the keys of the bench do. */
+function actions(
+  kit: SquareKit,
+  desk: SquareDesk,
+  share: ReturnType<typeof openShare>,
+  presenter: ReturnType<typeof openPresenter>,
+): (key: string) => boolean {
+  return (key) => {
+    const acts: { readonly [key: string]: () => unknown } = {
+      q: () => desk.turn(-1),
+      e: () => desk.turn(1),
+      l: share.copyLink,
+      c: share.copyPicture,
+      x: () => readAloud(squareVerdict(kit, desk.reading()), kit.lab.shell.settings().language),
+      undo: desk.undo,
+      Delete: desk.remove,
+      Backspace: desk.remove,
+      ...(desk.hand().tool === 'none' ? {} : { Escape: () => desk.hold({ tool: 'none' }) }),
+    };
+    const show = showKeys[key];
+    if (show !== undefined) desk.toggle(show);
+    else if (acts[key] !== undefined) acts[key]();
+    else return presenter.key(key);
+    return true;
   };
 }
 
