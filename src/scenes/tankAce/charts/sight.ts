@@ -101,9 +101,10 @@ function stageBox({ board, form }: Pick<BattlePlaces, 'board' | 'form'>): Box {
 }
 
 export function sightGroup(places: BattlePlaces, sight: Sight, roll: Rolled | null, look: Style): Group {
-  const box = stageBox(places);
-  const scale = box.height / TALL;
-  const inner = { width: box.width / scale, height: TALL };
+  // Dark to the lower edge of the board: rolls and what follows lie on it.
+  const { board } = places;
+  const scale = stageBox(places).height / TALL;
+  const inner = { width: board.width / scale, height: board.height / scale };
   const shift = (inner.width - WIDE) / 2;
   const items = sightItems(sight, roll === null ? null : outcomeOf(roll, look), places.form === 'phone', look);
   const ground = plate({ x: 0, y: 0, ...inner }, 0x11150f, { round: 0 });
@@ -123,7 +124,7 @@ export function sightGroup(places: BattlePlaces, sight: Sight, roll: Rolled | nu
     key: `sight ${inner.width} ${placed.key}`,
     items: [ground, placed],
     inner,
-    ...box,
+    ...board,
     pivot: { x: 0, y: 0 },
   };
 }
@@ -223,7 +224,7 @@ function stampItems(words: string, narrow: boolean, look: Style): readonly Item[
         label(says, width / 2, 49, size, ink, 'stencil', { most: width - 50 }),
       ];
   // A phone has the cards of the rolls along the lower edge.
-  const place = narrow ? at(480 - width / 2, 386) : at(900 - width, 508);
+  const place = narrow ? at(480 - width / 2, 336) : at(900 - width, 508);
   return [
     {
       kind: 'group',
