@@ -26,6 +26,8 @@ const rooms = [
   ['1024x768', 1024, 722, 'compact'],
   ['a phone', 390, 734, 'phone'],
   ['a small phone', 360, 590, 'phone'],
+  ['a phone on its side', 844, 290, 'phone'],
+  ['a lesson at 1280x720', 866, 640, 'phone'],
 ] as const;
 const posts: readonly Post[] = ['commander', 'gunner', 'loader', 'driver', 'assistant'];
 
@@ -228,4 +230,28 @@ describe.each([english, japanese])('the table in $language', (style) => {
     expect(press('order-traverse')).toMatchObject({ do: 'point', refs: ['button:traverse', 'face:C'] });
     skin.look?.('order:fire');
   });
+});
+
+test('another battle begins with the gunner, whoever was spoken to in the last one; the same battle does not', () => {
+  const skin = tankAceSkin(() => english);
+  const [first, second] = [fight().state, battle([['pz4', 'B']], { tank: { orders: 2 } }).state];
+  const chosen = (state: typeof first) => {
+    skin.draw(state, recordingStage().stage, emptySelection);
+    return (skin.spots?.({ view: state, seat: 0, selection: emptySelection, overlays: new Set() }) ?? [])
+      .filter(({ id, on }) => id.startsWith('man-') && on === true)
+      .map(({ id }) => id);
+  };
+  expect(chosen(first)).toEqual(['man-gunner']);
+  skin.look?.('man:driver');
+  expect([chosen(first), chosen(second)]).toEqual([['man-driver'], ['man-gunner']]);
+});
+
+test('mortars that one calls for are not the enemy’s', () => {
+  const { state } = battle([['inf', 'B', { dugIn: true }]], { tank: { orders: 2 }, career: { rank: 3 } });
+  const skin = tankAceSkin(() => english);
+  skin.draw(state, recordingStage().stage, emptySelection);
+  skin.look?.('man:commander');
+  skin.look?.('order:call');
+  const [first] = skin.proposals(state, emptySelection, null);
+  expect(first?.words).toBe('Call mortars on infantry');
 });

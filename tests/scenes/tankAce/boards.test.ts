@@ -46,9 +46,15 @@ describe('two commanders at one screen', () => {
     const targets = () => (skin.spots?.(at) ?? []).map(({ id }) => id).filter((id) => id.startsWith('target-'));
     expect([...targets()].sort()).toEqual([...units(0)].sort());
     skin.look?.('board:1');
-    expect([...targets()].sort()).toEqual([...units(1)].sort());
-    // The orders stay those of whoever is to give them.
-    expect((skin.spots?.(at) ?? []).some(({ id }) => id === 'man-gunner')).toBe(true);
+    const { put, ids, stage } = recordingStage();
+    skin.draw(view, stage, emptySelection);
+    expect(ids('unit:')).toHaveLength(units(1).length);
+    // Whose tank it is stands on the cards of its crew; nobody is ordered about on a board one only looks at.
+    const crew = JSON.stringify(put.get('crew'));
+    expect([crew.includes('Barnes'), crew.includes('Whitlock')]).toEqual([true, false]);
+    expect((skin.spots?.(at) ?? []).map(({ id }) => id).filter((id) => /^(man|order|target)-/.test(id))).toEqual([]);
+    const [back, ...more] = skin.proposals(view, emptySelection, null);
+    expect([back?.look, more]).toEqual(['board:0', []]);
     skin.look?.('board:0');
     expect([...targets()].sort()).toEqual([...units(0)].sort());
   });

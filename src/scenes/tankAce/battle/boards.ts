@@ -6,7 +6,7 @@ import { threatTo } from '../../../rules/tankAce/outlook';
 import type { View } from '../../../rules/tankAce/types';
 import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
-import { CREAM, label, NIGHT, PAPER, plate } from '../../paint/marks';
+import { CREAM, INK, label, NIGHT, PAPER, plate } from '../../paint/marks';
 import { careerWords } from '../career/words';
 import { cornersOf } from './corners';
 import type { BattlePlaces } from './places';
@@ -22,6 +22,27 @@ export function fieldFor(view: View, seat: Seat, asked: Seat | null): Seat {
   return own?.outcome === 'cleared' && partner !== undefined && fightOf(view, partner).outcome === null
     ? partner
     : seat;
+}
+
+/** Whether somebody who still fights on his own board looks at the other one: his own orders wait meanwhile. */
+export function looksOver(view: View, seat: Seat, field: Seat): boolean {
+  return field !== seat && view.fights[seat]?.outcome === null;
+}
+
+/** Where the tabs lie. */
+export function tabBoxes(places: BattlePlaces, view: View): readonly Box[] {
+  return tabsOf(places, view).map(({ box }) => box);
+}
+
+/** What stands in place of the orders while the other board is looked at. */
+export function visitItems(view: View, field: Seat, width: number, look: Style): readonly Item[] {
+  const { table, say } = wordsOf(look);
+  const { unit, crew } = careerOf(view, field);
+  const name = careerWords(look).surname(unit, crew.commander.no, field);
+  return [
+    label(say(table.boards.visit, { name }), 24, 40, 24, INK, 'stencil', { align: 'left', most: width - 48 }),
+    label(table.boards.visitMore, 24, 76, 16, INK, 'condensed', { align: 'left', most: width - 48 }),
+  ];
 }
 
 /** A tab for each board of the group, over the field; none where somebody fights alone. */

@@ -7,9 +7,10 @@ import type { Command, View } from '../../../rules/tankAce/types';
 import type { Selection } from '../../../session/selection';
 import type { Spot, Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
+import { chipBox } from '../charts/chip';
 import type { Screen } from '../screen';
 import { drawAmmo } from './ammoArt';
-import { boardSpots, drawBoards, fieldFor } from './boards';
+import { boardSpots, drawBoards, fieldFor, looksOver, tabBoxes, visitItems } from './boards';
 import { choiceItems } from './choiceArt';
 import { cornersOf, drawCorners } from './corners';
 import { drawCrew } from './crewArt';
@@ -47,6 +48,14 @@ export function battleScreen(
   let page: BattlePage = 'battle';
   const pageNow = (): BattlePage => (places.form === 'phone' ? page : 'battle');
   let wishes: Wishes = noWishes;
+  /** The enemies of the battle that was drawn last, by their ids. */
+  let met: ReadonlyMap<string, string> = new Map();
+  /** In another battle nobody remembers what was asked for in the last one: there the same id is another enemy's. */
+  const forget = (view: View) => {
+    const now = new Map(view.fights.flatMap((fight) => fight?.units ?? []).map(({ id, kind }) => [id, kind] as const));
+    if ([...now].some(([id, kind]) => (met.get(id) ?? kind) !== kind)) wishes = noWishes;
+    met = now;
+  };
   const mind = (view: View, seat: Seat, { picked }: Pick<Selection, 'picked'>) =>
     mindOf(view, seat, wishes, picked, look());
   /** The board of two that was asked for, and who was to decide then. */
@@ -68,16 +77,20 @@ export function battleScreen(
     },
     places: (width, height) => hudPlaces(battlePlaces(width, height), pageNow()),
     draw(view, seat, selection, stage) {
-      if (pageNow() === 'tank') drawTankPage(places, view, seat, mind(view, seat, selection).man, stage, look());
-      else drawBattle(places, view, seat, fieldOf(view, seat), mind(view, seat, selection), stage, look());
+      forget(view);
+      const field = fieldOf(view, seat);
+      if (pageNow() === 'tank') {
+        const owner = looksOver(view, seat, field) ? field : seat;
+        drawTankPage(places, view, owner, mind(view, seat, selection).man, stage, look());
+      } else drawBattle(places, view, seat, field, mind(view, seat, selection), stage, look());
     },
     spots({ view, selection }, seat): readonly Spot[] {
       if (pageNow() === 'tank') return tankPageSpots(places, view, seat, look());
       const field = fieldOf(view, seat);
-      return [
-        ...battleSpots(places, view, seat, mind(view, seat, selection), boxes(view, seat), look()),
-        ...boardSpots(places, view, field, look()),
-      ];
+      const tabs = boardSpots(places, view, field, look());
+      return looksOver(view, seat, field)
+        ? tabs
+        : [...battleSpots(places, view, seat, mind(view, seat, selection), boxes(view, seat), look()), ...tabs];
     },
     look(id, view, seat) {
       // Whoever is chosen is spoken to: the orders are there again.
@@ -89,7 +102,9 @@ export function battleScreen(
     proposals: (view, seat, selection) =>
       pageNow() === 'tank'
         ? [{ refs: [], look: 'page:battle', words: wordsOf(look()).table.toBattle, icon: null }]
-        : proposalsFor(view, seat, mind(view, seat, selection), look()),
+        : looksOver(view, seat, fieldOf(view, seat))
+          ? [{ refs: [], look: `board:${seat}`, words: wordsOf(look()).table.boards.back, icon: null }]
+          : proposalsFor(view, seat, mind(view, seat, selection), look()),
     prompt: (view, seat) => promptFor(view, seat, look()),
     refsAt: (view, seat, { x, y }) =>
       boxes(view, seat)
@@ -136,7 +151,11 @@ function drawBattle(
     corners.threat,
     ...(corners.legend === null ? [] : [corners.legend]),
     ...(corners.log === null ? [] : [corners.log]),
+    ...tabBoxes(places, view),
+    ...chipsOf(places),
   ];
+  const visiting = looksOver(view, seat, field);
+  const shown = visiting ? field : seat;
   drawGround(places, window, view, field, stage, look);
   drawOwn(view, field, window, stage);
   drawUnits(view, field, stands, window, stage);
@@ -147,9 +166,9 @@ function drawBattle(
   const after = field === seat ? afterwards(view, mind.chosen?.command ?? null) : null;
   drawCorners(places, view, field, threat, after, stage, look);
   drawBoards(places, view, seat, field, stage, look);
-  drawTokens(places, view, seat, stage, look);
-  drawCrew(places, view, seat, mind.man, stage, look);
-  drawAmmo(places, view, seat, mind.load, stage, look);
+  drawTokens(places, view, shown, stage, look);
+  drawCrew(places, view, shown, visiting ? 'commander' : mind.man, stage, look);
+  drawAmmo(places, view, shown, visiting ? null : mind.load, stage, look);
   const { orders, unit, form } = places;
   const [width, height] = [orders.width / unit, orders.height / unit];
   const paper = form === 'phone' ? [] : paperItems(width, height);
@@ -158,7 +177,14 @@ function drawBattle(
     : choiceItems(mind.segments, mind.chosen, mind.names, form, height, look);
   const ticket = mind.ticket === null ? [] : ticketItems(mind.ticket, form, look);
   const sheet = form === 'phone' ? phonePaper(width, height) : paper;
-  putSheet(stage, 'plate', 'orders', orders, unit, [...sheet, ...choosing, ...ticket]);
+  const says = visiting ? visitItems(view, field, width, look) : [...choosing, ...ticket];
+  putSheet(stage, 'plate', 'orders', orders, unit, [...sheet, ...says]);
+}
+
+/** The chips in the board's upper corner. */
+function chipsOf(places: BattlePlaces): readonly Box[] {
+  const corner = cornerOf(places);
+  return corner === null ? [] : [chipBox(corner), chipBox(corner, 1)];
 }
 
 function phonePaper(width: number, height: number): ReturnType<typeof paperItems> {

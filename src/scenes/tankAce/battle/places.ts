@@ -106,9 +106,44 @@ function stretched(width: number, height: number): Design {
   };
 }
 
+/** A phone on its side, or a page as low: the board to the left of crew and orders, as large as the room. */
+function lying(width: number, height: number): Design {
+  const { prompt, crew, orders, buttons, tokens, ammo } = designs.phone;
+  const column = prompt.height + crew.height + orders.height + buttons.height + 4;
+  const unit = Math.min(width / (designs.phone.width * 2), height / column);
+  const high = height / unit;
+  // A board much wider than high would not show how far the enemies are.
+  const left = Math.min(width / unit - designs.phone.width, high * 1.4);
+  let y = (high - column) / 2;
+  const next = (zone: Box): Box => {
+    const placed = { ...zone, x: left + zone.x, y };
+    y += zone.height;
+    return placed;
+  };
+  return {
+    width: left + designs.phone.width,
+    height: high,
+    board: box(0, 0, left, high),
+    prompt: next(prompt),
+    crew: next(crew),
+    orders: next(orders),
+    buttons: next(buttons),
+    tokens,
+    ammo,
+  };
+}
+
+/** How much wider than high a room is for its phone to lie. */
+const LYING = 1.15;
+
+function designOf(form: Form, width: number, height: number): Design {
+  if (form !== 'phone') return designs[form];
+  return width > height * LYING ? lying(width, height) : stretched(width, height);
+}
+
 export function battlePlaces(width: number, height: number): BattlePlaces {
   const form = formOf(width, height);
-  const design = form === 'phone' ? stretched(width, height) : designs[form];
+  const design = designOf(form, width, height);
   const unit = Math.min(width / design.width, height / design.height);
   // What is left over in width is the board's, in height it is shared above and below.
   const more = width - design.width * unit;

@@ -47,7 +47,7 @@ export interface Ticket {
 }
 
 function titleOf(view: View, command: Command, look: Style): string {
-  const { table, say, word } = wordsOf(look);
+  const { table, say } = wordsOf(look);
   const { titles } = table;
   const { seat } = command;
   const loaded = view.fights[seat]?.tank.loaded ?? 'AP';
@@ -65,7 +65,7 @@ function titleOf(view: View, command: Command, look: Style): string {
     case 'reverse':
       return leavesField(view, seat) ? titles.leave : titles.reverse;
     case 'call':
-      return say(titles.call, { call: word(command.kind), kind });
+      return say(titles.call, { call: command.kind, kind });
     case 'smoke':
     case 'advance':
     case 'hullDown':

@@ -103,7 +103,8 @@ export function drawUnits(view: View, seat: Seat, stands: readonly Stand[], wind
       stage.put('line', `reduced:${unit.id}`, plate(bar, 0xffd447, { stroke: INK, width: 2, round: 3 }));
     }
     marksOf(unit, fight, seat).forEach((mark, index) => {
-      const x = spot.x + reach * 0.78 * (index % 2 === 0 ? 1 : -1) - size / 2;
+      const beside = spot.x + reach * 0.78 * (index % 2 === 0 ? 1 : -1) - size / 2;
+      const x = Math.min(Math.max(beside, window.box.x), window.box.x + window.box.width - size);
       const y = spot.y - reach * 0.72 + Math.floor(index / 2) * size * 0.9 - size / 2;
       stage.put('line', `mark:${unit.id}:${index}`, picture(mark, { x, y, width: size, height: size }));
     });

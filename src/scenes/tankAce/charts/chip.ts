@@ -6,7 +6,7 @@ import { wordsOf } from '../battle/words';
 import type { Corner } from '../screen';
 
 /** The chips that open the charts and ask the Aide: in the upper right corner of what is looked at, from the right. */
-function chipBox({ box: { x, y, width: room }, unit, form }: Corner, index = 0): Box {
+export function chipBox({ box: { x, y, width: room }, unit, form }: Corner, index = 0): Box {
   const [width, height] = form === 'wide' ? [138, 42] : [106, 34];
   const edge = form === 'wide' ? 16 : 8;
   return {
