@@ -255,3 +255,18 @@ test('mortars that one calls for are not the enemy’s', () => {
   const [first] = skin.proposals(state, emptySelection, null);
   expect(first?.words).toBe('Call mortars on infantry');
 });
+
+test('after a shot that did not settle it the next one is at hand', () => {
+  const fired = battle(
+    [
+      ['panther', 'B', { targets: 0 }],
+      ['inf', 'A'],
+    ],
+    { tank: { orders: 2 } },
+  ).play({ type: 'fire', unit: 'u1', load: 'AP' }, 6, 6);
+  const skin = tankAceSkin(() => english);
+  skin.draw(fired.state, recordingStage().stage, emptySelection);
+  const [first] = skin.proposals(fired.state, emptySelection, null);
+  const found = narrowed(tankAce, legal(tankAce, fired.state, 0), first?.refs ?? []);
+  expect(found?.command).toMatchObject({ type: 'again' });
+});

@@ -69,5 +69,6 @@ export default {
     inf: '{n| infantry squad| infantry squads}',
   },
   title: 'After-action report',
-  summary: '{name}, {rank}, {unit}. {won} of {fought| mission| missions} won, {destroyed} destroyed. {degree}.',
+  summary:
+    '{name}, {rank}, {unit}. {won} of {fought| mission| missions} won, {destroyed| enemy unit| enemy units} destroyed, infantry included. Result: {degree}.',
 };

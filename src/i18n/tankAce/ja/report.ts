@@ -70,7 +70,8 @@ const report: ReportText = {
     inf: '歩兵{n}個分隊',
   },
   title: '戦闘報告書',
-  summary: '{unit}、{name}{rank}。{fought}任務のうち{won}任務に成功、撃破{destroyed}。{degree}。',
+  summary:
+    '{unit}、{name}{rank}。{fought}任務のうち{won}任務に成功、歩兵を含め敵{destroyed}ユニットを撃破。結果：{degree}。',
 };
 
 export default report;

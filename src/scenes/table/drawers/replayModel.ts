@@ -69,3 +69,12 @@ export function ticksOf(steps: Listed<Seen>, most: number): readonly Tick[] {
 export function captionOf(lines: Listed<LogLine>, moment: number): LogLine | null {
   return lines.findLast((line) => line.moment <= moment) ?? null;
 }
+
+/** From so many events on a move is told by what it was: what came last of it, a whole enemy step later, says nothing of it. */
+const MANY = 5;
+
+/** A move in a few words: what came of it, or what it was where very much came of it. */
+export function toldOf({ title, details }: Pick<LogLine, 'title' | 'details'>): string {
+  const last = details.at(-1)?.words ?? title;
+  return details.length < MANY || title === '' ? last : title;
+}

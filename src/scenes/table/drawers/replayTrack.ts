@@ -4,7 +4,7 @@ import type { Reading } from '../../../session/reading';
 import { el, icon } from '../../dom/el';
 import type { DrawerContext } from './desk';
 import type { Marker } from './eventLook';
-import { captionOf, type Mark, marksOf, signsOf, ticksOf } from './replayModel';
+import { captionOf, type Mark, marksOf, signsOf, ticksOf, toldOf } from './replayModel';
 
 interface Track {
   readonly element: HTMLElement;
@@ -112,8 +112,7 @@ export function replayTrack(desk: DrawerContext, go: (moment: number) => void): 
       tell(where);
       // What a move did is read once it has been seen.
       void desk.board.still().then(() => {
-        if (range.value === String(moment))
-          tell(withColon(where, line.details.at(-1)?.words ?? line.title, desk.locale()));
+        if (range.value === String(moment)) tell(withColon(where, toldOf(line), desk.locale()));
       });
     },
   };

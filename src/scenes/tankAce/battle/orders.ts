@@ -215,11 +215,12 @@ export function manOf(view: View, seat: Seat, { man }: Wishes): Post {
   return man ?? layerOf(view, seat) ?? 'commander';
 }
 
-/** The order in mind: the one chosen, where this man has it, else his first that is allowed. */
+/** The order in mind: the one chosen, where this man has it, else his first that is allowed; a shot goes before all. */
 export function chosenOf(segments: readonly Segment[], { order }: Wishes): Segment | null {
   const same = (type: string) => type === order || (type === 'smoke' && order === 'fire');
-  const free = segments.find(({ command, refusal }) => command !== null && refusal === null);
-  return segments.find(({ type }) => same(type)) ?? free ?? segments[0] ?? null;
+  const free = segments.filter(({ command, refusal }) => command !== null && refusal === null);
+  const shot = free.find(({ type }) => type === 'fire') ?? free.find(({ type }) => type === 'again');
+  return segments.find(({ type }) => same(type)) ?? shot ?? free[0] ?? segments[0] ?? null;
 }
 
 /** What one can hope for: a chance from 0 to 1, and what of; null: it is sure. */

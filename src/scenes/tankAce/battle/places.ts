@@ -123,7 +123,8 @@ function lying(width: number, height: number): Design {
   return {
     width: left + designs.phone.width,
     height: high,
-    board: box(0, 0, left, high),
+    // The ground is hardly as high as it is wide: a higher board would lie bare.
+    board: box(0, Math.max(0, high - left * 0.96) / 2, left, Math.min(high, left * 0.96)),
     prompt: next(prompt),
     crew: next(crew),
     orders: next(orders),

@@ -1,3 +1,4 @@
+import { withColon } from '../../../i18n/formats';
 import { describeTankAce } from '../../../i18n/tankAce/describe';
 import type { Seat } from '../../../rules/core/game';
 import { tankAce } from '../../../rules/tankAce';
@@ -85,7 +86,7 @@ export function battleSpots(
   const chips = options.map(
     ({ option, value, box }): Spot => ({
       id: `set-${option.field}-${value.value}`,
-      words: `${option.title}: ${value.words}`,
+      words: withColon(option.title, value.words, look.language),
       on: value.on,
       box: placed(orders, unit, box),
       does: { do: 'look', id: `set:${option.field}=${value.value}` },

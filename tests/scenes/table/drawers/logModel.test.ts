@@ -3,8 +3,15 @@ import table from '../../../../src/i18n/app/en/table';
 import { fill, type GameText, placeholders } from '../../../../src/i18n/text';
 import { refsOf, signOf } from '../../../../src/scenes/table/drawers/eventLook';
 import { openLogIndex } from '../../../../src/scenes/table/drawers/logIndex';
-import { type LogEyes, logAsText, logLines, passes, usesOf } from '../../../../src/scenes/table/drawers/logModel';
-import { marksOf, nextMark, signsOf, ticksOf } from '../../../../src/scenes/table/drawers/replayModel';
+import {
+  type LogEyes,
+  type LogLine,
+  logAsText,
+  logLines,
+  passes,
+  usesOf,
+} from '../../../../src/scenes/table/drawers/logModel';
+import { marksOf, nextMark, signsOf, ticksOf, toldOf } from '../../../../src/scenes/table/drawers/replayModel';
 import type { Match } from '../../../../src/session/match';
 import { readingOf } from '../../../../src/session/reading';
 import { openBids } from '../../../support/bids/machine';
@@ -175,4 +182,12 @@ test('a chit that is turned up is no hit', () => {
   const markerOf = (match: Match) => (match.log.at(-1)?.events ?? []).map((event) => signOf(event, null).marker)[0];
   expect(markerOf(openBids('open', 2).play(resign))).toBe('end');
   expect(markerOf(openBids('open', 3).play(resign))).toBe('alarm');
+});
+
+test('a move is told by what came of it, or by what it was where very much came of it', () => {
+  const detail = (words: string) => ({ words }) as LogLine['details'][number];
+  const told = (...words: readonly string[]) => toldOf({ title: 'AP at Panther', details: words.map(detail) });
+  expect([told(), told('hit', 'destroyed')]).toEqual(['AP at Panther', 'destroyed']);
+  expect(told('hit', 'no effect', 'the enemy acts', 'event', 'round 3')).toBe('AP at Panther');
+  expect(toldOf({ title: '', details: ['1', '2', '3', '4', '5'].map(detail) })).toBe('5');
 });
