@@ -1,5 +1,5 @@
 import type { Seat } from '../core/game';
-import { endGame, meets, objectivesOf } from './ending';
+import { meets, objectivesOf } from './ending';
 import { settleMarks } from './flow';
 import { handLimit } from './handLimit';
 import { removeFromPlay } from './loss';
@@ -29,8 +29,7 @@ export function beginRefill(draft: State, scribe: Writer): void {
     const seat = (draft.firstDrawer + place) % count;
     draw(draft, scribe, seat, handLimit(draft, seat).total - handOf(draft, seat).length);
   }
-  if (draft.gameEndPending) endGame(draft, scribe);
-  else settleMarks(draft, scribe);
+  settleMarks(draft, scribe);
   if (!draft.ended) draft.exit = 'bid';
 }
 
@@ -73,9 +72,8 @@ export function beginDiscard(draft: State, scribe: Writer): void {
     tank.robot.row = [];
   }
   draft.discards = isNearCentre(tank) ? 2 : 1;
-  const able = tank.seat !== null && handOf(draft, tank.seat).length > 0;
-  draft.active = able && tank.seat !== null ? [tank.seat] : [];
-  draft.exit = able ? null : 'tankEnd';
+  draft.active = tank.seat === null || handOf(draft, tank.seat).length === 0 ? [] : [tank.seat];
+  draft.exit = draft.active.length === 0 ? 'tankEnd' : null;
 }
 
 /** The very end of a Tank Phase: a tank at −1000 leaves where the scenario has it (TD-Q89). */

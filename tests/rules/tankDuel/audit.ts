@@ -241,6 +241,7 @@ function checkEvent(event: Event): void {
   if (event.type === 'drewCards' || event.type === 'laidOffCards') expect(event.only).toEqual([event.seat]);
   if (event.type === 'stoleCard') expect(event.only).toEqual([event.seat, event.from]);
   if (event.type === 'drewCards' || event.type === 'stoleCard') expect(event.reveals).toBe(true);
+  if (event.type === 'discarded') expect(event.count).toBeGreaterThan(0);
   if ('terms' in event) for (const term of event.terms) if ('rule' in term) checkRule(term.rule);
   if (event.type !== 'pulled') return;
   expect([...reasons, ...moreReasons]).toContain(event.why);

@@ -129,27 +129,30 @@ describe('the chance of a shot at the table', () => {
   );
 
   test(`${cite('TD-11.1.3e.1')} two Fire cards name the location that kills more often`, () => {
-    const { gunnery, tank, enemy } = table();
-    const at = (location: string) => {
-      const asked = analyses.shot?.({
-        shooter: tank.vehicle,
-        target: enemy.vehicle,
-        range: 800,
-        cards: [
-          { number: five, as: 'fire' },
-          { number: other, as: 'fire' },
-        ],
-        fireLevel: 10,
-        location,
-        seen: numbers.filter((each) => !left.includes(each) && each !== five && each !== other),
-      }) as unknown as { outOfAction: unknown };
-      return share(asked.outOfAction);
-    };
-    const [turret, hull] = [at('turret'), at('hull')];
-    expect(turret).not.toBe(hull);
-    const counted = shotChance(gunnery, tank, enemy, { cards: as([five, other]) });
-    expect(counted.named).toBe(turret >= hull ? 'turret' : 'hull');
-    expect(counted.kill).toBeCloseTo(Math.max(turret, hull), 12);
+    const named = ['t34-85', 'kv85', 'is2', 'su100', 't34-76-m43'].map((su) => {
+      const { gunnery, tank, enemy } = table(() => {}, [five, other, lead], su);
+      const at = (location: string) => {
+        const asked = analyses.shot?.({
+          shooter: tank.vehicle,
+          target: enemy.vehicle,
+          range: 800,
+          cards: [
+            { number: five, as: 'fire' },
+            { number: other, as: 'fire' },
+          ],
+          fireLevel: 10,
+          location,
+          seen: numbers.filter((each) => !left.includes(each) && each !== five && each !== other),
+        }) as unknown as { outOfAction: unknown };
+        return share(asked.outOfAction);
+      };
+      const [turret, hull] = [at('turret'), at('hull')];
+      const counted = shotChance(gunnery, tank, enemy, { cards: as([five, other]) });
+      expect(counted.named).toBe(turret >= hull ? 'turret' : 'hull');
+      expect(counted.kill).toBeCloseTo(Math.max(turret, hull), 12);
+      return counted.named;
+    });
+    expect([...new Set(named)].toSorted()).toEqual(['hull', 'turret']);
     const saved = table((_, target) => void Object.assign(target, { hullDown: true }));
     expect(shotChance(saved.gunnery, saved.tank, saved.enemy, { cards: as([five, other]) }).named).toBe('turret');
   });
@@ -213,21 +216,22 @@ describe('the columns of the table of chances', () => {
     ]);
 
   test(`${cite('TD-11.1.1a', 'TD-11.1.1b')} one or two Fire cards, with Leadership or without, the best of each`, () => {
-    const [plain = 0] = free('fire', 5).filter((each) => bonus(each) === 0);
-    const hands = [
-      [plain, five, other, lead],
-      [five, other, lead, plain],
-    ];
-    const best = Math.max(...[plain, five, other].map(bonus));
-    for (const hand of hands)
-      expect(patterns(table(() => {}, hand)).toSorted()).toEqual(
-        [
-          ['fire', best],
-          ['fire fire', best],
-          ['fire fire leadership', best],
-          ['fire leadership', best],
-        ].toSorted(),
-      );
+    const [low = 0, high = 0] = [free('fire', 3)[0], free('fire', 7)[0]];
+    expect([low, five, high].map(bonus)).toEqual([0, 5, 10]);
+    for (const hand of [
+      [low, five, high, lead],
+      [high, lead, five, low],
+    ])
+      expect(Object.fromEntries(patterns(table(() => {}, hand)))).toEqual({
+        fire: 10,
+        'fire fire': 10,
+        'fire fire leadership': 10,
+        'fire leadership': 10,
+      });
+    expect(patterns(table(() => {}, [low, five]))).toEqual([
+      ['fire', 5],
+      ['fire fire', 5],
+    ]);
     expect(patterns(table(() => {}, [lead]))).toEqual([]);
   });
 
