@@ -84,6 +84,38 @@ describe('who is asked', () => {
   });
 });
 
+describe('a tank that is not in the game', () => {
+  test.each(['action', 'attempt', 'leadership', 'target', 'flank', 'shake'] as const)(
+    `${cite('TD-15.0h')} is no enemy in play: every question of the %s phase has an answer`,
+    (phase) => {
+      const hand = [card('command'), card('terrain'), f3, 40];
+      const settings = { infantry: true, hatches: false, atGuns: true };
+      const duel = lay({ hands: [hand, []], edit: sighted, settings }).phaseOf('de1');
+      duel.state.phase = phase;
+      const more = { seat: 0, card: hand[0] ?? 0, cards: [], gun: 'pak40', takeBack: null } as const;
+      const types = [
+        'command',
+        'placeTerrain',
+        'assault',
+        'fireGun',
+        'attempt',
+        'shake',
+        'flank',
+        'unflank',
+        'lead',
+        'target',
+      ];
+      for (const type of types)
+        for (const tank of ['su4', 'de4']) {
+          const command = { ...more, type, tank } as Parameters<typeof tankDuel.refuse>[1];
+          const failed = tankDuel.check?.(duel.state, command).find(({ state }) => state === 'fails');
+          expect(failed?.rule).toBe(tankDuel.refuse(duel.state, command)?.rule);
+          expect(failed).toBeDefined();
+        }
+    },
+  );
+});
+
 describe('how a table is laid', () => {
   const options = (more: object = {}, seats = 2, setup = 'meeting') => ({
     setup,

@@ -40,7 +40,9 @@ const inPlay = <X extends Acting<{ readonly type: string; readonly seat: number;
   gate: true as const,
 });
 
+/** What comes after the question whether the enemy is in play answers for any name all the same: all are shown. */
 export function refuseSpot(state: Known, tank: KnownTank, enemy: TankId): Rule | null {
+  if (!isEnemyInPlay(state, tank, enemy)) return 'TD-15.0h';
   if (tank.box.smoke !== null) return 'TD-10.5.3';
   if (tank.spotted.includes(enemy)) return 'TD-Q57';
   return isInSight(state, tank, tankOf(state, enemy)) ? null : 'TD-Q75';
@@ -204,6 +206,7 @@ export const fieldRows = {
         'target',
         ({ state, tank, command: { gun, tank: enemy } }) => {
           const found = findGun(state, tank.nation, gun);
+          if (!isEnemyInPlay(state, tank, enemy)) return 'TD-15.0h';
           return found === null ? 'TD-Q79' : refuseGunTarget(state, found, tank, tankOf(state, enemy));
         },
         'TD-Q79',

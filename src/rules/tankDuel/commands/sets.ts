@@ -300,7 +300,8 @@ export const setRows = {
       },
       unless(
         'target',
-        ({ state, tank, command: { tank: enemy } }) => refuseTarget(state, tank, tankOf(state, enemy)),
+        ({ state, tank, command: { tank: enemy } }) =>
+          isEnemyInPlay(state, tank, enemy) ? refuseTarget(state, tank, tankOf(state, enemy)) : 'TD-15.0h',
         'TD-Q68',
       ),
     ],
