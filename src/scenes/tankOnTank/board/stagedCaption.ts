@@ -1,4 +1,5 @@
 import type { Chance } from '../../../rules/core/dice';
+import { planOf } from '../../../rules/tankOnTank/plan';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
 import type { Shot } from '../../theatre/shot';
 import { nationOf } from './ground';
@@ -6,6 +7,17 @@ import type { Words } from './words';
 
 /** Kills this unlikely are told of. */
 const LONG_SHOT = 0.1;
+/** So many of one side's losses without one of the other's between them. */
+const STREAK = 3;
+
+/** The last turn: every shot in it may decide. */
+export const isLate = (view: View): boolean => view.turn >= planOf(view).turns;
+
+/** How many of the last losses were this side's alone. */
+function streakOf({ kills }: View, seat: number): number {
+  const other = kills.findLastIndex((kill) => kill.seat !== seat);
+  return kills.length - 1 - other;
+}
 
 /** What makes a kill worth telling, the greatest thing first, and how narrow it was. */
 export function captionOf(
@@ -36,6 +48,9 @@ export function captionOf(
   if (kills.at(-1)?.ace === true) return titled(staged.aceLost, ace);
   if (firers.some((one) => one.ace === true)) return titled(staged.aceKill, ace);
   if (firers.some((one) => one.hq === true)) return titled(staged.hqKill, flag(firers[0]));
+  if (isLate(view)) return titled(spare === 0 ? staged.photo : staged.lastTurn);
   if (ways / of <= LONG_SHOT) return titled(staged.longShot);
+  const streak = streakOf(view, target.seat);
+  if (streak >= STREAK) return titled(say(staged.streak, { count: streak }));
   return first ? { title: told, lines: [narrow, long] } : null;
 }

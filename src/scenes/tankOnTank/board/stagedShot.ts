@@ -13,7 +13,7 @@ import type { Column, Firer, Shot, ShotTerm } from '../../theatre/shot';
 import { hexBox } from './geometry';
 import { nationOf } from './ground';
 import { actorOf, fliesTo, roseOf, skyOf } from './stagedActors';
-import { captionOf } from './stagedCaption';
+import { captionOf, isLate } from './stagedCaption';
 import { type Words, wordsOf } from './words';
 
 type Fired = Extract<Event, { type: 'volleyFired' }>;
@@ -100,9 +100,6 @@ export function stagedShot(
     lit: [event.at, ...units.map(({ at }) => at ?? event.at)].map(hexBox),
   };
 }
-
-/** The last turn: every shot in it may decide. */
-export const isLate = (view: View): boolean => view.turn >= planOf(view).turns;
 
 /** An ace that is killed loses its marker with its unit (TOT-2.2e); the stage still shows whom it was. */
 export function lostAce(hit: boolean, view: View, { seat }: SeenUnit): { mark?: string } {

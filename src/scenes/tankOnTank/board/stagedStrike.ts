@@ -7,8 +7,8 @@ import type { Shot } from '../../theatre/shot';
 import { hexBox } from './geometry';
 import { nationOf } from './ground';
 import { actorOf, skyOf } from './stagedActors';
-import { captionOf } from './stagedCaption';
-import { chanceWords, columnsOf, diceOf, isLate, lostAce, termsOf } from './stagedShot';
+import { captionOf, isLate } from './stagedCaption';
+import { chanceWords, columnsOf, diceOf, lostAce, termsOf } from './stagedShot';
 import { wordsOf } from './words';
 
 type Bombed = Extract<Event, { type: 'strikeRolled' }>;
