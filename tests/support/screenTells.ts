@@ -27,18 +27,18 @@ export interface ScreenParts {
   readonly order: readonly Part[];
 }
 
-/** All the screen tells one seat of a game that stands still: board, HUD, log, replay line, screen reader and copied text. */
-export function screenTells({ skin, text, looks, order }: ScreenParts, match: Match, seat: Seat | null) {
+/** The screen of one seat of a game that stands still, or whose last step is being shown, with what its HUD says. */
+export function screenOf({ skin, text, order }: ScreenParts, match: Match, seat: Seat | null, showing = false) {
   const reading = readingOf(match, seat);
   const { view } = reading;
   const sitters: Player[] = Array.from({ length: match.deal.seats }, (_, at) => ({
     name: `Player ${at + 1}`,
     controller: { kind: 'human' },
   }));
-  const acting = seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
+  const acting = !showing && seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
   const screen: TableScreen = {
     table: {
-      name: reading.result === null ? 'choosing' : 'over',
+      name: showing ? 'showing' : reading.result === null ? 'choosing' : 'over',
       sitters,
       holders: holdersOf(sitters),
       viewer: seat,
@@ -49,6 +49,31 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
     selection: acting === null ? emptySelection : (narrowed(reading.game, reading.legal(), []) ?? emptySelection),
     ...{ begun: false, pending: null, whyNot: null, mayUndo: false, pointed: [], overlays: new Set<string>() },
   };
+  const hud = hudModel({
+    ...{ screen, text, ui, words, locale: 'en', skin, sitters, order },
+    ...{
+      hovered: null,
+      muted: false,
+      speed: 1,
+      resigning: false,
+      clocks: null,
+      pace: null,
+      studied: false,
+      benched: false,
+      recorded: false,
+      advice: null,
+    },
+    ...{ linesApart: false, narrow: false, seal: reading.dice.seal },
+    notes: notesKeeper((events) => skin.notation(events), sitters.length),
+  });
+  return { screen, sitters, hud };
+}
+
+/** All the screen tells one seat of a game that stands still: board, HUD, log, replay line, screen reader and copied text. */
+export function screenTells(parts: ScreenParts, match: Match, seat: Seat | null) {
+  const { skin, text, looks } = parts;
+  const { screen, sitters, hud } = screenOf(parts, match, seat);
+  const { reading, view } = screen;
   const reader = { viewer: seat, sitters, text, concessions: words.concessions, looks, locale: 'en' };
   const lines = logLines(reading, reader);
   const hearing = {
@@ -58,23 +83,7 @@ export function screenTells({ skin, text, looks, order }: ScreenParts, match: Ma
     skin,
   };
   return {
-    hud: hudModel({
-      ...{ screen, text, ui, words, locale: 'en', skin, sitters, order },
-      ...{
-        hovered: null,
-        muted: false,
-        speed: 1,
-        resigning: false,
-        clocks: null,
-        pace: null,
-        studied: false,
-        benched: false,
-        recorded: false,
-        advice: null,
-      },
-      ...{ linesApart: false, narrow: false, seal: reading.dice.seal },
-      notes: notesKeeper((events) => skin.notation(events), sitters.length),
-    }),
+    hud,
     board: picture(skin, view),
     thumbnail: picture(skin, readingOf(match, null).view),
     steps: reading.steps,

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { loadPlay } from '../../../src/games/loadPlay';
+import { type PlayableId, playableIds } from '../../../src/games/play';
+import type { HudModel } from '../../../src/scenes/table/hud/model';
+import { heldBack } from '../../../src/scenes/table/hud/suspense';
+import { openRecord } from '../../../src/session/record/openRecord';
+import { readRecord } from '../../../src/session/record/record';
+import { isRecordError } from '../../../src/session/record/recordProblem';
+import { screenPartsOf } from '../../support/registered';
+import { screenOf } from '../../support/screenTells';
+
+async function kept(id: PlayableId) {
+  const { module, sequence } = await loadPlay(id);
+  const file = new URL(`../../golden/${id}-${module.game.version}.json`, import.meta.url);
+  const record = readRecord(readFileSync(file, 'utf8'));
+  if (isRecordError(record)) throw new Error(record.error);
+  const match = openRecord(record, module, sequence);
+  if (isRecordError(match)) throw new Error(match.error);
+  return match;
+}
+
+/** Everything that can be read on plates, in the log, in news, columns, luck, notes and panels. */
+const read = ({ title, setup, plates, news, notes, rolls, column, luck, log, tabs, prompt }: HudModel) =>
+  JSON.stringify({ title, setup, plates, news, notes, rolls, column, luck, log, tabs, prompt });
+
+const SAMPLES = 4;
+
+test.each(playableIds)('%s: while a step is shown nothing on the screen tells what comes of it', async (id) => {
+  const [match, parts] = await Promise.all([kept(id), screenPartsOf(id)]);
+  const { length } = match.log;
+  const prompt = { act: 'shown', more: '', live: false };
+  const showing = { prompt, begun: false, answers: parts.skin.manners.clickWhileShown === 'acts' };
+  let told = 0;
+  for (let sample = 1; sample <= SAMPLES; sample++) {
+    const at = Math.floor((sample * (length - 1)) / SAMPLES);
+    const before = screenOf(parts, match.rewind(at), 0).hud;
+    const after = screenOf(parts, match.rewind(at + 1), 0, true).hud;
+    const held = heldBack(after, 0, showing, { model: before, viewer: 0, rested: before.panel });
+    expect(read(held), `${id} at ${at}`).toBe(read({ ...before, prompt }));
+    // What could be pressed would be told too: nothing but taking back and giving up is offered.
+    for (const { act } of held.buttons) expect(['undo', 'resign', 'back', 'home']).toContain(act.do);
+    expect(held.card, 'the sum comes after').toBeNull();
+    if (read(after) !== read(held)) told += 1;
+  }
+  // There was something to hold back.
+  expect(told).toBeGreaterThan(1);
+});
