@@ -12,6 +12,8 @@ interface Gestures {
   cancel(): void;
   tap(at: Point, touch: boolean): void;
   doubleTap(at: Point, touch: boolean): void;
+  /** A finger rests where it came down: it wants to read, and lifting it is no tap. */
+  hold?(at: Point): void;
   drag(dx: number, dy: number, at: Point, taken: boolean): void;
   zoom(at: Point, by: number): void;
   hover(at: Point): void;
@@ -43,6 +45,7 @@ interface Pinch {
 
 const STILL = 8;
 const DOUBLE_MS = 320;
+const HOLD_MS = 450;
 const WHEEL = 0.0015;
 /** Two fingers on a trackpad come as a wheel with Ctrl, in much smaller steps. */
 const TRACKPAD = 0.012;
@@ -50,15 +53,26 @@ const TRACKPAD = 0.012;
 /** Turns Phaser's pointers into gestures until the answer is called. */
 export function listenGestures(input: Hands, ratio: () => number, to: Gestures): () => void {
   input.addPointer(1);
-  let start: { readonly at: Point; readonly taken: boolean; moved: boolean } | null = null;
+  let start: { readonly at: Point; readonly taken: boolean; moved: boolean; held: boolean } | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
   let pinch: Pinch | null = null;
   let last: Point = { x: 0, y: 0 };
   let tapped = { time: -Infinity, at: last };
   const place = ({ x, y }: Point): Point => ({ x: x / ratio(), y: y / ratio() });
   const fingers = (): readonly Pointer[] => input.manager.pointers.slice(1, 3).filter((pointer) => pointer.isDown);
 
+  /** What is only touched may be held; a control knows its own business. */
+  const awaitRest = (at: Point) => {
+    clearTimeout(resting);
+    resting = setTimeout(() => {
+      if (start === null || start.moved || start.taken) return;
+      start.held = true;
+      to.hold?.(at);
+    }, HOLD_MS);
+  };
   const down = (pointer: Pointer) => {
     const at = place(pointer);
+    clearTimeout(resting);
     const [a, b] = fingers();
     if (a !== undefined && b !== undefined) {
       if (start !== null) to.cancel();
@@ -67,8 +81,9 @@ export function listenGestures(input: Hands, ratio: () => number, to: Gestures):
       return;
     }
     pinch = null;
-    start = { at, taken: to.press(at), moved: false };
+    start = { at, taken: to.press(at), moved: false, held: false };
     last = at;
+    if (pointer.wasTouch) awaitRest(at);
   };
   /** Two fingers draw the board along while they spread it. */
   const spread = (a: Pointer, b: Pointer, before: Pinch) => {
@@ -99,15 +114,16 @@ export function listenGestures(input: Hands, ratio: () => number, to: Gestures):
       if (left === undefined) return;
       // The finger that stays goes on drawing the board, and is no tap.
       last = place(left);
-      start = { at: last, taken, moved: true };
+      start = { at: last, taken, moved: true, held: false };
       return;
     }
+    clearTimeout(resting);
     const at = place(pointer);
     const begun = start;
     start = null;
     if (begun === null) return;
     to.release(at, begun.taken);
-    if (begun.moved || begun.taken) return;
+    if (begun.moved || begun.taken || begun.held) return;
     const again = pointer.upTime - tapped.time < DOUBLE_MS && Math.hypot(at.x - tapped.at.x, at.y - tapped.at.y) < 24;
     tapped = { time: again ? -Infinity : pointer.upTime, at };
     if (again) to.doubleTap(at, pointer.wasTouch);
@@ -125,6 +141,7 @@ export function listenGestures(input: Hands, ratio: () => number, to: Gestures):
   input.on('wheel', wheel);
   input.on('gameout', gone);
   return () => {
+    clearTimeout(resting);
     input.off('pointerdown', down);
     input.off('pointermove', move);
     input.off('pointerup', up);

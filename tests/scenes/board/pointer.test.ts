@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
 import { type Hands, listenGestures, openTaps, type Pointer } from '../../../src/scenes/board/pointer';
 import { chessSkin, chessTable, picturePosition, settled } from '../../support/chessTable';
@@ -26,6 +26,7 @@ function hands() {
     cancel: () => void notes.push('cancel'),
     tap: () => void notes.push('tap'),
     doubleTap: () => void notes.push('double'),
+    hold: (at) => void notes.push(`hold ${at.x},${at.y}`),
     drag: (dx, dy) => void notes.push(`drag ${round(dx)},${round(dy)}`),
     zoom: (at, by) => void notes.push(`zoom ${round(by)} at ${round(at.x)},${round(at.y)}`),
     hover: () => void notes.push('hover'),
@@ -128,6 +129,30 @@ test('a wheel zooms, and the small steps of a trackpad count for more', () => {
   tell('wheel', { ...over, event: {} }, [], 0, -100);
   tell('wheel', { ...over, event: { ctrlKey: true } }, [], 0, -20);
   expect(said()).toEqual(['zoom 1.16 at 100,50', 'zoom 1.27 at 100,50']);
+});
+
+test('a finger that rests holds what it is on, and lifting it is no tap; one that moves or leaves does not', () => {
+  vi.useFakeTimers();
+  const { down, move, up, said } = hands();
+  down(1, 100, 100);
+  vi.advanceTimersByTime(1000);
+  up(1, 100, 100);
+  expect(said()).toEqual(['press 100,100', 'hold 100,100', 'release']);
+  down(1, 100, 100);
+  move(1, 160, 100);
+  vi.advanceTimersByTime(1000);
+  expect(said()).toEqual(['press 100,100', 'drag 60,0']);
+  up(1, 160, 100);
+  said();
+  down(1, 100, 100);
+  up(1, 100, 100);
+  vi.advanceTimersByTime(1000);
+  expect(said()).toEqual(['press 100,100', 'release', 'tap']);
+  // A control has its own way with a finger.
+  down(1, 100, 450);
+  vi.advanceTimersByTime(1000);
+  expect(said()).toEqual(['press 100,450']);
+  vi.useRealTimers();
 });
 
 test('nothing is heard after the end', () => {

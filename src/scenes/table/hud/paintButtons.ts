@@ -47,7 +47,8 @@ export function paintButtons(canvas: Canvas): readonly PlacedButton[] {
   const spare = room - total;
   // What stands alone and is no invitation keeps its size, at the end of the row.
   const [only] = shown;
-  const lone = shown.length === 1 && (only?.id === 'resign' || only?.enabled === false) && spare > 0;
+  const modest = only?.id === 'resign' || only?.id === 'back' || only?.enabled === false;
+  const lone = shown.length === 1 && modest && spare > 0;
   let x = lone ? spare : 0;
   return shown.map((button, index) => {
     const wished = wishes[index] ?? 0;
