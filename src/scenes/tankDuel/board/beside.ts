@@ -60,7 +60,11 @@ function foldItems(view: View, tank: TankSeen, { width, height }: Box, words: Wo
   const y = low ? height / 2 : side * 0.5 + 7;
   const states = statesOf(view, tank, words);
   const who = whoPlays(view, tank, words);
-  const picture_ = Math.min(height * 1.5, width * 0.62);
+  const name = widthOf(vehicle(tank.vehicle), size, 'stencil');
+  // The picture stands under the name where there is room, else beside it, and never on it.
+  const beside = Math.min(height * 1.5, width * 0.62, 1.06 * (width - side - 20 - Math.min(name, width * 0.6)));
+  const below = Math.min(width * 0.55, 2 * (height - side - 12 - small * (height < 84 ? 0 : 2.6)));
+  const [picture_, top] = beside >= below ? [beside, height * 0.02] : [below, side + 8];
   return [
     plate(box(1, 1, width - 2, height - 2), BAND[tank.nation], {
       stroke: tank.id === view.current ? 0xffd447 : 0x1c1f19,
@@ -73,7 +77,7 @@ function foldItems(view: View, tank: TankSeen, { width, height }: Box, words: Wo
       : [
           picture(
             `${tank.vehicle}-side`,
-            box(width - picture_ + picture_ * 0.06, height * 0.02, picture_, picture_ / 2),
+            box(width - picture_ + picture_ * 0.06, top, picture_, picture_ / 2),
             tank.inPlay ? 1 : 0.35,
           ),
         ]),
@@ -170,7 +174,7 @@ export function drawDecks({ decks, scale }: DuelTable, view: View, stage: Surfac
         const y = height - text + size * (0.5 + index * 1.35);
         const room = width - 20;
         return [
-          label(left, 10, y, size, PAPER, 'condensed', { align: 'left', most: room * 0.54 }),
+          label(left, 10, y, size, PAPER, 'condensed', { align: 'left', most: room * 0.5 }),
           label(right, width - 10, y, size, PAPER, 'condensed', { align: 'right', bold: true, most: room * 0.46 }),
         ];
       }),

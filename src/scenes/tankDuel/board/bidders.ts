@@ -167,6 +167,8 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
   const size = tall ? 16 : Math.max(14, Math.min(23, width * 0.09));
   const small = tall ? 13 : Math.max(13, Math.min(16, width * 0.068));
   const side = size * 1.5;
+  // On a phone the bid lies at the right end of its seat.
+  const free = tall ? width - height * 0.75 : width;
   const range = say(table.range, {
     range: tank.range === 0 ? '000' : tank.range > 0 ? `+${tank.range}` : `−${-tank.range}`,
   });
@@ -182,7 +184,7 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
     picture(`counter-id-${tank.nation}-${numberOf(tank)}`, box(8, 8, side, side)),
     label(vehicle(tank.vehicle), side + 15, 8 + size * 0.5, size, PAPER, 'stencil', {
       align: 'left',
-      most: width - side - 22,
+      most: free - side - 22,
     }),
     label(
       tank.inPlay ? whoPlays(view, tank, words) : table.returns,
@@ -191,7 +193,7 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
       small,
       PAPER,
       'condensed',
-      { align: 'left', most: width - side - 20 },
+      { align: 'left', most: free - side - 20 },
     ),
   ];
   if (tall) {
@@ -199,7 +201,7 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
       ...base,
       label([range, ...states.map(({ text }) => text)].join(' · '), 10, height - small, small, CREAM, 'condensed', {
         align: 'left',
-        most: width - height * 0.75,
+        most: free,
       }),
     ];
   }
@@ -216,12 +218,25 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
           ),
         ]
       : []),
-    label(range, 10, height * 0.41, small, PAPER, 'condensed', { align: 'left', bold: true, most: width * 0.48 }),
-    label(states.map(({ text }) => text).join(' · '), width - 10, height * 0.41, small, PAPER, 'condensed', {
-      align: 'right',
-      bold: true,
-      most: width * 0.5,
-    }),
+    ...whereAndHow(range, states.map(({ text }) => text).join(' · '), width, height * 0.41, small),
+  ];
+}
+
+/** Range and states in one line, or the states over the range where a seat is too narrow for both. */
+function whereAndHow(range: string, states: string, width: number, y: number, size: number): readonly Item[] {
+  const room = width - 20;
+  const apart = widthOf(range, size) + widthOf(states, size) + size > room;
+  return [
+    label(range, 10, y, size, PAPER, 'condensed', { align: 'left', bold: true, most: room }),
+    ...(states === ''
+      ? []
+      : [
+          label(states, apart ? 10 : width - 10, apart ? y - size * 1.2 : y, size, PAPER, 'condensed', {
+            align: apart ? 'left' : 'right',
+            bold: true,
+            most: room,
+          }),
+        ]),
   ];
 }
 

@@ -5,13 +5,14 @@ import type { View } from '../../../rules/tankDuel/view';
 import type { Style } from '../../board/gameScene';
 import type { Box, Group, Item, Point } from '../../paint/items';
 import { INK, label, picture, plate } from '../../paint/marks';
+import { roleOf } from './boardParts';
 import { CUT, cuts } from './cuts';
 import type { LossStory } from './lossStory';
 import { box, lines, panel, ring, ruleTag } from './panel';
 import type { DuelTable } from './places';
 import type { TankSeen } from './sight';
 import type { Pull } from './story';
-import { BAND, type BoardPlan, headerOf, onCut, planOf, roleOf, SKY } from './tankBoard';
+import { BAND, type BoardPlan, headerOf, onCut, planOf, SKY } from './tankBoard';
 import { type Words, wordsOf } from './words';
 
 const RED = 0xb3281f;

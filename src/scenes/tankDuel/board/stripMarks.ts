@@ -121,7 +121,8 @@ export function drawFlanks(
       const meant = [pair.actor, pair.target, view.current];
       // Of many, only what concerns the tanks in question is drawn out; who is flanked says the plate.
       const whole = !crowded || meant.includes(id) || meant.includes(spot.tank.id);
-      drawFlank(plan, spot, flanker, { index, down: numberOf(spot.tank) < Math.max(2, lanes), whole, tall }, stage);
+      const down = numberOf(spot.tank) < Math.max(2, lanes);
+      drawFlank(plan, spot, flanker, { index, down, whole, tall, tags: spots.map((each) => each.tag) }, stage);
     }
   }
 }
@@ -135,7 +136,14 @@ function drawFlank(
     down,
     whole,
     tall,
-  }: { readonly index: number; readonly down: boolean; readonly whole: boolean; readonly tall: boolean },
+    tags,
+  }: {
+    readonly index: number;
+    readonly down: boolean;
+    readonly whole: boolean;
+    readonly tall: boolean;
+    readonly tags: readonly Box[];
+  },
   stage: Surface,
 ): void {
   const id = `flank:${tank.id}/${flanker.tank.id}`;
@@ -172,16 +180,31 @@ function drawFlank(
     label('+10', side * 2 + 12, high / 2, tag.size * 0.94, INK, 'stencil', { align: 'left' }),
   ];
   const width = side * 2 + 18 + widthOf('+10', tag.size * 0.94, 'stencil');
-  const wished = out < 0 ? at.x - size * 0.3 - width : at.x + size * 0.3;
-  const left = Math.min(Math.max(wished, strip.x + 2), strip.x + strip.width - width - 2);
+  const beside = (middle: number, way: number, gap: number, top: number) => {
+    const wished = way < 0 ? middle - gap - width : middle + gap;
+    return box(Math.min(Math.max(wished, strip.x + 2), strip.x + strip.width - width - 2), top - high / 2, width, high);
+  };
+  // Where tags stand close, on whichever side of the tank leaves them readable.
+  const wished = beside(at.x, out, size * 0.3, at.y);
+  const places = [
+    wished,
+    beside(x, out, 112 * hull, y),
+    beside(x, -out, 112 * hull, y),
+    beside(at.x, -out, size * 0.3, at.y),
+  ];
+  const spot = places.find((place) => !tags.some((each) => overlap(each, place))) ?? wished;
   stage.put(
     'line',
     `${id}/plate`,
-    panel(box(left, at.y - high / 2, width, high), [
+    panel(spot, [
       plate(box(1, 1, width - 2, high - 2), 0xf5efdd, { stroke: INK, width: 2, round: 5 }),
       ...items,
     ] satisfies readonly Item[]),
   );
+}
+
+function overlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** The way round: a bow from one point to another that stays on the field. */

@@ -1,5 +1,5 @@
 import { seenState } from '../../../rules/tankDuel/chances';
-import type { Location, SeatName } from '../../../rules/tankDuel/data/vehicles';
+import type { Location } from '../../../rules/tankDuel/data/vehicles';
 import { coverOf } from '../../../rules/tankDuel/ground';
 import { fireLevel, moveLevel } from '../../../rules/tankDuel/levels';
 import { flankersOf, isMoving, memberAt, vehicleOf } from '../../../rules/tankDuel/tanks';
@@ -7,15 +7,15 @@ import type { View } from '../../../rules/tankDuel/view';
 import type { Style } from '../../board/gameScene';
 import type { Box, Group, Item, Point } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
+import { GOLD, RED, roleOf, SHIELD_PLACES, shield } from './boardParts';
 import { CUT, cuts } from './cuts';
+import { levelPills, lowRow } from './lowBoard';
 import { box, lines, panel, pills, widthOf } from './panel';
 import { numberOf, type TankSeen } from './sight';
 import { type Words, wordsOf } from './words';
 
 export const BAND = { de: 0x4a5357, su: 0x6a5135 } as const;
-const RED = 0xb3281f;
 const GREEN = 0x2f6d45;
-const GOLD = 0xffd447;
 /** The upper edge of the cut-away drawings is empty. */
 export const SKY = 30;
 
@@ -32,12 +32,18 @@ export interface BoardPlan {
   /** The drawing, whose inner units are those of `cuts`. */
   readonly cut: Box;
   readonly crew: Box;
+  /** Too low for levels and armour beside the tank: they stand over and under it. */
+  readonly low: boolean;
 }
+
+/** Lower than this, a wide board is a low one. */
+const LOW = 215;
 
 export function planOf({ width, height }: { readonly width: number; readonly height: number }): BoardPlan {
   const k = Math.min(width / 640, height / 366);
-  const header = Math.max(30, 48 * k);
-  const crew = Math.max(34, 58 * k);
+  const low = height < LOW && width >= 400;
+  const header = low ? 36 : Math.max(30, 48 * k);
+  const crew = low ? 42 : Math.max(34, 58 * k);
   const room = height - header - crew - 4 * k;
   const shape = CUT.width / (CUT.height - SKY);
   const wide = Math.min(width, room * shape);
@@ -47,6 +53,7 @@ export function planOf({ width, height }: { readonly width: number; readonly hei
     header,
     cut: box((width - wide) / 2, header + 2 * k + (room - high) / 2, wide, high),
     crew: box(12 * k, height - crew, width - 24 * k, crew - 4 * k),
+    low,
   };
 }
 
@@ -67,9 +74,13 @@ export function tankBoard(view: View, tank: TankSeen, at: Box, look: Style, how:
     plate(box(3, height * 0.72, width - 6, height * 0.28 - 4), 0x9b9a5a, { fillAlpha: 0.26, round: 6 }),
     ...headerOf(view, tank, plan, width, words),
     ...cutaway(tank, plan, how),
-    ...levelsOf(view, tank, plan, width, words),
-    ...shieldsOf(tank, plan, width, how.struck?.location ?? null, words),
-    ...crewRow(tank, plan, words, look),
+    ...(plan.low
+      ? lowRow(tank, plan, how.struck?.location ?? null, words)
+      : [
+          ...levelsOf(view, tank, plan, width, words),
+          ...shieldsOf(tank, plan, width, how.struck?.location ?? null, words),
+          ...crewRow(tank, plan, words, look),
+        ]),
     ...(tank.inPlay ? [] : gone(plan, width, height, words, look)),
   ]);
 }
@@ -125,7 +136,7 @@ export function statesOf(view: View, tank: TankSeen, { table, say, word }: Words
 export function headerOf(
   view: View,
   tank: TankSeen,
-  { k, header }: BoardPlan,
+  { k, header, low }: BoardPlan,
   width: number,
   words: Words,
   told?: { readonly says: string; readonly states: ReturnType<typeof statesOf> },
@@ -150,7 +161,7 @@ export function headerOf(
       ? [label(sub, after, y, small, PAPER, 'condensed', { align: 'left', most: width * share, alpha: 0.92 })]
       : []),
     ...pills(
-      told?.states ?? [vp, ...statesOf(view, tank, words)],
+      told?.states ?? [vp, ...(low ? levelPills(view, tank) : []), ...statesOf(view, tank, words)],
       width - 8,
       y,
       small,
@@ -158,8 +169,6 @@ export function headerOf(
     ),
   ];
 }
-
-export const roleOf = (seat: SeatName) => (seat === 'commander-gunner' ? 'commander' : seat);
 
 /** The drawing with whoever sits in it; whoever is dead has left his seat. */
 function cutaway(tank: TankSeen, plan: BoardPlan, { struck = null }: BoardLook): readonly Item[] {
@@ -291,22 +300,12 @@ function shieldsOf(
   const said = Math.max(40, 56 * k);
   const left = tank.nation === 'de' ? width - wide - said - 8 * k : 14 * k;
   const top = crew.y - 3 * (high + 1) - 2 * k;
-  return (['turret', 'hull', 'track'] as const).flatMap((location, index) => {
+  return SHIELD_PLACES.flatMap((location, index) => {
     const y = top + index * (high + 1);
     const on = struck === location;
-    const at = (px: number, py: number) => ({ x: left + (px / 46) * wide, y: y + (py / 50) * high });
-    const points = [at(23, 2), at(43, 7), at(43, 26), at(38, 38), at(23, 48), at(8, 38), at(3, 26), at(3, 7)];
     const size = Math.max(12.5, 13.5 * k);
     return [
-      {
-        kind: 'shape',
-        points,
-        closed: true,
-        fill: on ? INK : PAPER,
-        stroke: on ? GOLD : INK,
-        width: on ? 3.4 : 2.2,
-      } as const,
-      label(String(armour.front[location]), left + wide / 2, y + high * 0.46, high * 0.44, on ? GOLD : INK, 'stencil'),
+      ...shield({ x: left, y, wide, high }, armour.front[location], { struck: on }),
       label(word(location), left + wide + 5, y + high * 0.3, size, INK, 'condensed', {
         align: 'left',
         bold: true,
