@@ -45,6 +45,8 @@ export interface TableParts {
   /** Keys of its own, for the list of keys. */
   readonly keys: readonly { readonly caps: readonly string[]; readonly shows: keyof UiText['help']['keys'] }[];
   readonly figures?: Load<FigureBook>;
+  /** Whether a rule is an example whose position lies in the room of lessons under its name. */
+  isExample?(rule: string): boolean;
   /** An engine that can look over the players' shoulders. */
   readonly advisor?: Load<OpenAdvisor>;
   readonly extras?: {

@@ -26,6 +26,7 @@ export const tankDuel: GameManifest = {
     describe: () => import('../scenes/tankDuel/describe').then((module) => module.describeTankDuel),
     keys: [{ caps: ['S', 'T', 'C'], shows: 'overlays' }],
     figures: () => import('../scenes/tankDuel/figures').then((module) => module.tankDuelFigures),
+    isExample: (rule) => /^TD-X\d+$/.test(rule),
     extras: {
       names: ['learn', 'puzzles'],
       words: (language) => import('../i18n/tankDuel/extras').then((module) => module.extrasTexts[language]()),

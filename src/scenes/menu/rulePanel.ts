@@ -75,6 +75,7 @@ function pageOf(shell: MenuShell, game: GameId, index: RuleIndex, id: string, in
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
     ...(shell.games.isPlayable(game) ? [figurePlace(drawFigure(shell, game, id), shell.text().frame.example)] : []),
     ...labLink(shell, game, id),
+    ...exampleLink(shell, game, id),
     ...beside.map((other) => entryRow(other, ink)),
   ];
 }
@@ -86,6 +87,13 @@ function labLink(shell: MenuShell, game: GameId, rule: string): HTMLElement[] {
   if (bench === undefined || at === undefined) return [];
   const run = () => shell.go({ screen: 'lab', bench: bench.name, at });
   return [button({ words: shell.text().cabinet.lab, icon: 'eye', small: true, run })];
+}
+
+/** The way to the board on which an example can be played. */
+function exampleLink(shell: MenuShell, game: GameId, rule: string): HTMLElement[] {
+  if (shell.games.table(game)?.isExample?.(rule) !== true) return [];
+  const run = () => shell.go({ screen: 'room', game, room: 'learn', at: rule });
+  return [button({ words: shell.text().frame.openExample, icon: 'play', small: true, run })];
 }
 
 /** Away from any table the game and its drawings are fetched for it. */

@@ -37,6 +37,7 @@ export default {
     unknownAddress: 'There is nothing at that address, so here is the cabinet.',
     unknownRule: 'No game here has a rule {rule}.',
     example: 'Example',
+    openExample: 'Open this position',
     fileUnreadable: 'That file could not be read. It may have been moved or deleted since: choose it again.',
     loadFailed: 'That part of the game could not be loaded. Check the connection, then reload the page.',
     reload: 'Reload',

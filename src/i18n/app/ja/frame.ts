@@ -31,6 +31,7 @@ export default {
     unknownAddress: 'そのアドレスには何もないため、ゲーム選択を開きました。',
     unknownRule: 'ルール {rule} を持つゲームはありません。',
     example: '例',
+    openExample: 'この局面を開く',
     fileUnreadable: 'ファイルを読み込めませんでした。移動または削除された可能性があります。もう一度選んでください。',
     loadFailed: 'ゲームの一部を読み込めませんでした。接続を確かめて、ページを再読み込みしてください。',
     reload: '再読み込み',

@@ -1,4 +1,5 @@
 import { roomFrame } from '../../app/en/rooms';
+import { examples } from './examples';
 import { lessons } from './lessons';
 import { puzzles } from './puzzles';
 
@@ -11,6 +12,7 @@ export const extras = {
   },
   ...roomFrame,
   board: 'Table. Arrow keys walk over tanks and cards, Enter picks, Escape goes back.',
+  examples,
   lessons,
   puzzles,
 };

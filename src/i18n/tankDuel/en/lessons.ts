@@ -46,14 +46,14 @@ export const lessons = {
   fire: {
     name: 'A shot',
     teach:
-      'The to-hit number comes from the gun and the distance: 81 at 800 m for the 76 mm gun. The Fire card adds 5, the low Pz IV takes 5 off. A number pulled at or below it hits. Another card shows where, a third whether the shell goes through.',
+      'The to-hit number comes from the gun and the distance: 81 at 800 m for the 76 mm gun. The Fire card adds 5, the low Pz IV takes 10 off. A number pulled at or below it hits. Another card shows where, a third whether the shell goes through.',
     task: 'Fire at the Pz IV with T-34 I.',
     hint: 'Declare the Fire 5 and choose the Pz IV. The Fire 7 is above the level, and the StuG has not been spotted.',
   },
   place: {
     name: 'Two Fire cards',
     teach:
-      'Two Fire cards in one shot: only the higher bonus counts, but you name the place. At 1000 m your shell brings 7. The hull of the Pz IV has 10 in front, its turret 6.',
+      'Two Fire cards in one shot: only the higher bonus counts, but you name the place. At 400 m your shell brings 10. The hull of the Pz IV has 12 in front, its turret 10.',
     task: 'Pierce the turret of the Pz IV.',
     hint: 'Declare both Fire cards, choose the Pz IV, and name the turret when the shot has hit.',
   },

@@ -1,5 +1,6 @@
 import { roomFrame } from '../../app/ja/rooms';
 import type { DuelText } from '../extras';
+import { examples } from './examples';
 import { lessons } from './lessons';
 import { puzzles } from './puzzles';
 
@@ -12,6 +13,7 @@ export const extras: DuelText = {
   },
   ...roomFrame,
   board: 'テーブル。矢印キーで戦車とカードをたどり、Enterで選択、Escapeで戻る。',
+  examples,
   lessons,
   puzzles,
 };

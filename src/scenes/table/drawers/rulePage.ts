@@ -21,12 +21,21 @@ export function rulePage(desk: DrawerContext, page: RulePage, ink: RuleInk): HTM
     el('div', { class: 'rule-title' }, el('h3', { tabindex: -1 }, entry.id), el('span', { class: 'condensed' }, where)),
     el('p', { class: 'rule-words' }, ...ruleText(entry.text, ink)),
     figurePlace(desk.board.figure(entry.id), desk.shell.text().frame.example),
+    ...examplePosition(desk, entry.id),
     ...onThisTable(desk, entry.id),
     ...group(words.ruling, page.rulings, ink),
     ...group(words.examples, page.examples, ink),
     ...group(words.beside, page.neighbours, ink),
     el('p', { class: 'rule-foot condensed' }, `${used} · `, ...around(words.linkLine, 'link', anchor)),
   ];
+}
+
+/** The way to the board on which an example can be played. */
+function examplePosition({ shell, controller }: DrawerContext, rule: string): HTMLElement[] {
+  const { id: game } = controller.screen().reading.game;
+  if (shell.games.table(game)?.isExample?.(rule) !== true) return [];
+  const href = shell.linkTo({ screen: 'room', game, room: 'learn', at: rule });
+  return [el('p', {}, el('a', { href }, shell.text().frame.openExample))];
 }
 
 /** A sentence with an element in the place of one of its words. */

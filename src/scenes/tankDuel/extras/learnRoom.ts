@@ -8,6 +8,7 @@ import { openLessonRoom } from '../../extras/lessonRoom';
 import type { LessonBoard, LessonRules } from '../../extras/lessonRun';
 import type { Address, Screen } from '../../frame/shell';
 import { openDuelBoard } from './duelBoard';
+import { openExampleRoom } from './exampleRoom';
 import type { Kit } from './kit';
 
 /** A position of a lesson and whose cards lie open. */
@@ -26,8 +27,9 @@ const rules: LessonRules<Lesson, Place, Command> = {
   },
 };
 
-/** Two T-34/76 against a Pz IV and a StuG III, in twelve lessons. */
+/** Two T-34/76 against a Pz IV and a StuG III, in twelve lessons; or a worked example of the rulebook, by its name. */
 export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): Screen | null {
+  if (at?.startsWith('TD-X') === true) return openExampleRoom(kit, at, leave);
   const words = () => kit.words().lessons;
   const onward: Address = { screen: 'setup', game: 'tankDuel' };
   return openLessonRoom(kit, { lessons, words, rules, board: (given) => openBoard(kit, given), onward }, at, leave);
