@@ -33,7 +33,7 @@ export function together(one: Counts, other: Counts): Counts {
   };
 }
 
-const percent = (share: number) => `${Math.round(100 * share)} %`;
+export const percent = (share: number) => `${Math.round(100 * share)} %`;
 
 /** The side that the chance alone does not explain; null while even play is still in the interval of either side. */
 export function favoured({ games, wins }: BalanceRow): 0 | 1 | null {
