@@ -193,7 +193,7 @@ describe('Field Actions of a robot', () => {
     const guns = (row: readonly number[], edit: (duel: Duel) => void = () => {}) => {
       const duel = against('bold', { settings: { personality: 'bold', atGuns: true }, edit: sighted });
       cripple(duel);
-      duel.tank('de1').range = 200;
+      duel.tank('de1').range = 0;
       edit(duel);
       return settle(act(duel, row));
     };
@@ -202,8 +202,8 @@ describe('Field Actions of a robot', () => {
     const fired = guns([dear, cheap]);
     expect(done(fired)).toContain('gun');
     expect(fired.all('rowPaid')[0]).toMatchObject({ price: 'gun', orders: 3 });
-    // 76.2 mm at 600 m: 85/9 against 11, size −10: 75 and −2 is just what a bold one asks for.
-    expect(fired.all('gunAimed')[0]).toMatchObject({ toHit: 75, gun: 'm39-76' });
+    // 76.2 mm at 400 m: 88/10 against 12, size −10: 78 and −2 is just what a bold one asks for.
+    expect(fired.all('gunAimed')[0]).toMatchObject({ toHit: 78, gun: 'm39-76' });
     const uphill = guns([dear, cheap], (duel) => {
       duel.tank('de1').box.hill = true;
     });
@@ -212,7 +212,7 @@ describe('Field Actions of a robot', () => {
       duel.tank('de1').hullDown = true;
       duel.tank('de1').box.hill = true;
     });
-    // The turret has 8: through even uphill.
+    // The turret has 10: through even uphill.
     expect(done(low)).toContain('gun');
     const hidden = guns([dear, cheap], (duel) => {
       duel.tank('de1').box.terrain = { id: 'building', card: null };

@@ -39,23 +39,23 @@ describe('a robot weighs shots', () => {
       const { toHit, margin } = ownShot(duel.state, tank, enemy);
       return [toHit, margin];
     };
-    // 85 mm at 400 m: 91/13; Pz IV: size −10, hull 11, turret 8, side 5.
-    expect(shot()).toEqual([81, 2]);
+    // 85 mm at 400 m: 91/13; Pz IV: size −10, hull 12, turret 10, side 5.
+    expect(shot()).toEqual([81, 1]);
     enemy.hullDown = true;
-    expect(shot()).toEqual([81, 5]);
+    expect(shot()).toEqual([81, 3]);
     tank.flanking = ['de1'];
     expect(shot()).toEqual([91, 8]);
     enemy.hullDown = false;
     expect(shot()).toEqual([91, 8]);
     tank.flanking = [];
     Object.assign(tank, { loaded: true });
-    expect(shot()).toEqual([81, 5]);
+    expect(shot()).toEqual([81, 4]);
     plan(duel, [card('fire', 4)]);
-    expect(shot()).toEqual([86, 5]);
+    expect(shot()).toEqual([86, 4]);
     tank.acquired = { tank: 'de1', bonus: 20 };
-    expect(shot()).toEqual([106, 5]);
+    expect(shot()).toEqual([106, 4]);
     enemy.box.smoke = 5;
-    expect(shot()).toEqual([76, 5]);
+    expect(shot()).toEqual([76, 4]);
   });
 
   test(`${rule} only at legal targets; what an enemy could do to it needs to have spotted it and a gunner`, () => {

@@ -34,7 +34,7 @@ describe('to hit and to pierce', () => {
     expect(shot(-3).all('bounced')).toMatchObject([{ penetration: 9, armour: 10 }]);
     expect(shot('B').all('bounced')).toMatchObject([{ penetration: 12, armour: 10 }]);
     const thick = (duel: Duel) => Object.assign(duel.tank('su1'), { vehicle: 'is2' });
-    expect(shot('P', thick).all('pierced')).toMatchObject([{ penetration: 12, armour: 15 }]);
+    expect(shot('P', thick).all('pierced')).toMatchObject([{ penetration: 12, armour: 14 }]);
   });
 
   test(`${cite('TD-5.5.1e', 'TD-11.1.3a.2')} a round in the gun is spent, none is where there was none`, () => {

@@ -114,7 +114,7 @@ export const lessons: readonly Lesson[] = [
     seat: SOVIET,
     layout: tutorial({
       hands: [[], [41, 93]],
-      deck: [36, 72, 39],
+      deck: [36, 72, 17],
       damage: [3],
       tanks: { su1: at(400, { spotted: ['de1'] }), de1: at(400) },
       acts: 'su1',
@@ -133,7 +133,7 @@ export const lessons: readonly Lesson[] = [
       hands: [[], [36, 57]],
       deck: [29, 24, 12],
       damage: [3],
-      tanks: { su1: at(400, { spotted: ['de1'] }), de1: at(600) },
+      tanks: { su1: at(200, { spotted: ['de1'] }), de1: at(200) },
       acts: 'su1',
     }),
     goal: { kind: 'pierced', enemy: 'de1', location: 'turret' },

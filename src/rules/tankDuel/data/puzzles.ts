@@ -130,7 +130,7 @@ export const puzzles: readonly Puzzle[] = [
     layout: late({
       options: { de: ['pz4'], su: ['t34-76-m43', 'is2'] },
       hands: [[17, 64], []],
-      tanks: { de1: { range: 400, spotted: ['su2'] }, su1: { range: 400 }, su2: { range: 0 } },
+      tanks: { de1: { range: 400, spotted: ['su2'] }, su1: { range: 200 }, su2: { range: 0 } },
       acts: 'de1',
     }),
     answer: [
