@@ -223,6 +223,9 @@ function bidding({ width, height, scale, margin, gap, inner, bare, lanes, robots
   };
 }
 
+/** The least height of the table of chances on a phone. */
+const CHANCES = 104;
+
 /** One column for screens held upright; what does not fit is left to the drawers. */
 function tall(width: number, height: number, arrangement: Arrangement, bare: boolean): DuelTable {
   const gap = 4;
@@ -280,7 +283,10 @@ function tall(width: number, height: number, arrangement: Arrangement, bare: boo
       hand: box(gap, bottom, inner, 0),
     };
   }
-  const hand = clamp(room * 0.46, 150, 320);
+  const [tray, orders] = [56, 84];
+  // In a small page the cards give way to the chances: below that no row of them can be read.
+  const spare = scene === 'bid' ? 320 : Math.max(110, room - CHANCES - tray - orders - gap * 3);
+  const hand = Math.min(clamp(room * 0.46, 150, 320), spare);
   const handTop = bottom - hand;
   if (scene === 'bid') {
     return {
@@ -289,8 +295,6 @@ function tall(width: number, height: number, arrangement: Arrangement, bare: boo
       hand: box(gap, handTop, inner, hand),
     };
   }
-  const tray = 56;
-  const orders = 84;
   const upper = handTop - gap * 3 - tray - orders - top;
   return {
     ...base,
