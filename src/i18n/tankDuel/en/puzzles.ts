@@ -36,8 +36,7 @@ export const puzzles = {
     leadOrOrders:
       'Leadership would add 20 to hit. Spent as orders it lets the second Fire card in: the turret of the Pz IV has 10, its hull 12.',
     hullDown: 'Hull Down spares hull and track. Two Fire cards name the turret, and 600 m beat 1200 m.',
-    flank:
-      'A Tiger In Motion is harder to hit, but you stand in its flank: its side is thinner than its front.',
+    flank: 'A Tiger In Motion is harder to hit, but you stand in its flank: its side is thinner than its front.',
     stopWith: 'Firing on the move costs 40. The Fire 4 hits a little better than the Fire 3, so that one is laid off.',
     stopAndChoose: 'At 400 m nearly every shot hits: naming the place is worth more than another 20.',
     command:

@@ -102,7 +102,7 @@ const list = {
     startHullDown: ['de'],
     objectives: [
       { id: 'push', when: 'administrationB', side: 'su', if: 'rangeAtMost0', vp: 2 },
-      { id: 'hold', when: 'gameEnd', side: 'de', if: 'noEnemyRangeAtMost0', vp: 8 },
+      { id: 'hold', when: 'gameEnd', side: 'de', if: 'noEnemyRangeAtMost0', vp: 5 },
     ],
     missions: { de: ['hold'], su: ['push'] },
     source,
@@ -110,7 +110,7 @@ const list = {
   city: {
     tanks: [2, 4],
     forces: null,
-    start: { de: 600, su: 600 },
+    start: { de: 600, su: 400 },
     city: true,
     infantry: true,
     objectives: [
