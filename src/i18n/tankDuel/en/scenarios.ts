@@ -19,7 +19,7 @@ export const scenarios: { readonly [id in ScenarioId]: { readonly name: string; 
   bridgehead: {
     name: 'Bridgehead',
     about:
-      'Germans start Hull Down in Gully at +400 with one Pak 40 at +600. Soviets attack from +1000: 2 VP per Administration Step at 000 or beyond; Germans 8 VP if no Soviet tank stands there at the end.',
+      'Germans start Hull Down in Gully at +400 with one Pak 40 at +600. Soviets attack from +1000: 2 VP per Administration Step at 000 or beyond; Germans 5 VP if no Soviet tank stands there at the end.',
   },
   city: {
     name: 'Street Fight',

@@ -16,7 +16,7 @@ export const scenarios: { readonly [id in ScenarioId]: { readonly name: string; 
   bridgehead: {
     name: '橋頭堡',
     about:
-      'ドイツ軍は+400の窪地でハルダウン、+600にPak 40が1門。ソ連軍は+1000から攻撃し、000以遠の管理ステップごとに2VP。終了時にソ連戦車がそこにいなければ、ドイツ軍8VP。',
+      'ドイツ軍は+400の窪地でハルダウン、+600にPak 40が1門。ソ連軍は+1000から攻撃し、000以遠の管理ステップごとに2VP。終了時にソ連戦車がそこにいなければ、ドイツ軍5VP。',
   },
   city: {
     name: '市街戦',
