@@ -6,6 +6,7 @@ import { likeliest, listenGestures, openTaps } from '../board/pointer';
 import type { Point } from '../paint/items';
 import type { BoardView } from './boardView';
 import type { openHud } from './hudDriver';
+import { openPageTurn } from './pageTurn';
 import type { TableController } from './tableController';
 
 interface Pointing {
@@ -34,9 +35,6 @@ interface Pointed {
   skip(): void;
   refresh(): void;
 }
-
-/** So far a finger is drawn that turns a page. */
-const SWIPE = 56;
 
 /** Mouse and fingers on the table: controls of the HUD first, then the board under them. */
 export function openPointing(on: Pointed): Pointing {
@@ -89,25 +87,10 @@ export function openPointing(on: Pointed): Pointing {
   });
 
   let held: PlacedButton | null = null;
-  /** How far a finger has been drawn over the board since it came down; null: it has turned a page by that. */
-  let drawn: Point | null = null;
-  /** Where a table is shown page by page, a finger drawn across it turns to the next, once a gesture. */
-  const turnPage = (dx: number, dy: number): boolean => {
-    const pages = hud()
-      .controls()
-      .filter(({ id }) => id.startsWith('page:'));
-    if (pages.length === 0) return false;
-    if (drawn === null) return true;
-    drawn = { x: drawn.x + dx, y: drawn.y + dy };
-    if (Math.abs(drawn.x) < SWIPE || Math.abs(drawn.x) < 2 * Math.abs(drawn.y)) return true;
-    const next = pages[pages.findIndex((page) => page.on) + (drawn.x < 0 ? 1 : -1)];
-    drawn = null;
-    if (next !== undefined) on.press(next);
-    return true;
-  };
+  const pageTurn = openPageTurn(() => hud().controls(), on.press);
   const stop = listenGestures(scene.input, on.pixelRatio, {
     press(at) {
-      drawn = { x: 0, y: 0 };
+      pageTurn.begin();
       held = hud().controlAt(at);
       hud().pressing(held?.id ?? null);
       return held !== null || hud().covers(at);
@@ -132,7 +115,7 @@ export function openPointing(on: Pointed): Pointing {
     drag(dx, dy, _, taken) {
       if (held?.id === 'sheet') hud().dragSheet(dy);
       else if (taken && hud().swipe(dx)) held = null;
-      else if (!taken && !turnPage(dx, dy)) scene.drag(dx, dy);
+      else if (!taken && !pageTurn.draw(dx, dy)) scene.drag(dx, dy);
     },
     zoom(at, by) {
       if (!hud().covers(at) && scene.holds(at)) scene.zoomAbout(at, by);
