@@ -101,6 +101,7 @@ function wordFor(name: string, value: unknown, text: Pick<GameText, 'words' | 's
     const seat = SEAT_FIELDS.has(name) ? text.seats[value] : undefined;
     return seat ?? numberIn(locale, value);
   }
+  if (typeof value === 'boolean') return wordFor(name, String(value), text, locale);
   // A word such as `constructor` must not find what every object inherits.
   if (typeof value === 'string') return (Object.hasOwn(text.words, value) ? text.words[value] : undefined) ?? value;
   return value === null || value === undefined ? '' : String(value);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fill } from '../../../src/i18n/text';
 import type { Event } from '../../../src/rules/tankDuel/types';
 import { newsOf } from '../../../src/scenes/tankDuel/board/news';
 import { duelAt, duelLook, duelView } from '../../support/duelTable';
@@ -89,4 +90,10 @@ test('checks of fire and morale name their tank', () => {
 
 test('what is neither shot nor check is left to the words of the log', () => {
   expect(tells([{ type: 'moved', tank: 'de1', from: 800, to: 600 }])).toBeNull();
+});
+
+test('yes and no are words, in the log too', () => {
+  const { text } = duelLook('ja');
+  const said = fill(text.events.hatches ?? '', { type: 'hatches', tank: 'de2', closed: false }, text, 'ja');
+  expect(said).toBe('ドイツII：ハッチ閉鎖：いいえ');
 });

@@ -309,7 +309,7 @@ function shieldsOf(
       label(word(location), left + wide + 5, y + high * 0.3, size, INK, 'condensed', {
         align: 'left',
         bold: true,
-        most: said,
+        most: said - 8,
       }),
       label(
         say(table.side, { value: armour.side[location] }),
@@ -320,7 +320,7 @@ function shieldsOf(
         'condensed',
         {
           align: 'left',
-          most: said,
+          most: said - 8,
         },
       ),
     ];
