@@ -13,6 +13,7 @@ import {
   printGunLink,
   readGunBench,
   readGunLink,
+  swapped,
   switched,
 } from '../../../src/rules/tankDuel/lab/bench';
 import { gunPlaceOf } from '../../../src/rules/tankDuel/lab/fromView';
@@ -23,16 +24,27 @@ import { card, lay, sighted } from './duel';
 
 const bare: GunBench = { shooter: 'pz4', target: 't34-85', range: 800, on: [] };
 const covers = ['woods', 'brush', 'building', 'gully', 'rubble', 'cityBuilding', 'courtyard', 'snowdrift'] as const;
-const grounds = ['ownWoods', 'ownGully', 'ownBuilding'] as const;
+const grounds = [
+  'ownWoods',
+  'ownBrush',
+  'ownBuilding',
+  'ownGully',
+  'ownRubble',
+  'ownCityBuilding',
+  'ownCourtyard',
+  'ownSnowdrift',
+] as const;
 
 describe('switches of the gun bench', () => {
   const pairs: readonly (readonly [GunSwitch, GunSwitch])[] = [
     ['fire5', 'fire10'],
     ['acq10', 'acq20'],
     ...grounds.map((id) => ['ownMotion', id] as const),
-    ['ownWoods', 'ownGully'],
-    ['ownGully', 'ownBuilding'],
+    ...grounds.slice(1).map((id) => ['ownWoods', id] as const),
     ['ownMotion', 'hill'],
+    ['ownMotion', 'ownSmoke'],
+    ['ownMotion', 'smokeFilled'],
+    ['ownMotion', 'ownHullDown'],
     ...covers.map((id) => ['motion', id] as const),
     ...covers.slice(1).map((id) => ['woods', id] as const),
     ['motion', 'smoke'],
@@ -56,6 +68,23 @@ describe('switches of the gun bench', () => {
         expect(both.on).toEqual(gunSwitches.filter((id) => id === one || id === other));
         expect(switched(both, one).on).toEqual([other]);
       }
+  });
+
+  test('both change places: what each stands in goes with it, cards and counters of the shot stay', () => {
+    const swap = (...on: readonly GunSwitch[]) => swapped({ ...bare, on }).on;
+    expect(swapped(bare)).toEqual({ ...bare, shooter: 't34-85', target: 'pz4' });
+    const mirrored: readonly (readonly [GunSwitch, GunSwitch])[] = [
+      ...grounds.map((id, at) => [id, covers[at] ?? 'woods'] as const),
+      ['ownMotion', 'motion'],
+      ['ownSmoke', 'smoke'],
+      ['ownHullDown', 'hullDown'],
+      ['hill', 'theirHill'],
+    ];
+    for (const [own, theirs] of mirrored) expect([swap(own), swap(theirs)]).toEqual([[theirs], [own]]);
+    expect(swap('fire5', 'lead', 'acq10', 'flank', 'tactics')).toEqual(['fire5', 'lead', 'acq10', 'flank', 'tactics']);
+    expect(swap('smokeFilled')).toEqual([]);
+    expect(swap('apcr')).toEqual(['apcr']);
+    expect(swapped({ ...bare, target: 'is2', on: ['apcr'] }).on).toEqual([]);
   });
 
   test('only a round that is not carried is locked', () => {
@@ -199,7 +228,9 @@ describe('what the gun bench reads', () => {
     expect(added(['theirHill'], 'hill')).toBe(1);
     expect(added([], 'hullDown')).toBe(0);
     expect(added([])).toBe(0);
-    expect(addedBy({ ...bare, shooter: 'stug3' }, ['ownMotion'])).toBe(-(86 + 0));
+    // A tank destroyer cannot fire on the move: there is nothing to add to.
+    expect(addedBy({ ...bare, shooter: 'stug3' }, ['ownMotion'])).toBe(0);
+    expect(addedBy({ ...bare, shooter: 'stug3', on: ['ownMotion'] }, ['fire5'])).toBe(0);
   });
 });
 
