@@ -116,10 +116,10 @@ describe('objectives', () => {
     expect(ended('highGround', hill('su1'))).toEqual([['su', 10]]);
     expect(ended('highGround', hill('de2'))).toEqual([['de', 10]]);
     expect(ended('highGround', hill('de2', 'su1'))).toEqual([]);
-    expect(ended('bridgehead', () => {})).toEqual([['de', 8]]);
+    expect(ended('bridgehead', () => {})).toEqual([['de', 5]]);
     expect(ended('bridgehead', (duel) => void Object.assign(duel.tank('su1'), { range: 0 }))).toEqual([]);
     expect(ended('bridgehead', (duel) => void Object.assign(duel.tank('su1'), { range: 0, inPlay: false }))).toEqual([
-      ['de', 8],
+      ['de', 5],
     ]);
     expect(ended('ironRoad', () => {})).toEqual([['de', 6]]);
     expect(ended('ironRoad', (duel) => void Object.assign(duel.state.left, { su: 1 }))).toEqual([]);

@@ -129,8 +129,14 @@ describe('the chance of a shot at the table', () => {
   );
 
   test(`${cite('TD-11.1.3e.1')} two Fire cards name the location that kills more often`, () => {
-    const named = ['t34-85', 'kv85', 'is2', 'su100', 't34-76-m43'].map((su) => {
-      const { gunnery, tank, enemy } = table(() => {}, [five, other, lead], su);
+    // From ahead the turret is never the thicker; the side of a T-34/85 is thinner at its hull.
+    const targets = ['t34-85', 'kv85', 'is2', 'su100', 't34-76-m43'].flatMap((su) => [
+      { su, flanking: false },
+      { su, flanking: true },
+    ]);
+    const named = targets.map(({ su, flanking }) => {
+      const beside = (tank: Tank) => void Object.assign(tank, { flanking: flanking ? ['su1'] : [] });
+      const { gunnery, tank, enemy } = table(beside, [five, other, lead], su);
       const at = (location: string) => {
         const asked = analyses.shot?.({
           shooter: tank.vehicle,
@@ -141,6 +147,7 @@ describe('the chance of a shot at the table', () => {
             { number: other, as: 'fire' },
           ],
           fireLevel: 10,
+          flanking,
           location,
           seen: numbers.filter((each) => !left.includes(each) && each !== five && each !== other),
         }) as unknown as { outOfAction: unknown };

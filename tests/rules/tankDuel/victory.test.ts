@@ -66,7 +66,7 @@ describe('objectives', () => {
       tank(each, 'su1').box.hill = true;
     }, 'highGround');
     expect(both.teamVp).toEqual({ de: 0, su: 0 });
-    expect(over(() => {}, 'bridgehead').teamVp).toEqual({ de: 8, su: 0 });
+    expect(over(() => {}, 'bridgehead').teamVp).toEqual({ de: 5, su: 0 });
     expect(
       over((each) => {
         tank(each, 'su1').range = 0;
