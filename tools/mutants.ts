@@ -9,11 +9,11 @@ import { Equivalents, judge, printFiles, printVerdict } from './lib/mutants/verd
 import { inRoot } from './lib/paths';
 
 const HELP = `Changes the rules of a game in many small ways and says which changes its rule tests do not notice.
-  npm run mutants -- --game tankKillers [--files src/rules/tankKillers/reply.ts,…] [--left] [--laws] [--patience 5] [--workers 1] [--json]
+  npm run mutants -- --game tankKillers [--files src/rules/tankKillers/reply.ts,…] [--left] [--laws] [--json]
     --game      one of ${gameIds.join(' | ')}
     --files     only these, with commas between them; absent: all its rules but bot, data and lessons
     --left      only what was not noticed last time, in files that have not changed since
-    --laws      only the contract every game is held to, in short, and how many changes each of its laws notices
+    --laws      only the contract of all games, in short, and how many changes each of its laws notices
     --sample    only every so many-th change (1)
     --patience  seconds of tests a change is shown; one that outlives them counts as not noticed (5)
     --workers   how many changes are tried side by side (2)
