@@ -3,6 +3,7 @@ import { cpus } from 'node:os';
 import { play, playableIds } from '../src/games/play';
 import { toyChart } from '../tests/support/toyMachine';
 import { readArgs } from './lib/args';
+import { benchCareer } from './lib/benchCareer';
 import type { benchChess } from './lib/benchChess';
 import { benchLab } from './lib/benchLab';
 import { benchLines } from './lib/benchLines';
@@ -25,6 +26,7 @@ interface Measure {
 
 const BARE = "XState's bare transition() on a machine of two states";
 const SHORT = 'a command of the same game played after 100 others';
+const YOUNG = 'the same of its first 100 commands';
 const HOVER = 'the same screen read again after 100 commands';
 const CHESS_JS = 'perft of chess.js: moves generated, made and taken back';
 const HONEYCOMB = "honeycomb-grid's line traverser on a 9 by 11 map";
@@ -56,6 +58,15 @@ async function measures(): Promise<Record<string, Measure>> {
       const row = `${what}.${length}` as const;
       found[`longGame.${row}`] = measure(SHORT, long.ratio(row), long.perSecond(row));
     }
+  }
+  const career = benchCareer();
+  for (const what of ['open', 'scrub'] as const) {
+    const [young, whole] = [`${what}.beginning`, `${what}.whole`] as const;
+    found[`career.${what}.${career.length}`] = measure(
+      YOUNG,
+      career.ratio(whole) / career.ratio(young),
+      career.perSecond(whole),
+    );
   }
   const lines = benchLines();
   found['hexLines.table'] = measure(HONEYCOMB, lines.ratio('table'), lines.perSecond('table'));
@@ -120,6 +131,12 @@ const stageRow = ({ ratio, ms, bareMs }: Ratio) =>
 /** How long one of them takes at the median. */
 const millis = (measured: Measure | undefined) => rounded(1000 / (measured?.perSecond ?? 0));
 
+/** How many seconds of processor time the opening of the long career takes. */
+function careerSeconds(found: Record<string, Measure>): number {
+  const [name, measured] = Object.entries(found).find(([row]) => row.startsWith('career.open.')) ?? ['', undefined];
+  return rounded(Number(name.split('.').at(-1)) / (measured?.perSecond ?? 0));
+}
+
 /** What the chart adds, game by game. */
 function orderCosts(found: Record<string, Measure>): string {
   const costs = ['engine', ...playableIds].map((id) => {
@@ -151,6 +168,9 @@ function page(found: Record<string, Measure>, parts: readonly Part[], screen: Sc
     '| measured | ratio | divided by | per second of processor time |',
     '|---|---:|---|---:|',
     ...rows,
+    '',
+    'A career row is American Tank Ace over so many commands, command by command: the whole record read back and played through,',
+    `and one step of the handle that is dragged along a replay. Two seconds for the whole opening would be too much; it takes ${careerSeconds(found)}.`,
     '',
     'A reading row is what a screen reads of a game of so many commands: again as a pointer wanders, after a command is taken',
     'back and given again, and the same with the log open, its lines chosen and the rows on the page cut out.',
