@@ -65,7 +65,14 @@ test('Esc takes back the question whether one resigns, and a key changes the spe
 test('a phone has all overlays at hand', async ({ open }) => {
   const page = await open({ path, viewport: { width: 390, height: 844 }, touch: true });
   const visitor = await sitDown(page);
-  await visitor.press('overlays');
+  // A table that has just been laid may still move its buttons from under the finger.
+  await expect
+    .poll(async () => {
+      const open = await page.evaluate(() => window.__GAME_TEST__?.table?.control('overlay:reach') != null);
+      if (!open) await visitor.press('overlays');
+      return open;
+    })
+    .toBe(true);
   await visitor.press('overlay:reach');
   await expect.poll(() => page.evaluate(() => window.__GAME_TEST__?.table?.screen().overlays.has('reach'))).toBe(true);
 });
