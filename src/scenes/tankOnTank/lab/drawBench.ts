@@ -142,11 +142,12 @@ function drawLine(kit: HexKit, reading: BenchReading, seen: View, look: BenchLoo
     if (refused !== null) putThread(seen, kit.look(), stage, 'refused', refused.at, target.at, { thin: true });
     putThread(seen, kit.look(), stage, 'thread', shooter.at, target.at);
   }
+  // Under the discs: a number is worth more than a word.
+  if (show.has('arc')) putArcNames(kit, target, fire.flank, stage);
   if (show.has('num')) for (const place of places) putDisc(reading, place, step === place.n, look, stage);
   if (show.has('num') && show.has('sight')) drawTags(kit, reading, look, stage);
   const lit = places.find(({ n }) => n === step);
   if (lit !== undefined) putWalker(kit, target, placePoint(lit), stage);
-  if (show.has('arc')) putArcNames(kit, target, fire.flank, stage);
 }
 
 /** A place through the middle has a solid outline, the pair of a side a dashed one; what would block is tinted. */
@@ -286,13 +287,17 @@ function putArcNames(kit: HexKit, target: BenchUnit, flank: boolean, stage: Surf
   const at = centre(target.at);
   const angle = angleOf(target.facing);
   const label = { kind: 'label', face: 'condensed', bold: true, halo: 4, size: 14 * textScaleOn(stage) } as const;
-  const front = along(at, towards(angle), 78);
-  const behind = along(at, towards(angle + 180), 82);
+  const way = towards(angle);
+  // Beside the tank the word begins at its hex, however large it is set: nothing of it lies under the values.
+  const front =
+    Math.abs(way.x) < 0.3
+      ? along(at, way, 78)
+      : { ...along(at, way, 56), align: way.x > 0 ? ('left' as const) : ('right' as const) };
   stage.put('plate', 'its/front', { ...label, text: words.itsFront, ...front, colour: 0x1b3d28 });
   stage.put('plate', 'its/flank', {
     ...label,
     text: words.itsFlank,
-    ...behind,
+    ...along(at, towards(angle + 180), 82),
     colour: 0x8f241e,
     alpha: flank ? 1 : 0.75,
   });
