@@ -77,6 +77,13 @@ describe('the hex bench', () => {
     await expect.poll(() => says(page)).toContain('The Tiger in A5');
     await page.keyboard.press('e');
     await expect.poll(() => hash(page)).toContain('tiger-A5-SE');
+    // Nothing but the picture, as wide as the page, and back.
+    const wide = async () => (await page.locator('.lab-map .lab-canvas').boundingBox())?.width ?? 0;
+    const before = await wide();
+    await page.keyboard.press('h');
+    await expect.poll(wide).toBe(page.viewportSize()?.width);
+    await page.keyboard.press('h');
+    await expect.poll(wide).toBe(before);
   });
 
   test('the sweep counts as drawn, and in Japanese on a telephone too', async ({ open }) => {

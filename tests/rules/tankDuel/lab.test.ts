@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aimOf, penetrationOf, toHitSum } from '../../../src/rules/tankDuel/aim';
-import { halfOf } from '../../../src/rules/tankDuel/cards';
+import { deckOf, halfOf } from '../../../src/rules/tankDuel/cards';
 import { terrainIds, terrains } from '../../../src/rules/tankDuel/data/terrain';
 import { vehicles } from '../../../src/rules/tankDuel/data/vehicles';
 import {
@@ -42,6 +42,45 @@ describe('the gun bench', () => {
     expect([71 / 99, 70 / 99]).toContainEqual(expect.closeTo(chances.hit, 10));
     expect(chances.places.track).toBeGreaterThan(chances.places.turret);
   });
+
+  test.each(['fire5,acq10,woods', 'fire10,flank,hill', 'hullDown,apcr,lead', 'ownWoods,brush,tactics,buttoned'])(
+    `${cite('TD-4.0b', 'TD-11.1.3e', 'TD-11.1.3h')} %s: hit and pierced as counted card by card, without putting any back`,
+    (on) => {
+      const bench = readGunLink(`duel/pz4/t34-85?range=800&on=${on}`) ?? firstGunBench;
+      const { chances, sum, penetration } = readGunBench(bench);
+      const deck = deckOf({ city: false, alternates: [] });
+      const value = on.includes('fire10') ? 10 : on.includes('fire5') ? 5 : 0;
+      const levelOf = ({ halves }: (typeof deck)[number]) =>
+        halves.find(({ kind, toHit }) => kind === 'fire' && toHit === value)?.level ?? Infinity;
+      const fire = Math.min(...deck.map(levelOf));
+      const played = [
+        deck.find((each) => levelOf(each) === fire),
+        on.includes('lead') ? deck.find(({ halves }) => halves.some(({ kind }) => kind === 'leadership')) : undefined,
+      ];
+      const unseen = deck.filter((each) => !played.includes(each));
+      const { locations, armour } = vehicles['t34-85'];
+      let [hits, through] = [0, 0];
+      for (const hit of unseen.filter(({ number }) => number <= (sum?.hitsOn ?? 0))) {
+        hits += 1;
+        for (const place of unseen) {
+          const location = locations[place.target] ?? 'hull';
+          if (place === hit || (on.includes('hullDown') && location !== 'turret')) continue;
+          const plate = armour[on.includes('flank') ? 'side' : 'front'][location];
+          for (const pull of unseen)
+            if (
+              pull !== hit &&
+              pull !== place &&
+              pull.pen !== 'B' &&
+              (pull.pen === 'P' || penetration + pull.pen >= plate)
+            )
+              through += 1;
+        }
+      }
+      const left = unseen.length;
+      expect(chances?.hit).toBeCloseTo(hits / left, 12);
+      expect(chances?.through).toBeCloseTo(through / (left * (left - 1) * (left - 2)), 12);
+    },
+  );
 
   test('a hundred shots are a hundred, whatever they are shared out into', () => {
     for (const parts of [[0.1, 0.2, 0.7], [1 / 3, 1 / 3, 1 / 3], [0, 0.995, 0.005], [1]])
