@@ -117,9 +117,11 @@ function refuseFlank(state: Known, tank: KnownTank, kinds: readonly CardKind[]):
   if (!moving && flankersOf(state, tank).length === 0) return 'TD-10.4.1a';
   if (!moving && kinds.length > 1) return 'TD-10.4.3b';
   // The Move that comes first may bring an enemy into sight (TD-Q25, TD-Q75).
-  const reach = 200 * kinds.filter((kind) => kind === 'move').length;
-  const offensive = moving && flankable(state, tank, reach).length > 0;
-  if (offensive || canUnflank(state, tank)) return null;
+  const moves = kinds.filter((kind) => kind === 'move').length;
+  const offensive = moving && flankable(state, tank, 200 * moves).length > 0;
+  // Two Move cards shake one flanker off before the Flank card comes (TD-10.1.3b).
+  const flankersLeft = flankersOf(state, tank).length - (moves > 1 ? 1 : 0);
+  if (offensive || (canUnflank(state, tank) && flankersLeft > 0)) return null;
   if (tank.spotted.length === 0) return 'TD-10.4a';
   return 'TD-Q57';
 }

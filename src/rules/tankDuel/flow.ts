@@ -211,7 +211,7 @@ function attemptSpot(draft: State, scribe: Writer, task: Extract<Task, { do: 'sp
   }
   if (tank.acquired === null || robotAnswersOffer(draft, tank, tankOf(draft, task.tank))) {
     spot(draft, scribe, tank, task.tank);
-  }
+  } else scribe.emit({ type: 'declined', tank: tank.id, enemy: task.tank });
   return null;
 }
 

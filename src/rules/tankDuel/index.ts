@@ -14,7 +14,7 @@ import { imagine, type View, view } from './view';
 
 export const tankDuel: Game<State, Command, Event, View> = {
   id: 'tankDuel',
-  version: 3,
+  version: 4,
   setups,
   seats: SEATS,
   options: optionSpecs,

@@ -7,6 +7,7 @@ import { cardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { advance } from './board/advance';
 import { animationsOf } from './board/animations';
+import { decisive } from './board/captions';
 import { openChances } from './board/chancesTable';
 import { drawScene, type Told } from './board/drawScene';
 import { newsOf } from './board/news';
@@ -189,6 +190,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
       const { overlays } = wordsOf(look()).table;
       return id === 'spotted' || id === 'threat' || id === 'cover' ? overlays[id] : id;
     },
+    decisive: (event, view, earlier) => decisive(event, view, look(), earlier),
     animations: animationsOf({ ...laid, look, told: laid.recent }),
   };
 }

@@ -63,9 +63,9 @@ describe('payment with order icons', () => {
     expect(duel.why({ type: 'declare', cards: [`${heavy}.fire`] })).toBeNull();
   });
 
-  test(`${cite('TD-Q7')} a level is not raised for nothing`, () => {
+  test(`${cite('TD-Q57', 'TD-8.3.2c')} a level is not raised for nothing`, () => {
     const duel = lay({ hands: [[two, card('terrain')], []] }).phaseOf('de1');
-    expect(duel.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q7');
+    expect(duel.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q57');
   });
 
   test(`${cite('TD-4.2.3g', 'TD-11.1.2a', 'TD-11.1.2b', 'TD-5.5.1c', 'TD-5.5.1d')} three order icons load or unload a round during a Fire action, once`, () => {

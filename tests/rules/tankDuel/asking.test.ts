@@ -337,7 +337,7 @@ test('cards tell whether they are heavy, boards all they have', () => {
       .slice(0, 3),
   ).toEqual([3, 5, 9]);
   expect(ask('vehicle', { id: 'pz4' })).toMatchObject({
-    armour: { front: { turret: 10, hull: 12, track: 3 }, side: { turret: 5, hull: 5, track: 3 } },
+    armour: { front: { turret: 10, hull: 12, track: 3 }, side: { turret: 6, hull: 5, track: 3 } },
     equipment: ['apcr', 'smoke'],
     locations: { length: 10 },
   });

@@ -46,7 +46,7 @@ describe('levels', () => {
     const duel = lay();
     const tank = duel.tank('su1');
     for (const member of tank.crew) if (member.person === 'commander') member.seat = null;
-    expect([standingMove(tank), standingFire(tank)]).toEqual([6, 3]);
+    expect([standingMove(tank), standingFire(tank)]).toEqual([6, 4]);
   });
 });
 

@@ -98,7 +98,7 @@ describe('declarations that are judged', () => {
     expect(snowed.why({ type: 'declare', cards: [`${m1}.move`, `${woods}.terrain`] })).toBeNull();
   });
 
-  test(`${cite('TD-8.3.2c', 'TD-Q7')} orders raise the level by what they say, and must serve`, () => {
+  test(`${cite('TD-8.3.2c', 'TD-Q57')} orders raise the level by what they say, and must serve`, () => {
     const [two = 0, other = 0] = cardsWhere(
       (each) => each.orders === 2 && each.halves.every(({ kind }) => kind === 'tactics'),
     );
@@ -111,11 +111,11 @@ describe('declarations that are judged', () => {
     expect(raised.why({ type: 'declare', cards: [`${six}.move`] })).toBeNull();
     expect(raised.why({ type: 'declare', cards: [`${eight}.move`] })).toBe('TD-8.3.2b');
     const wanting = slow([two, other, eight]);
-    expect(wanting.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q7');
-    expect(wanting.why({ type: 'boost', level: 'move', by: 2, cards: [two, other] })).toBe('TD-Q7');
+    expect(wanting.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q57');
+    expect(wanting.why({ type: 'boost', level: 'move', by: 2, cards: [two, other] })).toBe('TD-Q57');
     const seven = card('move', 7);
     const twice = slow([two, other, seven]);
-    expect(twice.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q7');
+    expect(twice.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q57');
     twice.give({ type: 'boost', level: 'move', by: 2, cards: [two, other] });
     expect(twice.why({ type: 'declare', cards: [`${seven}.move`] })).toBeNull();
   });

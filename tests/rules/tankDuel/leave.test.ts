@@ -92,6 +92,34 @@ test(`${cite('TD-Q90', 'TD-5.4.3f')} the same after its own look-out`, () => {
   expect(duel.state.offers).toEqual([]);
 });
 
+test(`${cite('TD-Q90', 'TD-Q14', 'TD-5.4.3f')} the same where it takes over while the enemy may still answer the look-out`, () => {
+  const looking = (range: number, vehicle = 'pz4') => {
+    const duel = lay({
+      seats: 4,
+      de: ['pz4', 'pz4'],
+      su: ['kv85', 'kv85'],
+      hands: [[30], [], [], []],
+      deck: [pulled({ with: ['binoculars'] })],
+    });
+    Object.assign(duel.tank('de1'), { vehicle, spotted: ['su2'], acquired: { tank: 'su2', bonus: 10 } });
+    duel.tank('su1').range = range;
+    duel
+      .phaseOf('de1', ['su1'])
+      .give({ type: 'crew', order: 'spot', card: 30 })
+      .give({ type: 'attempt', tank: 'su1', cards: [] });
+    expect(duel.state.phase).toBe('reply');
+    duel.leave(0);
+    duel.give({ type: 'letStand' });
+    return duel;
+  };
+  // Far away the shot is worth no acquisition; at 200 m that of a Tiger (P) is worth it to the most careful.
+  const far = looking(800);
+  expect(far.tank('de1')).toMatchObject({ spotted: ['su2'], acquired: { tank: 'su2' } });
+  expect(far.all('declined')).toMatchObject([{ tank: 'de1', enemy: 'su1' }]);
+  const near = looking(-600, 'tiger-p');
+  expect(near.tank('de1')).toMatchObject({ spotted: ['su2', 'su1'], acquired: null });
+});
+
 test('whenever somebody leaves, the others play on to an end', { timeout: 300_000 }, async () => {
   const { module, sequence } = await loadPlay('tankDuel');
   const options = { infantry: true, atGuns: true };

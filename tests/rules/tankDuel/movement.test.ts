@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { coverOf, ownFireOf } from '../../../src/rules/tankDuel/ground';
 import { moveLevel } from '../../../src/rules/tankDuel/levels';
+import type { TankId } from '../../../src/rules/tankDuel/types';
 import { cite } from '../../support/cite';
 import { card, cardsWhere, has, lay, pulled, sighted } from './duel';
 
@@ -105,7 +106,7 @@ describe('moving', () => {
     duel.tank('de1').immobilized = true;
     duel.phaseOf('de1');
     expect(duel.why({ type: 'declare', cards: [`${m1}.move`] })).toBe('TD-12.5.2b');
-    expect(duel.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q7');
+    expect(duel.why({ type: 'boost', level: 'move', by: 1, cards: [two] })).toBe('TD-Q57');
     const smoky = lay({ hands: [[m1, card('fire', 5)], []], edit: sighted, deck: [pulled({ with: ['smoke'] })] });
     smoky.tank('de1').box.smokeFills = true;
     smoky.phaseOf('de1');
@@ -227,6 +228,23 @@ describe('flanks', () => {
       .give({ type: 'flank', tank: 'su1', takeBack: null });
     duel.give({ type: 'letStand' });
     expect([duel.tank('de1').flanking, duel.tank('su1').flanking]).toEqual([['su1'], ['de1']]);
+  });
+
+  test(`${cite('TD-Q25', 'TD-Q57', 'TD-10.1.3b')} two Move cards shake the only flanker off: a Flank card after them has nothing to turn away`, () => {
+    const cards = [`${m1}.move`, `${m2}.move`, `${k}.flank`] as const;
+    // The flanker is flanked itself, so that only a defensive Flank is left.
+    const mutual = (flankers: readonly TankId[], spotted: readonly TankId[]) => {
+      const duel = lay({ su: ['kv85', 'kv85'], de: ['pz4', 'pz4'], hands: [[m1, m2, k], []] });
+      for (const id of flankers) duel.tank(id).flanking = ['de1'];
+      Object.assign(duel.tank('de1'), { spotted: [...spotted], flanking: [...spotted] });
+      return duel.phaseOf('de1');
+    };
+    expect(mutual(['su1'], ['su1']).why({ type: 'declare', cards })).toBe('TD-Q57');
+    // One Move card may fail to shake it off; of two flankers one is left, and the player chooses which.
+    expect(mutual(['su1'], ['su1']).why({ type: 'declare', cards: [cards[0], cards[2]] })).toBeNull();
+    const two = mutual(['su1', 'su2'], ['su1']);
+    two.give({ type: 'declare', cards }).give({ type: 'move', to: 600, card: m1 }).give({ type: 'shake', tank: 'su2' });
+    expect(two.upTo('flank').why({ type: 'unflank', tank: 'su1' })).toBeNull();
   });
 
   test(`${cite('TD-10.4.3a', 'TD-10.4.3e')} In Motion a Flank card removes a spotted flanker`, () => {

@@ -49,6 +49,13 @@ describe('missions of robots', () => {
     });
   });
 
+  test(`${rule} flank: without an enemy in play there is nobody to flank, and the next mission counts`, () => {
+    const alone = (duel: Duel) => {
+      for (const tank of duel.state.tanks) if (tank.nation === 'de') tank.inPlay = false;
+    };
+    expect(at('firstTigers', 800, {}, alone)).toEqual(go(400));
+  });
+
   test(`${rule} close: toward the centre while above +400 without a high quality shot`, () => {
     expect(at('meeting', 800)).toEqual(go(400));
     expect(at('meeting', 600)).toEqual(go(400));

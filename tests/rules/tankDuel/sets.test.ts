@@ -153,6 +153,16 @@ describe('Leadership', () => {
     expect(down.state).toMatchObject({ phase: 'action', step: { taken: true } });
   });
 
+  test(`${cite('TD-Q57', 'TD-8.3.4c', 'TD-8.4.1c')} ground for it or not, a tank that is Hull Down does not go Hull Down again`, () => {
+    const order = card('command');
+    const duel = lay({ hands: [[lead, order], [30]], edit: sighted });
+    duel.tank('de1').hullDown = true;
+    duel.phaseOf('de1');
+    expect(duel.why({ type: 'commandSelf', card: order, use: 'hullDown' })).toBe('TD-Q57');
+    duel.give({ type: 'declare', cards: [`${lead}.leadership`] });
+    expect(duel.why({ type: 'leadSelf', use: 'hullDown' })).toBe('TD-Q57');
+  });
+
   test(`${cite('TD-Q26', 'TD-11.1.1b', 'TD-11.1.3c.ii')} laid before the Fire card it is one set with it all the same`, () => {
     const duel = lay({ hands: [[lead, f4], []], edit: sighted, deck: [99] }).phaseOf('de1');
     duel

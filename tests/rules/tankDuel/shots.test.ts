@@ -113,16 +113,16 @@ describe('to hit and to pierce', () => {
         damage: [8],
       });
       Object.assign(duel.state.infantry, { [nation]: 400 });
-      Object.assign(duel.tank(enemy), { range: 400, vehicle: nation === 'de' ? 't34-85' : 'panther' });
+      Object.assign(duel.tank(enemy), { range: 400, vehicle: nation === 'de' ? 't34-85' : 'stug3' });
       duel.tank(enemy).box.hill = true;
       duel.phaseOf(nation === 'de' ? 'de1' : 'su1', [enemy]).give({ type: 'hatch', closed: false });
       return duel.give({ type: 'assault', card: soldier, tank: enemy }).give({ type: 'letStand' });
     };
-    // T-34/85 on a Hill: 55 + 5 = 60. Panther: 60 + 5 + 5 = 70.
+    // T-34/85 on a Hill: 55 + 5 = 60. StuG: 60 + 5 − 15 = 50.
     expect(attack('de', 29, [hull, pulled({ pen: 'B' })]).all('infantryHit')[0]?.weapon).toBe('panzerfaust');
     expect(attack('de', 30, [hull, pulled({ pen: 'B' })]).all('infantryHit')[0]?.weapon).toBe('panzerschreck');
-    expect(attack('su', 34, [hull, pulled({ pen: 'B' })]).all('infantryHit')[0]?.weapon).toBe('bazooka');
-    expect(attack('su', 35).state.phase).toBe('weapon');
+    expect(attack('su', 24, [hull, pulled({ pen: 'B' })]).all('infantryHit')[0]?.weapon).toBe('bazooka');
+    expect(attack('su', 25).state.phase).toBe('weapon');
     const light = attack('de', 30, [hull, pulled({ pen: 0, heavy: false })]);
     expect(light.all('damaged')).toMatchObject([{ severity: 'light' }]);
     expect(light.all('pierced')).toMatchObject([{ penetration: 15, armour: 6 }]);
@@ -221,7 +221,7 @@ describe('a round', () => {
       movePanic: null,
       firePanic: null,
       moveLevel: 7,
-      fireLevel: 4,
+      fireLevel: 5,
       vp: 7,
       kills: 2,
     });

@@ -100,7 +100,7 @@ export const fieldRows = {
       hasHalf('command'),
       {
         id: 'effective',
-        rule: ({ command: { use } }) => (use === 'hullDown' ? 'TD-Q19' : 'TD-Q57'),
+        rule: ({ tank, command: { use } }) => (use === 'hullDown' && !tank.hullDown ? 'TD-Q19' : 'TD-Q57'),
         holds: ({ state, tank, command: { use } }) =>
           use === 'hullDown' ? canHullDown(tank) : canConceal(state, tank),
       },

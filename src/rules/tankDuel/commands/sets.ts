@@ -243,7 +243,7 @@ export const setRows = {
     checks: [
       {
         id: 'effective',
-        rule: ({ command: { use } }) => (use === 'hullDown' ? 'TD-Q19' : 'TD-Q57'),
+        rule: ({ tank, command: { use } }) => (use === 'hullDown' && !tank.hullDown ? 'TD-Q19' : 'TD-Q57'),
         holds: ({ state, tank, command: { use } }) =>
           use === 'hullDown' ? canHullDown(tank) : canConceal(state, tank),
       },

@@ -211,7 +211,7 @@ export const tankActionRows = {
       ...paid<Acting<Extract<Command, { type: 'boost' }>>>(({ command: { by } }) => 2 * by, 'TD-8.3.2c'),
       {
         id: 'serves',
-        rule: 'TD-Q7',
+        rule: 'TD-Q57',
         holds: ({ state, tank, hand, command: { level, by, cards } }) =>
           serves(
             state,

@@ -1,10 +1,14 @@
 import type { Event } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
-import { flip, glide } from '../../board/cardMoves';
+import { flip, glide, putDown } from '../../board/cardMoves';
+import { type Earlier, nothingEarlier } from '../../board/earlier';
 import type { Animations, Surface } from '../../board/gameScene';
+import { tellCaption } from '../../board/tellCaption';
 import { label, NIGHT, plate } from '../../paint/marks';
+import type { Caption } from '../../theatre/shot';
 import { battleCard, cardBack } from './battleCard';
 import { bidderBoxes, bidPose } from './bidders';
+import { captionOf } from './captions';
 import { damageCard } from './damageCard';
 import { getOut, leaveAll, pullForLife } from './escape';
 import { heldPose } from './hand';
@@ -18,18 +22,25 @@ import { shotStory } from './story';
 import { wordsOf } from './words';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
-type Show<T extends Event['type']> = (event: Of<T>, stage: Surface, view: View) => Promise<void>;
+type Show<T extends Event['type']> = (
+  event: Of<T>,
+  stage: Surface,
+  view: View,
+  earlier?: Earlier<Event>,
+) => Promise<void>;
 
 /** The ways to show an event, all of which tell it first: what follows draws on it. */
 function showsIn(setting: Setting) {
   const words = () => wordsOf(setting.look());
   const told =
     <T extends Event['type']>(show: Show<T> | null): Show<T> =>
-    async (event, stage, view) => {
+    async (event, stage, view, earlier = nothingEarlier) => {
       setting.tell(event);
       setting.prepare(stage);
-      await show?.(event, stage, view);
+      await show?.(event, stage, view, earlier);
       setting.refresh(stage);
+      const caption = captionOf(event, view, earlier, setting.look());
+      if (caption !== null) await over(setting, stage, caption);
     };
   return {
     words,
@@ -186,11 +197,13 @@ function endShows(setting: Setting, { words, quiet, banner, pause }: Shows) {
     robotBid: pause<'robotBid'>(160),
     robotStep: pause<'robotStep'>(170),
     seatLeft: quiet<'seatLeft'>(),
-    async gameEnded(event: Of<'gameEnded'>, stage: Surface) {
+    async gameEnded(event: Of<'gameEnded'>, stage: Surface, view: View) {
       setting.tell(event);
       stage.sound('fanfare');
       const nation = event.de > event.su ? 'de' : 'su';
       await announce(setting, stage, words().say(words().table.banners.wins, { nation }), 1200);
+      const caption = captionOf(event, view, nothingEarlier, setting.look());
+      if (caption !== null) await over(setting, stage, caption);
       setting.refresh(stage);
     },
   };
@@ -207,6 +220,14 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     ...damageShows(setting, shows),
     ...endShows(setting, shows),
   };
+}
+
+/** What makes a moment worth telling, over the battlefield. */
+function over(setting: Setting, stage: Surface, caption: Caption): Promise<void> {
+  const { width, height } = setting.room();
+  const { tall, scale } = setting.table();
+  const zone = box(0, height * 0.3, width, height * 0.22);
+  return tellCaption(stage, caption, zone, tall ? 22 : Math.max(26, 46 * scale), setting.look());
 }
 
 /** Important words in the middle of the table. */
@@ -319,7 +340,7 @@ async function drawOpen(setting: Setting, { cards }: Of<'drewCards'>, stage: Sur
       const start = { x: from.x + from.width * 0.3, y: from.y + from.height * 0.4, height: Math.min(goal.height, 120) };
       stage.put('stage', id, cardBack('battle', start, 'plain', look));
       stage.sound('card', start);
-      await glide(stage, id, goal, 240);
+      await putDown(stage, id, goal, 240);
       await stage.move(id, { alpha: 0 }, 80);
     }),
   );
@@ -339,7 +360,7 @@ async function placeBid(setting: Setting, event: Of<'bidPlaced'>, stage: Surface
     cardBack('battle', { ...pose, y: pose.y + 90, alpha: 0.3 }, 'plain', look),
   );
   stage.sound('card', pose);
-  await stage.move(`bid:${event.tank}/fly`, { y: pose.y, alpha: 1 }, 200);
+  await putDown(stage, `bid:${event.tank}/fly`, pose, 220);
 }
 
 /** Bids turn over in order, one after the other. */

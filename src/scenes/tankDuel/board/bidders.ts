@@ -206,6 +206,8 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
     ];
   }
   const top = 12 + side;
+  const said = states.map(({ text }) => text).join(' · ');
+  const lift = needTwoLines(range, said, width, small) ? small * 1.2 : 0;
   const room = height * 0.4 - top;
   return [
     ...base,
@@ -213,19 +215,22 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
       ? [
           picture(
             `${tank.vehicle}-side`,
-            box((width - pictureWidth) / 2, top + room / 2 - pictureWidth / 4, pictureWidth, pictureWidth / 2),
+            box((width - pictureWidth) / 2, top + room / 2 - lift - pictureWidth / 4, pictureWidth, pictureWidth / 2),
             tank.inPlay ? 1 : 0.4,
           ),
         ]
       : []),
-    ...whereAndHow(range, states.map(({ text }) => text).join(' · '), width, height * 0.41, small),
+    ...whereAndHow(range, said, width, height * 0.41, small),
   ];
 }
+
+const needTwoLines = (range: string, states: string, width: number, size: number): boolean =>
+  states !== '' && widthOf(range, size) + widthOf(states, size) + size > width - 20;
 
 /** Range and states in one line, or the states over the range where a seat is too narrow for both. */
 function whereAndHow(range: string, states: string, width: number, y: number, size: number): readonly Item[] {
   const room = width - 20;
-  const apart = widthOf(range, size) + widthOf(states, size) + size > room;
+  const apart = needTwoLines(range, states, width, size);
   return [
     label(range, 10, y, size, PAPER, 'condensed', { align: 'left', bold: true, most: room }),
     ...(states === ''

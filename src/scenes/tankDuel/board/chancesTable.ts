@@ -122,7 +122,8 @@ function rowOf(
   const most = Math.max(...counted.map(({ kill }) => kill));
   const cells = counted.map((chance, index) => ({
     ...chance,
-    best: columns.length > 1 && chance.kill === most,
+    // What the table would print as 0 % is no advice.
+    best: columns.length > 1 && chance.kill === most && most >= 0.005,
     now: laid !== null && same(columns[index] ?? [], laid),
   }));
   const meant = laid ?? columns[counted.findIndex(({ kill }) => kill === most)] ?? null;

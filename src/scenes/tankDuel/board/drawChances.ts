@@ -118,8 +118,9 @@ function chancesPanel(at: Box, view: View, chances: Chances, tall: boolean, look
 
 function titleOf(chances: Chances, { head, rowHead }: Grid, { table, say }: Words, tall: boolean): readonly Item[] {
   const size = tall ? 15 : Math.max(16, Math.min(21, head * 0.32));
+  const most = rowHead - 10;
   return [
-    label(table.chances.title, 12, head * 0.34, size, INK, 'stencil', { align: 'left', most: rowHead }),
+    label(table.chances.title, 12, head * 0.34, size, INK, 'stencil', { align: 'left', most }),
     label(
       say(table.chances.counted, { count: chances.unseen }),
       12,
@@ -127,7 +128,7 @@ function titleOf(chances: Chances, { head, rowHead }: Grid, { table, say }: Word
       Math.max(12.5, size * 0.7),
       INK,
       'condensed',
-      { align: 'left', most: rowHead },
+      { align: 'left', most },
     ),
   ];
 }
@@ -199,14 +200,26 @@ function lowHead(
         : say(table.metres, { metres: String(row.distance) });
   const name = vehicle(row.tank.vehicle);
   const left = 14 + side + widthOf(name, size, 'stencil') + 6;
+  // Beside the name, or where the cells of a row without any would be; on a phone else the broken edge of the cells says it.
+  const beside = wide - left > 34;
+  const x = beside ? left : wide + 8;
+  const told = beside || row.cells.length === 0;
+  const ink = blocked ? look.palette.actInk : INK;
   return [
     picture(`counter-id-${row.tank.nation}-${numberOf(row.tank)}`, box(8, y + high / 2 - side / 2, side, side)),
-    label(name, 14 + side, y + high / 2, size, INK, 'stencil', { align: 'left', most: wide * 0.55 }),
-    label(says, left, y + high / 2, Math.max(12.5, size * 0.86), blocked ? look.palette.actInk : INK, 'condensed', {
+    label(name, 14 + side, y + high / 2, size, INK, 'stencil', {
       align: 'left',
-      bold: blocked,
-      most: Math.max(30, wide - left),
+      most: beside ? wide * 0.55 : wide - 18 - side,
     }),
+    ...(told
+      ? [
+          label(says, x, y + high / 2, Math.max(12.5, size * 0.86), ink, 'condensed', {
+            align: 'left',
+            bold: blocked,
+            most: beside ? wide - left : wide * 2,
+          }),
+        ]
+      : []),
   ];
 }
 

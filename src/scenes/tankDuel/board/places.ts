@@ -223,8 +223,8 @@ function bidding({ width, height, scale, margin, gap, inner, bare, lanes, robots
   };
 }
 
-/** The least height of the table of chances on a phone. */
-const CHANCES = 104;
+/** The least height of the table of chances on a phone: a row for each enemy there may be. */
+const chancesFor = (lanes: number) => 52 + 26 * Math.max(2, lanes);
 
 /** One column for screens held upright; what does not fit is left to the drawers. */
 function tall(width: number, height: number, arrangement: Arrangement, bare: boolean): DuelTable {
@@ -285,7 +285,7 @@ function tall(width: number, height: number, arrangement: Arrangement, bare: boo
   }
   const [tray, orders] = [56, 84];
   // In a small page the cards give way to the chances: below that no row of them can be read.
-  const spare = scene === 'bid' ? 320 : Math.max(110, room - CHANCES - tray - orders - gap * 3);
+  const spare = scene === 'bid' ? 320 : Math.max(110, room - chancesFor(lanes) - tray - orders - gap * 3);
   const hand = Math.min(clamp(room * 0.46, 150, 320), spare);
   const handTop = bottom - hand;
   if (scene === 'bid') {

@@ -13,6 +13,9 @@ const GOLD = 0xffd447;
 /** The row of dots under a single ticket. */
 const DOTS = 24;
 
+/** A rail longer than this has room for four tickets with all their working. */
+const WHOLE = 1500;
+
 export const tickets: readonly Ticket[] = ['toHit', 'location', 'penetration', 'damage'];
 
 /** How much of the rail each ticket takes, whole. */
@@ -51,9 +54,8 @@ export function ticketBoxes(
     return { toHit: only, location: only, penetration: only, damage: only };
   }
   const gap = 10;
-  const whole = rail.width > 1500;
   const share = (ticket: Ticket) => {
-    if (whole) return shares[ticket];
+    if (rail.width > WHOLE) return shares[ticket];
     return ticket === (current ?? 'toHit') ? 0.5 : 0.5 / 3;
   };
   const room = rail.width - gap * 3;
@@ -69,6 +71,17 @@ export function ticketBoxes(
     penetration: place('penetration'),
     damage: place('damage'),
   };
+}
+
+/** Whether a ticket shows its working or the verdict alone: on a short rail only the one being written does. */
+export function isWhole(
+  ticket: Ticket,
+  { width }: Box,
+  { rail, tall }: Pick<DuelTable, 'rail' | 'tall'>,
+  current: Ticket | null,
+): boolean {
+  const least = ticket === 'toHit' ? (tall ? 340 : 480) : ticket === 'damage' ? 230 : 190;
+  return width > least && (tall || (rail?.width ?? 0) > WHOLE || ticket === (current ?? 'toHit'));
 }
 
 /** The one ticket a narrow screen shows: the one asked for, or the one being written. */
@@ -121,7 +134,7 @@ export function drawRail(table: DuelTable, view: View, story: ShotStory | null, 
   }
   for (const ticket of only === null ? tickets : [only]) {
     const at = boxes[ticket];
-    const whole = at.width > (ticket === 'toHit' ? (table.tall ? 340 : 480) : ticket === 'damage' ? 230 : 190);
+    const whole = isWhole(ticket, at, table, current);
     stage.put(
       'control',
       `ticket:${ticket}`,
@@ -162,7 +175,9 @@ function ticketItems(
   const rule = rules[ticket];
   const body = box(8, head + 2, width - 16, height - head - 6);
   const write = { toHit: hitBody, location: locationBody, penetration: pierceBody, damage: damageBody }[ticket];
-  const small = widthOf(table.tickets[ticket], size, 'stencil') + widthOf(rule, 13) + 52 > width;
+  // Where a ticket is short, its tick gives way to the rule.
+  const left = width - widthOf(table.tickets[ticket], size, 'stencil') - widthOf(rule, 13);
+  const [ticked, tagged] = [left > 52, left > 24];
   return [
     plate(box(1, 1, width - 2, height - 2), done ? 0xf0e8d2 : 0xb9b294, {
       stroke: current ? GOLD : INK,
@@ -174,7 +189,7 @@ function ticketItems(
       most: width - 24,
       alpha: done ? 1 : 0.7,
     }),
-    ...(done && !current && !small
+    ...(done && !current && ticked
       ? [
           picture(
             'icon-check',
@@ -182,7 +197,7 @@ function ticketItems(
           ),
         ]
       : []),
-    ...(small ? [] : ruleTag(rule, width - 10, head / 2 + 2, Math.max(12, head * 0.38))),
+    ...(!tagged ? [] : ruleTag(rule, width - 10, head / 2 + 2, Math.max(12, head * 0.38))),
     {
       kind: 'shape',
       points: [

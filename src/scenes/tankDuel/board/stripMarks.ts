@@ -4,6 +4,7 @@ import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Item, Point } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { cuts } from './cuts';
+import { flankPlate } from './flankPlate';
 import { box, panel, ring, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { numberOf, type Pair } from './sight';
@@ -114,6 +115,7 @@ export function drawFlanks(
   stage: Surface,
 ): void {
   const crowded = spots.length > 4;
+  const taken = spots.flatMap(({ tag, hull }) => [tag, hull]);
   for (const spot of spots) {
     for (const [index, id] of spot.flankers.entries()) {
       const flanker = spots.find(({ tank }) => tank.id === id);
@@ -122,27 +124,28 @@ export function drawFlanks(
       // Of many, only what concerns the tanks in question is drawn out; who is flanked says the plate.
       const whole = !crowded || meant.includes(id) || meant.includes(spot.tank.id);
       const down = numberOf(spot.tank) < Math.max(2, lanes);
-      drawFlank(plan, spot, flanker, { index, down, whole, tall, tags: spots.map((each) => each.tag) }, stage);
+      drawFlank(plan, spot, flanker, { index, down, whole, tall, taken }, stage);
     }
   }
 }
 
 function drawFlank(
   { hull, tag, strip, foot }: StripPlan,
-  { tank, x, y }: TankSpot,
+  { tank, x, y, tag: ownTag }: TankSpot,
   flanker: TankSpot,
   {
     index,
     down,
     whole,
     tall,
-    tags,
+    taken,
   }: {
     readonly index: number;
     readonly down: boolean;
     readonly whole: boolean;
     readonly tall: boolean;
-    readonly tags: readonly Box[];
+    /** Tags and hulls of all. */
+    readonly taken: readonly Box[];
   },
   stage: Surface,
 ): void {
@@ -180,19 +183,16 @@ function drawFlank(
     label('+10', side * 2 + 12, high / 2, tag.size * 0.94, INK, 'stencil', { align: 'left' }),
   ];
   const width = side * 2 + 18 + widthOf('+10', tag.size * 0.94, 'stencil');
-  const beside = (middle: number, way: number, gap: number, top: number) => {
-    const wished = way < 0 ? middle - gap - width : middle + gap;
-    return box(Math.min(Math.max(wished, strip.x + 2), strip.x + strip.width - width - 2), top - high / 2, width, high);
-  };
-  // Where tags stand close, on whichever side of the tank leaves them readable.
-  const wished = beside(at.x, out, size * 0.3, at.y);
-  const places = [
-    wished,
-    beside(x, out, 112 * hull, y),
-    beside(x, -out, 112 * hull, y),
-    beside(at.x, -out, size * 0.3, at.y),
-  ];
-  const spot = places.find((place) => !tags.some((each) => overlap(each, place))) ?? wished;
+  const spot = flankPlate({
+    strip,
+    width,
+    height: high,
+    pale: whole ? { ...at, reach: size * 0.3 } : null,
+    hull: { x, y, reach: 112 * hull },
+    own: ownTag,
+    out,
+    taken,
+  });
   stage.put(
     'line',
     `${id}/plate`,
@@ -201,10 +201,6 @@ function drawFlank(
       ...items,
     ] satisfies readonly Item[]),
   );
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** The way round: a bow from one point to another that stays on the field. */

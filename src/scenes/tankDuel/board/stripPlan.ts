@@ -78,7 +78,8 @@ export interface TankSpot extends Point {
 
 const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most);
 
-const overlap = (a: Box, b: Box): number => {
+/** How much of one another two boxes cover. */
+export const overlap = (a: Box, b: Box): number => {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;

@@ -327,12 +327,15 @@ function shieldsOf(
   });
 }
 
-/** Faces with what became of them; the words only where there is room for them. */
+/** From this size on each of the crew has words beside the face; on smaller boards only what is wrong has. */
+const SAID = 0.8;
+
+/** Faces with what became of them. */
 function crewRow(tank: TankSeen, { crew, k }: BoardPlan, { table }: Words, look: Style): readonly Item[] {
   const { seats } = vehicleOf(tank);
   const each = crew.width / seats.length;
-  const face = Math.min(crew.height, Math.max(32, 48 * k));
-  const told = each - face > 46;
+  const told = k >= SAID;
+  const face = Math.min(crew.height, told ? 48 * k : 40);
   const size = Math.max(12.5, 14.5 * k);
   return seats.flatMap((seat, index) => {
     const member = memberAt(tank, seat);

@@ -259,16 +259,14 @@ export function damageBody(
     if (why === '') return verdict(body, severity === null ? '…' : word(severity), '', null);
     return lines(why, look.language, { x: body.x + 2, y: body.y + 4, width: body.width - 4, most: 3 }, size, INK);
   }
-  const [first = '', ...rest] = weightiest(story.consequences).map((consequence) =>
-    consequenceWords(consequence, words),
-  );
+  const weighed = weightiest(story.consequences);
+  const [first = '', ...rest] = weighed.map((consequence) => consequenceWords(consequence, words));
+  const harmless = weighed.every(({ what }) => what === 'held' || what === 'escaped');
   const large = Math.max(15, Math.min(23, body.height * 0.3));
   const severity = story.damage?.severity ?? null;
-  const more = [...(severity === null ? [] : [say(table.severity, { severity: word(severity) })]), ...rest].join(
-    table.cards.comma,
-  );
+  const more = [...(severity === null ? [] : [say(table.severity, { severity: word(severity) })]), ...rest].join(' · ');
   return [
-    label(first, body.x + 2, body.y + body.height * 0.22, large, RED, 'stencil', {
+    label(first, body.x + 2, body.y + body.height * 0.22, large, harmless ? INK : RED, 'stencil', {
       align: 'left',
       most: body.width - 4,
     }),

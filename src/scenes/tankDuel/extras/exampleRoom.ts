@@ -72,7 +72,7 @@ export function openExampleRoom(kit: Kit, at: string, leave: () => void): Screen
     const words = kit.words().examples;
     const { rules } = exampleNow();
     const [id = ''] = rules;
-    room.title(words.title, kit.say(words.number, { number: number + 1, of: examples.length }));
+    room.title(words.title, kit.say(words.number, { number: number + 1, of: examples.length }), says);
     room.side.replaceChildren(
       sheet(
         id,

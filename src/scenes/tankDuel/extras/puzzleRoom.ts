@@ -89,9 +89,10 @@ export function openPuzzleRoom(kit: Kit, at: string | null, leave: () => void): 
   };
   const write = () => {
     const words = kit.words().puzzles;
-    room.title(words.title, kit.say(words.number, { number: number + 1, of: puzzles.length }));
+    const said = kit.say(words[stage], chance === null ? {} : { chance: percent(chance) });
+    room.title(words.title, kit.say(words.number, { number: number + 1, of: puzzles.length }), said || words.task);
     status.className = `extra-verdict ${stage === 'solved' ? 'done' : stage}`;
-    status.textContent = kit.say(words[stage], chance === null ? {} : { chance: percent(chance) });
+    status.textContent = said;
     const solved = puzzles.filter(isSolved).length;
     room.side.replaceChildren(
       puzzleSheet(kit, puzzleNow(), { stage, solved, status, next: () => go(number + 1), lay, show }),
