@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endChance } from '../../../src/rules/tankOnTank/actionPoints';
+import { endChance, pointInUse, pointOdds } from '../../../src/rules/tankOnTank/actionPoints';
 import { cite } from '../../support/cite';
 import { aim, attack, begin, done, face, ge, given, move, newMatch, stateOf, switched, tableOf, us } from './given';
 
@@ -90,6 +90,49 @@ describe('the turn', () => {
     expect(fired.refuse(move(0, '01', 'E10'))).toBeNull();
   });
 
+  test(`${cite('TOT-6.0a', 'TOT-8.0a')} an order half given uses the point it was bought with; a volley pays when it fires`, () => {
+    expect(pointInUse({ activity: null, spent: 2 })).toBeNull();
+    const moving = given(three).play(move(0, '01', 'A2')).state;
+    expect(pointInUse(moving)).toBe(1);
+    const aiming = given([us('1', 'sherman', 'E9', 'N'), us('2', 'sherman', 'A1'), ge('1', 'tiger', 'E8')]);
+    expect(pointInUse(aiming.play(aim(0, '01', '11')).state)).toBe(1);
+  });
+
+  test(`${cite('TOT-5.0e', 'TOT-S15i')} how likely a next point is, as long as there can be one`, () => {
+    const { state } = given(three);
+    const exact = (odds: readonly number[]) => odds.map((chance) => Math.round(chance * 12));
+    expect(exact(pointOdds(state, 0, 0))).toEqual([12, 12, 8, 4]);
+    expect(exact(pointOdds(state, 0, 3))).toEqual([6]);
+    expect(pointOdds(state, 0, 4)).toEqual([]);
+    expect(exact(pointOdds({ ...state, setup: 'S15' }, 0, 0))).toEqual([12, 12, 6]);
+  });
+
+  test(`${cite('TOT-S15i')} scenario 15: a 4 is not even in the cup`, () => {
+    const before = given(three, { setup: 'S15', half: 0, turn: 0 }).state;
+    expect(begin(before, 'command', [], [4, 3]).state.chit).toBe(3);
+  });
+
+  test(`${cite('TOT-9.5a')} a shot that costs nothing neither ends a phase nor tells that it goes on`, () => {
+    const table = given(
+      [us('1', 'usAtGun', 'E9', 'N'), us('2', 'sherman', 'A1'), ge('1', 'tiger', 'E8'), ge('2', 'tiger', 'I1')],
+      { spent: 2 },
+    );
+    const fired = table.play(attack(0, '11', '01'), 1, 2);
+    expect(fired.state).toMatchObject({ spent: 2, ended: false });
+    expect(fired.types()).toEqual(['volleyFired']);
+  });
+
+  test(`${cite('TOT-Q19')} with the last enemy destroyed nothing more is said about points`, () => {
+    const table = given([us('1', 'sherman', 'E9', 'N'), ge('1', 'panzer4', 'E8', 'N')], {
+      setup: 'S3',
+      chit: 2,
+      spent: 1,
+    });
+    const won = table.play(attack(0, '11', '01'), 6, 6);
+    expect(won.state.outcome).not.toBeNull();
+    expect(won.types()).toEqual(['volleyFired', 'unitDestroyed']);
+  });
+
   test(`${cite('TOT-2.2b')} what is spent is public`, () => {
     const spent = given(three).play(turn('01')).state;
     expect(spent.spent).toBe(1);
@@ -157,7 +200,11 @@ describe('solitaire', () => {
   const spend = (count: number) => ['01', '02', '03', '04'].slice(0, count).map(turn);
 
   test(`${cite('TOT-5.0k', 'TOT-EX7')} after two points a 1 or 2 ends the phase`, () => {
-    for (const face of [1, 2, 3, 4, 5, 6]) expect(solo().play(spend(2), face).state.ended).toBe(face <= 2);
+    for (const face of [1, 2, 3, 4, 5, 6]) {
+      const rolled = solo().play(spend(2), face);
+      expect(rolled.state.ended).toBe(face <= 2);
+      expect(rolled.events.at(-1)).toMatchObject({ type: 'ladderRolled', face, spent: 2, ends: face <= 2 });
+    }
   });
 
   test(`${cite('TOT-5.0l', 'TOT-EX7')} after the third a 1 to 3 ends it`, () => {
@@ -179,6 +226,8 @@ describe('solitaire', () => {
   test(`${cite('TOT-Q5')} its dice give each length of phase one chance in three`, () => {
     const { state } = solo();
     const [two, third] = [endChance(state, 0, 2), endChance(state, 0, 3)];
+    expect(third).toEqual({ ways: 3, of: 6 });
+    expect(endChance(state, 0, 1)).toEqual({ ways: 0, of: 6 });
     expect(two.ways / two.of).toBeCloseTo(1 / 3);
     expect((1 - two.ways / two.of) * (third.ways / third.of)).toBeCloseTo(1 / 3);
   });

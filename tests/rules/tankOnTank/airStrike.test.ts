@@ -103,6 +103,21 @@ describe('air strikes', () => {
     expect(table.play(strike(0, 'E6'), 1, 4, 5, 1).unit('11').where).toBe('dead');
   });
 
+  test(`${cite('TOT-9.6b', 'TOT-Q17')} an improved position in the open takes one off, and says so`, () => {
+    const table = given(
+      [us('1', 'sherman', 'E11'), ge('1', 'geInfantry', 'E8', 'S', { dug: true }), ge('2', 'wespe', 'I1')],
+      { setup: 'S9', strikes: [1, 0] },
+    );
+    const struck = table.play(strike(0, 'E8'), 4, 4, 4, 3);
+    expect(struck.events.find((event) => event.type === 'strikeRolled')).toMatchObject({
+      modifier: 1,
+      terms: [
+        { rule: 'TOT-10.2f', value: 2 },
+        { rule: 'TOT-9.6b', value: -1 },
+      ],
+    });
+  });
+
   test(`${cite('TOT-10.2i', 'TOT-10.2k')} the third counter is counted from the second and attacks like the others`, () => {
     // Second hex E9 south of E8, third D8 north-west of it.
     const table = given(
@@ -154,6 +169,15 @@ describe('air strikes', () => {
       strikes: [0, 0],
       spent: 3,
     });
+    // From two points on the third is rolled for; the fourth, just reached, ends the phase.
+    expect(solo(2).play(strike(0, 'E8'), 4, 4, 1, 1, 1).state).toMatchObject({
+      ended: true,
+      strikes: [0, 0],
+      spent: 4,
+    });
+    const late = solo(3).play(strike(0, 'E8'));
+    expect(late.types()).toEqual(['strikeFailed']);
+    expect(late.state.spent).toBe(4);
     expect(solo(3).play(strike(0, 'E8')).state).toMatchObject({ ended: true, strikes: [1, 0] });
     // Free shots and turns without a point roll nothing.
     expect(solo(0).play(done(0)).state.ended).toBe(true);

@@ -74,6 +74,9 @@ describe("a battle of one's own", () => {
     expect(match.refuse(buy(1, 'panzer4'))?.rule).toBe('TOT-11.1b');
     expect(match.refuse(buy(1, 'sherman'))?.rule).toBe('TOT-2.1b');
     expect(newMatch('meeting').refuse(done(0))?.rule).toBe('TOT-11.1b');
+    const one = newMatch('meeting').play(buy(0, 'sherman'));
+    expect(one.refuse(done(0))).toBeNull();
+    expect(one.refuse(done(1))?.rule).toBe('TOT-11.1b');
   });
 
   test(`${cite('TOT-11.1c', 'TOT-11.2c')} the higher die decides map, snow and side; ties are rolled again`, () => {
@@ -239,6 +242,15 @@ describe('meeting engagement with objectives', () => {
     });
     expect(taken.play(attack(1, '01', '11'), 6, 6).state.captures).toEqual([]);
     expect(taken.play(attack(1, '01', '11'), 1, 1).state.captures).toHaveLength(1);
+    // What others have captured stands, and so does what it captured before it drove on.
+    const captures = [
+      { seat: 0, unit: '02', at: 'H5' },
+      { seat: 0, unit: '01', at: 'G5' },
+      { seat: 0, unit: '02', at: 'A1' },
+      { seat: 0, unit: '01', at: 'H5' },
+    ];
+    const crowded = given(taken.state.units, { ...sides, phasing: 1, captures });
+    expect(crowded.play(attack(1, '01', '11'), 6, 6).state.captures).toEqual(captures.slice(0, 3));
   });
 
   test(`${cite('TOT-11.2h', 'TOT-11.2l')} after ten turns without a capture it is a draw`, () => {

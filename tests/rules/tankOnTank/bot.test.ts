@@ -5,7 +5,7 @@ import { think } from '../../../src/rules/tankOnTank/bot/think';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { cite } from '../../support/cite';
-import { aim, ge, given, newMatch, stateOf, us } from './given';
+import { aim, ge, given, plainMatch, stateOf, us } from './given';
 
 const decide = (state: State, seat: number, level: Level = 'hard') =>
   think({ view: view(state, seat), seat, seed: 'test', level });
@@ -78,7 +78,7 @@ describe('the bot', () => {
   });
 
   test.each(['S2', 'S5', 'S8', 'S10', 'S13', 'S15'])('sets up scenario %s with one key, by legal commands', (setup) => {
-    let match = newMatch(setup);
+    let match = plainMatch(setup);
     while (match.state.phase === 'deployment') {
       const seat = match.state.active[0] ?? 0;
       const commands = deploySensibly(stateOf(match), seat);

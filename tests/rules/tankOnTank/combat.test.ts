@@ -268,6 +268,15 @@ describe('aces', () => {
     expect(again.rule({ type: 'reroll', seat: 0 })).toBe('TOT-8.5a');
   });
 
+  test(`${cite('TOT-8.5a')} the first roll may also be let stand`, () => {
+    const failed = table({ chit: 2, spent: 1 }).play(attack(0, '11', '01'), 1, 2);
+    expect(failed.state.ended).toBe(false);
+    const stands = failed.play({ type: 'accept', seat: 0 });
+    expect(stands.state).toMatchObject({ activity: null, ended: true });
+    expect(stands.unit('11').where).toBe('map');
+    expect(table().rule({ type: 'accept', seat: 0 })).toBe('TOT-8.5a');
+  });
+
   test(`${cite('TOT-8.5a')} its chance is one minus both failing`, () => {
     const { ways, of } = withAce({ ways: 10, of: 36 });
     expect(ways / of).toBeCloseTo(1 - (26 / 36) ** 2);

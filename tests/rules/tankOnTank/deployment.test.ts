@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { enteredAt } from '../../../src/rules/tankOnTank/entry';
 import type { Match } from '../../../src/session/match';
 import { cite } from '../../support/cite';
-import { begin, chooseEdge, dig, enter, exit, face, ge, given, move, newMatch, place, stateOf, us } from './given';
+import { aim, begin, chooseEdge, dig, enter, exit, face, ge, given, move, newMatch, place, stateOf, us } from './given';
 
 /** Plays the first legal command over and over while the set-up lasts. */
 function setUp(match: Match, stop: (match: Match) => boolean = () => false): Match {
@@ -127,12 +128,31 @@ describe('entering', () => {
     expect(entered.rule(move(0, '01', 'E3'))).toBe('TOT-7.0a');
   });
 
+  test(`${cite('TOT-7.1a', 'TOT-7.1c')} who looks ahead sees a unit come in as it does`, () => {
+    const waits = given([waiting('sherman'), us('2', 'sherman', 'A1'), ge('1', 'tiger', 'I9')], { setup: 'S1' });
+    const { units, activity } = enteredAt(waits.state, waits.unit('01'), 'G1');
+    const entered = waits.play(enter(0, '01', 'G1'));
+    const { facing } = waits.unit('01');
+    expect(units).toEqual(entered.state.units.map((unit) => (unit.id === '01' ? { ...unit, facing } : unit)));
+    expect(activity).toEqual(entered.state.activity);
+  });
+
+  test(`${cite('TOT-6.0e', 'TOT-6.1c')} not while something else is under way`, () => {
+    const units = [waiting('sherman'), us('2', 'sherman', 'A1'), us('3', 'sherman', 'E9', 'N'), ge('1', 'tiger', 'E8')];
+    const table = given(units, { setup: 'S1' });
+    expect(table.play(move(0, '02', 'A2')).refuse(enter(0, '01', 'E1'))).toEqual({ rule: 'TOT-6.1c' });
+    expect(table.play(aim(0, '03', '11')).refuse(enter(0, '01', 'E1'))).toEqual({ rule: 'TOT-6.0e' });
+  });
+
   test(`${cite('TOT-7.1d', 'TOT-Q26')} by a road that crosses the edge it has the march bonus`, () => {
     const table = given([waiting('sherman'), us('2', 'sherman', 'A1')], { setup: 'S1' });
     expect(table.play(enter(0, '01', 'G1')).refuse(move(0, '01', 'G3'))).toBeNull();
     const priest = given([waiting('priest'), us('2', 'sherman', 'A1')], { setup: 'S1' });
     expect(priest.play(enter(0, '01', 'D1')).refuse(move(0, '01', 'D2'))).toBeNull();
     expect(priest.play(enter(0, '01', 'E1')).rule(move(0, '01', 'E2'))).toBe('TOT-7.0a');
+    // Only by that road: beside it the march has not begun.
+    expect(table.play(enter(0, '01', 'F1')).rule(move(0, '01', 'G3'))).toBe('TOT-7.0a');
+    expect(table.play(enter(0, '01', 'E1')).state.activity).toMatchObject({ mover: { road: false } });
   });
 });
 

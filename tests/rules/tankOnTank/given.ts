@@ -4,13 +4,19 @@ import { type Dice, meets, openDice, seedDice } from '../../../src/rules/core/di
 import type { Json, Refusal, Seat } from '../../../src/rules/core/game';
 import type { FacingName } from '../../../src/rules/core/hex';
 import { legal, write } from '../../../src/rules/core/play';
-import { tankOnTank } from '../../../src/rules/tankOnTank';
+import { tankOnTank as unwatched } from '../../../src/rules/tankOnTank';
 import type { Edge } from '../../../src/rules/tankOnTank/data/maps';
 import type { Kind } from '../../../src/rules/tankOnTank/data/units';
 import { switchesOf } from '../../../src/rules/tankOnTank/optionSpecs';
 import { deal, newUnit } from '../../../src/rules/tankOnTank/setup';
 import type { Command, Event, State, Unit } from '../../../src/rules/tankOnTank/types';
 import { type Match, openMatch } from '../../../src/session/match';
+import { watched } from '../../support/watched';
+import { tankOnTankLaws } from './laws';
+
+/** Whatever a test does, all laws of the game are held against it. */
+export const tankOnTank = watched(unwatched, tankOnTankLaws);
+const order = sequenceOf({ ...tankOnTankChart, game: tankOnTank });
 
 export const US = 0;
 export const GE = 1;
@@ -144,7 +150,12 @@ export function begin(
 }
 
 export function newMatch(setup: string, options: { readonly [id: string]: Json } = {}, seed = 'test'): Match {
-  return openMatch(tankOnTank, sequenceOf(tankOnTankChart), { setup, seats: 2, options, seed });
+  return openMatch(tankOnTank, order, { setup, seats: 2, options, seed });
+}
+
+/** A match nobody watches: for what is asked of many positions and not of the way to them. */
+export function plainMatch(setup: string): Match {
+  return openMatch(unwatched, sequenceOf(tankOnTankChart), { setup, seats: 2, options: {}, seed: 'test' });
 }
 
 export function stateOf(match: Match): State {

@@ -113,6 +113,10 @@ describe('the sweep', () => {
     };
     expect(seen.slice(0, 2)).toEqual(['A4', 'A5']);
     expect(blockers).toHaveLength(9);
+    const { shadows, hidden } = sweepAt(boardFor('A'), new Uint8Array(COUNT), placeOf('F4'), null);
+    expect(shadows.reduce((sum, { count }) => sum + count, 0)).toBe(hidden.length);
+    expect(shadows.flatMap(({ at }) => at).filter((hex) => !blockers.includes(hex))).toEqual([]);
+    expect(new Set(shadows.flatMap(({ at }) => at)).size).toBe(blockers.length);
     const parts = Object.values(fire).flat();
     expect(new Set(parts).size).toBe(parts.length);
     expect(parts.sort()).toEqual([...seen].sort());

@@ -104,6 +104,13 @@ describe('infantry advance', () => {
     expect(hit.play({ type: 'decline', seat: 0 }).unit('01').dug).toBe(true);
   });
 
+  test(`${cite('TOT-9.4a')} where the last enemy falls the battle is won and nobody advances`, () => {
+    const last = given([us('1', 'usInfantry', 'E9', 'N'), ge('1', 'panzer4', 'E8', 'S')], { setup: 'S3' });
+    const won = last.play(attack(0, '11', '01'), 6, 6);
+    expect(won.state).toMatchObject({ activity: null, outcome: { winners: [0] } });
+    expect(won.unit('01').at).toBe('E9');
+  });
+
   test(`${cite('TOT-9.4c')} for the same single point, and nobody but infantry`, () => {
     const won = table().play(attack(0, '11', '01', '02'), 6, 5);
     expect(won.rule({ ...advance, unit: '02' })).toBe('TOT-9.4c');

@@ -11,14 +11,14 @@ import { threatMap } from '../../../src/rules/tankOnTank/threat';
 import type { State, Unit } from '../../../src/rules/tankOnTank/types';
 import { typeOf } from '../../../src/rules/tankOnTank/unitValues';
 import { cite } from '../../support/cite';
-import { ge, given, newMatch, stateOf, us } from './given';
+import { ge, given, plainMatch, stateOf, us } from './given';
 import { slowReach } from './slowReach';
 
 /** Positions of a game played by lot, every so many commands. */
 function positions(setup: string, count: number, every: number): readonly State[] {
   const dice = openDice(seedDice(`tables ${setup}`));
   const found: State[] = [];
-  let match = newMatch(setup);
+  let match = plainMatch(setup);
   for (let played = 0; found.length < count; played++) {
     const [command] = dice.shuffle(legal(tankOnTank, stateOf(match), match.state.active[0] ?? 0));
     if (!command) throw new Error(`${setup} is over after ${played} commands`);

@@ -35,6 +35,19 @@ describe('control', () => {
     expect(shot.play(attack(1, '01', '11'), 6, 6).state.control).toEqual({ E9: 0 });
   });
 
+  test(`${cite('TOT-12.0a')} a hex that is one's own already is not taken again`, () => {
+    const table = at('S2', { control: { E9: 0 } }, [us('1', 'sherman', 'E10'), us('2', 'sherman', 'A1')]);
+    expect(table.play(move(0, '01', 'E9')).types()).toEqual(['unitMoved']);
+  });
+
+  test(`${cite('TOT-5.0b')} after the end, and out of its phase, nothing is commanded any more`, () => {
+    const over = at('S2', { outcome: won('TOT-S2e', [0]) as never });
+    expect(over.refuse(face(0, '01', 'S'))).toEqual({ rule: 'TOT-5.0b' });
+    expect(over.legal(0)).toEqual([]);
+    expect(at('S2').refuse({ type: 'place', seat: 0, unit: '01', to: 'A2' })).toEqual({ rule: 'TOT-5.0b' });
+    expect(at('S2').refuse(face(1, '11', 'S'))).toEqual({ rule: 'TOT-5.0a' });
+  });
+
   test(`${cite('TOT-Q20')} coming onto the map gives the hex of entry`, () => {
     const entered = at('S1', { control: { B1: 1 } }, [us('1', 'sherman', null), ge('1', 'tiger', 'I1')]);
     const [command] = entered.legal(0).filter(({ type }) => type === 'enter');

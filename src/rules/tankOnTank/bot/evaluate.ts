@@ -36,19 +36,30 @@ function fear({ ahead }: Field, seat: Seat): number {
 /** Further apart than this makes no difference. */
 const SOME_WAY = 6;
 
-/** How fast a unit's weight fades with the phases until it may be on the map. */
-const WAITING = 0.29;
+/**
+ * How fast a unit's weight fades with the phases until it may be on the map. Slowly: what it does for the goals sooner or
+ * later is reckoned there, and whoever comes in far from them has won nothing yet.
+ */
+const WAITING = 0.08;
 
-/** What is left of a side, in points and in units. */
-function strengthOf(units: readonly Counter[]): { readonly force: number; readonly count: number } {
-  let [force, count] = [0, 0];
+interface Strength {
+  /** What can still fight, in points and in units. */
+  readonly force: number;
+  readonly count: number;
+  /** What got away in safety, in points: no longer there, but not lost (TOT-Q19). */
+  readonly away: number;
+}
+
+function strengthOf(units: readonly Counter[]): Strength {
+  let [force, count, away] = [0, 0, 0];
   for (const counter of units) {
+    if (counter.where === 'exited') away += counter.points;
     if (!isLeft(counter)) continue;
     // Who waits off the map does little for the battle until he is in it.
     force += counter.where === 'reserve' ? counter.points * fade(WAITING * counter.due) : counter.points;
     count += 1;
   }
-  return { force, count };
+  return { force, count, away };
 }
 
 /** Phases of a side after the one under way. */
@@ -114,7 +125,7 @@ export function worthOfField(field: Field, seat: Seat, odds: readonly number[]):
     phases: theirPhases,
     now: 0,
   };
-  const balance = mine.force - theirs.force + shots - threat;
+  const balance = mine.force + mine.away - theirs.force - theirs.away + shots - threat;
   return worthOfChance(winChance(field, one, other)) + FORCE * balance + bearing(own, foes);
 }
 

@@ -5,7 +5,7 @@ import { followers, mayActivate } from '../movement';
 import { unitOf } from '../plan';
 import type { Command, State, Unit } from '../types';
 import { typeOf } from '../unitValues';
-import { bestMove } from './moves';
+import { type Aim, bestMove } from './moves';
 import { outcomes } from './plans';
 import { changed, following, type Plan, type Study } from './study';
 
@@ -22,20 +22,30 @@ interface March {
 const AMPLE = 1500;
 
 /**
- * The best a group can do: everybody for himself, the leader ahead of the others, or all against one target, where many
- * guns do what few dare not.
+ * The best a group can do: everybody for himself, the leader ahead of the others, or all for one goal or against one
+ * target, where many do what few dare not.
  */
 export function bestMarch(study: Study, members: readonly string[]): March {
-  let best = march(study, members, null, false);
-  const lead = march(study, members, null, true);
+  let best = march(study, members, {}, false);
+  const lead = march(study, members, {}, true);
   if (lead.gain > best.gain) best = lead;
   if (study.left() < AMPLE) return best;
+  for (const nearer of aims(study)) {
+    const advance = march(study, members, { nearer }, false);
+    if (advance.gain > best.gain) best = advance;
+  }
   for (const target of study.state.units) {
     if (target.seat === study.seat || !isNear(study, members, target)) continue;
-    const assault = march(study, members, target, false);
+    const assault = march(study, members, { target }, false);
     if (assault.gain > best.gain) best = assault;
   }
   return best;
+}
+
+/** What a group can be told to drive for. */
+function aims({ field, seat }: Study): readonly Aim[] {
+  const out = field.counters.some((counter) => counter.seat === seat && counter.wayOut !== null);
+  return out ? [...field.goals.keys(), 'out'] : [...field.goals.keys()];
 }
 
 /** Two at least can come to fire at it, as the crow flies. */
@@ -51,18 +61,26 @@ function isNear({ state }: Study, members: readonly string[], target: Frozen<Uni
   return near.length > 1;
 }
 
+/** What a whole group is told. */
+interface Order {
+  readonly target?: Frozen<Unit>;
+  readonly nearer?: Aim;
+}
+
 /**
- * One after another, each the best it can by then: where it can fire at the target, or else where it gains. With `ahead`
+ * One after another, each the best it can by then: as it was told, or else where it gains. With `ahead`
  * the first goes even where that alone is a loss, because those it leads come after it.
  */
-function march(study: Study, members: readonly string[], target: Frozen<Unit> | null, ahead: boolean): March {
+function march(study: Study, members: readonly string[], order: Order, ahead: boolean): March {
+  const { target } = order;
+  const told = target !== undefined || order.nearer !== undefined;
   let at = study;
   let first: Command | null = null;
   for (const id of members) {
     const unit = unitOf(at.state, id);
     if (!unit) continue;
     const ready = { ...unit, moved: false };
-    const charge = target === null ? null : bestMove(at, ready, { target });
+    const charge = told ? bestMove(at, ready, order) : null;
     const leads: boolean = ahead && first === null;
     const plan: Plan | null = charge ?? bestMove(at, ready, { away: leads });
     const position = plan?.after?.[0]?.position;
@@ -70,8 +88,8 @@ function march(study: Study, members: readonly string[], target: Frozen<Unit> | 
     first ??= plan.command;
     at = following(at, position);
   }
-  const gain = target === null ? at.base - study.base : assaultGain(study, at, target);
-  return { position: at.state, gain, first, joint: target !== null || ahead };
+  const gain = target === undefined ? at.base - study.base : assaultGain(study, at, target);
+  return { position: at.state, gain, first, joint: told || ahead };
 }
 
 /** The shot all have driven up for, as far as there is a point left to fire it. */

@@ -114,20 +114,40 @@ function bestEnd(study: Study, unit: Frozen<Unit>, index: number, ends: readonly
   return { command: best.command, gain: most - study.base, after: [{ position, chance: 1 }] };
 }
 
+/** What one can drive for: a goal of the field by its number, or the way off the map. */
+export type Aim = number | 'out';
+
 /** What is asked of a move besides being good. */
 interface Wish {
   /** Only where it can fire at this. */
   readonly target?: Frozen<Unit>;
   /** Not in the hex where it stands. */
   readonly away?: boolean;
+  /** Only nearer to this. */
+  readonly nearer?: Aim;
 }
 
+/** The ends that leave less of the way: at least half of what this move can do for it. */
+function closing({ field }: Study, index: number, goal: Aim, ends: readonly End[]): readonly End[] {
+  const counter = field.counters[index];
+  const way = goal === 'out' ? counter?.wayOut : counter?.ways[goal];
+  if (!counter || !way) return [];
+  const here = way[counter.place] ?? 0;
+  const saved = ({ at, path }: End) => (at === null ? here + 1 : here - (way[path.at(-1) ?? counter.place] ?? here));
+  const most = Math.max(...ends.map(saved));
+  return most < LITTLE ? [] : ends.filter((end) => saved(end) >= most / 2);
+}
+
+/** Less of an activation than any hex takes. */
+const LITTLE = 0.2;
+
 /** The best place for one unit to move or turn to. */
-export function bestMove(study: Study, unit: Frozen<Unit>, { target, away }: Wish = {}): Plan | null {
+export function bestMove(study: Study, unit: Frozen<Unit>, { target, away, nearer }: Wish = {}): Plan | null {
   const { state } = study;
   if (unit.at === null || study.left() <= 0 || !mayActivate(state, unit)) return null;
   const index = state.units.findIndex(({ id }) => id === unit.id);
   const ends = endsOf(study, unit, index, target ?? null);
+  if (nearer !== undefined) return bestEnd(study, unit, index, closing(study, index, nearer, ends));
   return bestEnd(study, unit, index, away ? ends.filter(({ at }) => at !== unit.at) : ends);
 }
 

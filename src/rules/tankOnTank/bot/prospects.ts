@@ -74,7 +74,7 @@ function reckon(counter: Counter, side: Prospect): Counter['reckoned'] {
     reckoned.assault[goal] = time === 0 ? strength : strength * forAFight(spareOf(counter, side, time));
   }
   if (wayOut !== null) {
-    const time = timeAlong(counter, wayOut) + 1 / Math.max(1, counter.type.mp);
+    const time = timeAlong(counter, wayOut) + 1 / Math.max(1, counter.type.mp) + BROKEN;
     reckoned.leaves = inTime(0.5 * spareOf(counter, side, time));
     reckoned.toil = safeOut === null ? NEVER : timeAlong(counter, safeOut) * slowed;
   }
@@ -120,6 +120,9 @@ export function holdChance(field: Field, goal: number, one: Prospect, other: Pro
   if (holder === other.seat) return [taking, 1 - taking];
   return [taking, losing];
 }
+
+/** An activation is used whole: on average half a one is lost at the end of a way. */
+const BROKEN = 0.5;
 
 /** How many are lost on a stretch of the way out. */
 const TOIL = 0.25;

@@ -24,6 +24,15 @@ export function atLeast(chances: readonly number[], need: number): number {
   return exact[need] ?? 0;
 }
 
+/**
+ * So many of several hexes. Where one is enough they are not independent: whoever cannot take the likeliest will hardly
+ * take another.
+ */
+function enough(chances: readonly number[], need: number): number {
+  const apart = atLeast(chances, need);
+  return need === 1 ? (apart + Math.max(0, ...chances)) / 2 : apart;
+}
+
 /** The chance that a sum comes out above zero, from what is expected of it and how far it may stray. */
 function above(mean: number, spread: number): number {
   return rising((0.85 * mean) / spread);
@@ -182,7 +191,7 @@ function goalChances(field: Field, one: Prospect, other: Prospect): Chances {
     case 'hold': {
       const chances = field.goals.map((_, goal) => holdChance(field, goal, one, other));
       const [mine, theirs] = [0, 1].map((side) =>
-        atLeast(
+        enough(
           chances.map((pair) => pair[side] ?? 0),
           ending.need,
         ),

@@ -23,6 +23,8 @@ export interface Sweep {
   readonly hidden: readonly string[];
   /** The hexes that throw the shadow: the first stop of each line. */
   readonly blockers: readonly string[];
+  /** Each place that stops lines, with how many hexes lie in its shadow; the longest shadow first. */
+  readonly shadows: readonly { readonly at: readonly string[]; readonly count: number }[];
   readonly fire: { readonly [share in Share]: readonly string[] } | null;
 }
 
@@ -33,14 +35,19 @@ export function sweepAt(board: Board, units: Uint8Array, from: number, duel: Due
     if (to !== from) (seesAt(board, units, from, to) ? seen : hidden).push(to);
   }
   const blocking = new Set<string>();
+  const shadows = new Map<string, { readonly at: readonly string[]; count: number }>();
   for (const to of hidden) {
     const { stop, places } = lineAt(board, units, from, to);
-    for (const hex of places[(stop ?? 1) - 1]?.at ?? []) blocking.add(hex);
+    const at = places[(stop ?? 1) - 1]?.at ?? [];
+    for (const hex of at) blocking.add(hex);
+    const shadow = shadows.get(at.join()) ?? { at, count: 0 };
+    shadows.set(at.join(), { at, count: shadow.count + 1 });
   }
   return {
     seen: seen.map(nameOf),
     hidden: hidden.map(nameOf),
     blockers: hexNames.filter((hex) => blocking.has(hex)),
+    shadows: [...shadows.values()].toSorted((one, other) => other.count - one.count),
     fire: duel === null ? null : shared(board, from, seen, duel),
   };
 }

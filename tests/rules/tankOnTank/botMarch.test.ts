@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '../../../src/rules/tankOnTank/bot/evaluate';
+import { type Aim, bestMove } from '../../../src/rules/tankOnTank/bot/moves';
+import { studyOf } from '../../../src/rules/tankOnTank/bot/study';
+import { distanceAt, placeOf } from '../../../src/rules/tankOnTank/hexes';
+import { cite } from '../../support/cite';
+import { ge, given, us } from './given';
+
+describe('a group with one aim', () => {
+  // The nearest enemies have every exit and E6 under their guns, so that nobody goes there for his own good.
+  const units = [
+    ge('1', 'panzer4', 'E8', 'N', { force: 2, hq: true }),
+    ge('2', 'panzer4', 'D8', 'N', { force: 2 }),
+    us('1', 'sherman', 'E5', 'S'),
+    us('2', 'sherman', 'D5', 'S'),
+    us('3', 'sherman', 'F4', 'S'),
+  ];
+
+  /** Rows still to drive after the best move of each, where it was told what to drive for. */
+  const rowsLeft = (setup: string, aim: Aim, from: (at: string) => number) => {
+    const { state } = given(units, { setup, turn: 2, phasing: 1, first: 1 });
+    const study = studyOf(state, 1, 5000);
+    return state.units.slice(0, 2).map((unit) => {
+      const after = bestMove(study, unit, { nearer: aim })?.after?.[0]?.position;
+      return [from(unit.at ?? ''), from(after?.units.find(({ id }) => id === unit.id)?.at ?? 'I11')] as const;
+    });
+  };
+
+  test(`${cite('TOT-S4g')} drives for the exits`, () => {
+    for (const [before, after] of rowsLeft('S4', 'out', (at) => Number(at.slice(1))))
+      expect(after).toBeLessThan(before);
+  });
+
+  test(`${cite('TOT-S11g')} drives for a goal`, () => {
+    const toTown = (at: string) => distanceAt(placeOf(at), placeOf('E6'));
+    for (const [before, after] of rowsLeft('S11', 0, toTown)) expect(after).toBeLessThan(before);
+  });
+
+  test(`${cite('TOT-S1h')} has no way off a map that nobody may leave`, () => {
+    const { state } = given(units, { setup: 'S1', phasing: 1, first: 1 });
+    const [unit] = state.units;
+    if (!unit) throw new Error('nobody there');
+    expect(bestMove(studyOf(state, 1, 5000), unit, { nearer: 'out' })).toBeNull();
+  });
+});
+
+describe('what is left of a side', () => {
+  test(`${cite('TOT-Q19')} counts as saved who drove off the map, and not as lost`, () => {
+    const rest = [us('1', 'sherman', 'E9', 'N'), ge('1', 'panzer4', 'E2', 'S')];
+    const worth = (where: 'exited' | 'dead') =>
+      evaluate(given([...rest, us('2', 'sherman', null, 'N', { where })], { setup: 'S11' }).state, 0, []);
+    expect(worth('exited')).toBeGreaterThan(worth('dead') + 10);
+  });
+});
