@@ -55,7 +55,7 @@ export interface Reading {
 export function readOn(chart: DiceChart, column: string, sum: number, given: Given): Reading {
   const terms = termsOn(chart, given);
   const total = terms.reduce((so, { value }) => so + value, sum);
-  const at = chart.rows.findIndex(({ to }) => to === null || total <= to);
+  const at = rowAt(chart, total);
   const cell = chart.rows[at]?.cells[chart.columns.indexOf(column)];
   if (cell === undefined) throw new Error(`no column ${column} in chart ${chart.id}`);
   const exception = chart.exceptions.find(
@@ -67,6 +67,25 @@ export function readOn(chart: DiceChart, column: string, sum: number, given: Giv
       (needs === undefined || (given[needs] ?? 0) !== 0),
   );
   return { sum, terms, total, row: at, result: exception?.result ?? cell };
+}
+
+const rowAt = ({ rows }: DiceChart, total: number): number => rows.findIndex(({ to }) => to === null || total <= to);
+
+/** Whether a throw would have read otherwise with one pip more or less. */
+export function wasNarrow(thrown: {
+  readonly chart: string;
+  readonly column: string;
+  readonly total: number;
+  readonly result: string;
+}): boolean {
+  const chart = byId.get(thrown.chart);
+  if (chart === undefined || !isDiceChart(chart)) return false;
+  const at = chart.columns.indexOf(thrown.column);
+  // Beyond its last row a chart reads as there: dice do not go so far.
+  const reads = (total: number) => String((chart.rows[rowAt(chart, total)] ?? chart.rows.at(-1))?.cells[at]);
+  // What an exception made of it is no matter of pips.
+  if (reads(thrown.total) !== thrown.result) return false;
+  return [-1, 1].some((pip) => reads(thrown.total + pip) !== thrown.result);
 }
 
 export const sidesOf: { readonly [dice in DiceChart['dice']]: readonly number[] } = {

@@ -1,5 +1,5 @@
 import type { Dice } from '../core/dice';
-import type { Seat, TableOptions } from '../core/game';
+import type { TableOptions } from '../core/game';
 import { units } from './data/calendar';
 import { isAvailable, tankIds, tanks } from './data/tanks';
 import { startOf, switchesOf } from './options';
@@ -71,7 +71,7 @@ export function modelsFor(month: number, level: number): readonly (typeof tankId
 
 export function deal(options: TableOptions, _dice: Dice): State {
   const start = startOf(options);
-  const seats = Array.from({ length: options.seats }, (_, seat): Seat => seat);
+  const each = <T>(make: () => T): T[] => Array.from({ length: options.seats }, make);
   return {
     phase: 'enlist',
     turn: 0,
@@ -82,10 +82,10 @@ export function deal(options: TableOptions, _dice: Dice): State {
     start,
     line: 1,
     events: [],
-    careers: seats.map(newCareer),
+    careers: each(newCareer),
     groups: [],
     mission: null,
-    fights: seats.map(() => null),
+    fights: each(() => null),
     queue: [],
     agenda: null,
     checks: null,

@@ -60,21 +60,29 @@ const telling: ReadonlySet<Event['type']> = new Set([
 /** The rolls that say why: did it hit, did it go through. */
 const reasons: ReadonlySet<string> = new Set(['B1', 'B2', 'B3', 'B4', 'B5', 'B5a', 'counterattack', 'promotion']);
 
+/** What came of a command and why, thing by thing; what is not worth a word is left to the log. */
+export function toldLines(events: readonly GameEvent[], look: Style): readonly string[] {
+  const { table, say } = wordsOf(look);
+  return (events as readonly Event[])
+    .filter((event) => (event.type === 'rolled' ? reasons.has(event.chart) : telling.has(event.type)))
+    .map((event) =>
+      event.type === 'rolled'
+        ? say(table.rolledFor, { ...event, what: chartName(event.chart, look), sum: sumWords(event) })
+        : say(look.text.events[event.type] ?? '', { ...event }).trim(),
+    );
+}
+
 /** So many things are told at once, the last ones. */
 const TOLD = 4;
 
+/** The dice with what was added and taken off, as it was shown on the chart. */
+function sumWords({ faces, terms, total }: Extract<Event, { type: 'rolled' }>): string {
+  const added = terms.map(({ value }) => (value < 0 ? ` − ${-value}` : ` + ${value}`)).join('');
+  const dice = faces.join(' + ');
+  return faces.length === 1 && added === '' ? dice : `${dice}${added} = ${total}`;
+}
+
 /** What a command came to and why, in one line; empty where nothing is worth one. */
 export function newsOf(events: readonly GameEvent[], look: Style): string {
-  const { table, say, word } = wordsOf(look);
-  const told = (events as readonly Event[]).filter((event) =>
-    event.type === 'rolled' ? reasons.has(event.chart) : telling.has(event.type),
-  );
-  return told
-    .slice(-TOLD)
-    .map((event) =>
-      event.type === 'rolled'
-        ? say(table.rolledFor, { ...event, what: chartName(event.chart, look), result: word(event.result) })
-        : say(look.text.events[event.type] ?? '', { ...event }).trim(),
-    )
-    .join(' · ');
+  return toldLines(events, look).slice(-TOLD).join(' · ');
 }

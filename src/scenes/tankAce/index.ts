@@ -11,6 +11,7 @@ import type { Item } from '../paint/items';
 import { goalOf, newsOf } from './band';
 import { battleScreen } from './battle';
 import { animationsOf } from './battle/animations';
+import { decisive } from './battle/captions';
 import { drawLog } from './battle/corners';
 import { outlined } from './battle/outlines';
 import { pictures as battlePictures } from './battle/pictures';
@@ -34,6 +35,7 @@ const manners: Manners = {
   firstTouch: 'acts',
   doubleTap: 'acts',
   clickWhileShown: 'skips',
+  hurriesBots: false,
   refusalGhost: false,
 };
 
@@ -137,6 +139,7 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
     pages: (view) => pagesOf(at(view).screen === battle ? battle.page() : null, look()),
     adviser: () => adviserOf(look()),
     overlayName: () => wordsOf(look()).table.charts,
+    decisive: (event, view, earlier) => decisive(event, view, look(), earlier),
     animations: animationsOf(
       {
         places: battle.placesNow,

@@ -32,6 +32,22 @@ describe('skills and barter', () => {
     expect(bought('gunnery', ['aim'])).toEqual([['aim'], skills.gunnery, 0]);
     expect(bought('synergy', ['aim'], 2)).toEqual([['aim'], 2, 0]);
     expect(bought('synergy', ['aim'], 1)).toEqual([['aim'], 1, 0]);
+    expect(bought('synergy', ['synergy'], 2)).toEqual([[], 1, 0]);
+  });
+
+  test(`what was learnt of one series is not spent on another ${cite('ATA-4.6b', 'ATA-7.7.expert.b')}`, () => {
+    const studied = (series: 'sherman' | 'pershing') =>
+      shop({ xp: 9, tank: 'm4', studied: series })
+        .change((state) => {
+          const commander = state.careers[0]?.crew.commander;
+          if (commander !== undefined) commander.discounts = ['expert'];
+        })
+        .play({ type: 'buySkill', post: 'commander', skill: 'expert' });
+    expect(studied('pershing').career).toMatchObject({
+      xp: 9 - skills.expert,
+      crew: { commander: { discounts: ['expert'] } },
+    });
+    expect(studied('sherman').career).toMatchObject({ xp: 10 - skills.expert, crew: { commander: { discounts: [] } } });
   });
 
   test(`the numbers beside a check are those it is judged by ${cite('ATA-7.7b')}`, () => {

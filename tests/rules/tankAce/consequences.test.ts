@@ -123,6 +123,49 @@ describe('what follows from a shot', () => {
     ]);
   });
 
+  test(`a round that cannot hurt, and an order that is no shot ${cite('ATA-7.2A8')}`, () => {
+    const table = scene(
+      [
+        ['inf', 'B'],
+        ['pz4', 'C'],
+        ['inf', 'A'],
+      ],
+      { tank: { loaded: 'AP' } },
+    );
+    expect(ids(follows(table, 'B1', 'hit'))[0]).toBe('unharmed');
+    const smoke = scene(force, { tank: { loaded: 'HCBI' } });
+    expect(ids(follows(smoke, 'B1', 'hit'))[0]).toBe('unharmed');
+    const none = (command: Command) => consequencesOf(table.state, command, { chart: 'B1', result: 'miss' });
+    expect([none({ type: 'endOrders', seat: 0 }), none({ type: 'fire', seat: 0, unit: 'u9', load: 'AP' })]).toEqual([
+      [],
+      [],
+    ]);
+  });
+
+  test(`a machine gun at a vehicle that stands still settles it at once ${cite('ATA-7.4.5c')}`, () => {
+    const still = scene([
+      ['halftrack', 'B', { immobile: true }],
+      ['pz4', 'C'],
+      ['inf', 'A'],
+    ]);
+    expect(ids(follows(still, 'B2', '-', 'coax'))[0]).toBe('unharmed');
+    expect(follows(still, 'B3', 'B')).toEqual([]);
+    expect(rules(follows(still, 'B2', 'DE', 'coax')).kill).toBe('ATA-7.4d');
+    expect(
+      rules(
+        follows(
+          scene([
+            ['inf', 'B'],
+            ['pz4', 'C'],
+          ]),
+          'B2',
+          '2',
+          'coax',
+        ),
+      ).gone,
+    ).toBe('ATA-7.4h');
+  });
+
   test(`nothing is told while another roll decides ${cite('ATA-7.4.5c', 'ATA-7.3.7b')}`, () => {
     const still = scene([
       ['panther', 'B', { immobile: true }],

@@ -104,6 +104,31 @@ describe('what a single order promises', () => {
     expect(shot?.unit).toBe('u1');
   });
 
+  test(`only guns make a shot: an order that names a unit for another reason promises none ${cite('ATA-7.2J1', 'ATA-7.2L1')}`, () => {
+    const { state } = battle([['tiger1', 'B']]);
+    expect(shotOf(state, given({ type: 'flank', unit: 'u1', step: 'keep' }))).toBeNull();
+    expect(shotOf(state, given({ type: 'call', unit: 'u1', kind: 'artillery' }))).toBeNull();
+    expect(shotOf(state, given({ type: 'fire', unit: 'u9', load: 'AP' }))).toBeNull();
+    // Whoever has gone meanwhile is no danger that a move could turn to.
+    const flank = given({ type: 'flank', unit: 'u9', step: 'keep' });
+    expect(threatAfter(state, flank)).toBeCloseTo(threatTo(state, 0).destroyed, 12);
+  });
+
+  test(`going back is reckoned at the range it leads to, a flank move with the flanks it shows ${cite('ATA-7.2G1', 'ATA-7.2J2')}`, () => {
+    const table = battle([
+      ['panther', 'B', { targets: 0 }],
+      ['pak38', 'A', { targets: 0 }],
+    ]);
+    for (const [order, dice] of [
+      [{ type: 'reverse', hull: 'B' }, [5, 5]],
+      [{ type: 'flank', unit: 'u1', step: 'keep' }, []],
+    ] as const) {
+      const after = threatTo(table.play(order, ...dice).state, 0).destroyed;
+      expect(threatAfter(table.state, given(order))).toBeCloseTo(after, 12);
+      expect(after).not.toBeCloseTo(threatTo(table.state, 0).destroyed, 3);
+    }
+  });
+
   test(`${cite('ATA-7.4h')} infantry that has lost a step is gone with the next`, () => {
     const whole = battle([['inf', 'B']]).unit();
     const reduced = battle([['inf', 'B', { reduced: true }]]).unit();

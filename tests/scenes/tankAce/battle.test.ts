@@ -4,15 +4,17 @@ import ja from '../../../src/i18n/tankAce/ja/game';
 import { legal } from '../../../src/rules/core/play';
 import { tankAce } from '../../../src/rules/tankAce';
 import type { Post } from '../../../src/rules/tankAce/data/crewCharts';
-import { areas, reaches } from '../../../src/rules/tankAce/types';
+import { areas, type Facing, reaches } from '../../../src/rules/tankAce/types';
 import type { Spot, Style } from '../../../src/scenes/board/gameScene';
-import type { Box } from '../../../src/scenes/paint/items';
+import type { Box, Item } from '../../../src/scenes/paint/items';
 import { palettes } from '../../../src/scenes/paint/palette';
 import { tankAceSkin } from '../../../src/scenes/tankAce';
 import { at, standsOf } from '../../../src/scenes/tankAce/battle/geometry';
 import { mindOf } from '../../../src/scenes/tankAce/battle/mind';
 import { lookedAt, noWishes, segmentsOf } from '../../../src/scenes/tankAce/battle/orders';
 import { battlePlaces, ground, onScreen, windowOf } from '../../../src/scenes/tankAce/battle/places';
+import { ticketOf } from '../../../src/scenes/tankAce/battle/ticket';
+import { refusalLines } from '../../../src/scenes/tankAce/battle/ticketArt';
 import { emptySelection, narrowed } from '../../../src/session/selection';
 import { battle, wounded } from '../../rules/tankAce/table';
 import { recordingStage } from '../board/recordingStage';
@@ -69,7 +71,7 @@ describe.each(rooms)('the places at %s', (_, width, height, form) => {
   });
 
   test.each(reaches)('show the tank and the ring of %s range', (range) => {
-    const window = windowOf(places, range);
+    const window = windowOf(places, range, 1);
     const far = ground.rings[range][1];
     const seen = [ground.tank, at(0, far), ...(form === 'phone' ? [at(-90, far - 40), at(90, far - 40)] : [])];
     for (const spot of seen) {
@@ -113,6 +115,16 @@ describe('the wheel of orders', () => {
         expect(refusal).toEqual(tankAce.refuse(state, command));
       }
     }
+  });
+
+  test('names every order by its letter in both languages, whatever else the letter means', () => {
+    const { state } = fight();
+    for (const style of [english, japanese])
+      for (const man of posts)
+        for (const segment of segmentsOf(state, 0, man, noWishes)) {
+          const { kicker } = ticketOf(state, segment, '', style, () => null);
+          if (kicker !== '') expect(kicker).toMatch(/^(Order |命令)[A-P][・ ]/);
+        }
   });
 
   test('has every order of the rules at one man or another', () => {
@@ -212,6 +224,35 @@ describe.each([english, japanese])('the table in $language', (style) => {
       );
       expect(over, range).toEqual([]);
     }
+  });
+
+  test.each(['wide', 'compact', 'phone'] as const)('no refusal is cut short: %s', (form) => {
+    const rooms = { wide: 76, compact: 72, phone: 138 };
+    for (const [rule, says] of Object.entries(style.text.rules)) {
+      const { lines, height } = refusalLines(says, form, style.language) ?? { lines: [], height: 0 };
+      const bare = (text: string) => text.replaceAll(/\s/g, '');
+      expect([rule, bare(lines.join(''))]).toEqual([rule, bare(says)]);
+      expect([rule, height <= rooms[form]]).toEqual([rule, true]);
+    }
+  });
+
+  test('the armour of turret, hull and side can be read however they are turned', () => {
+    const labels = (item: Item | undefined): readonly Extract<Item, { kind: 'label' }>[] =>
+      item?.kind === 'group' ? item.items.flatMap(labels) : item?.kind === 'label' ? [item] : [];
+    const facings: readonly Facing[] = ['A', 'B', 'C'];
+    for (const hull of facings)
+      for (const turret of facings) {
+        const { state: turned } = battle([['pz4', 'B']], { tank: { hull, turret } });
+        skin.resize?.(1280, 674);
+        const { put, stage } = recordingStage();
+        skin.draw(turned, stage, emptySelection);
+        const numbers = labels(put.get('rings')?.item).filter(({ text }) => /\d$/.test(text));
+        expect(numbers).toHaveLength(3);
+        const boxes = numbers.map(({ x, y }) => ({ x: x - 24, y: y - 14, width: 48, height: 27 }));
+        boxes.forEach((box, index) => {
+          for (const other of boxes.slice(index + 1)) expect(apart(box, other), `${hull} ${turret}`).toBe(true);
+        });
+      }
   });
 
   test('offers the order in mind first, as a command that is allowed', () => {

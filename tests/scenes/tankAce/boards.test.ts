@@ -3,12 +3,13 @@ import en from '../../../src/i18n/tankAce/en/game';
 import { sequenceOf } from '../../../src/machines/order';
 import { tankAceChart } from '../../../src/machines/tankAce';
 import { tankAceModule } from '../../../src/rules/tankAce';
-import type { View } from '../../../src/rules/tankAce/types';
+import { reaches, type View } from '../../../src/rules/tankAce/types';
 import { palettes } from '../../../src/scenes/paint/palette';
 import { tankAceSkin } from '../../../src/scenes/tankAce';
 import { fieldFor } from '../../../src/scenes/tankAce/battle/boards';
 import { openMatch } from '../../../src/session/match';
 import { emptySelection } from '../../../src/session/selection';
+import { battle } from '../../rules/tankAce/table';
 import { cite } from '../../support/cite';
 import { recordingStage } from '../board/recordingStage';
 
@@ -57,6 +58,27 @@ describe('two commanders at one screen', () => {
     expect([back?.look, more]).toEqual(['board:0', []]);
     skin.look?.('board:0');
     expect([...targets()].sort()).toEqual([...units(0)].sort());
+  });
+
+  test('on a phone the tabs of the boards cover no unit, at any range', () => {
+    const skin = tankAceSkin(look);
+    skin.resize?.(390, 734);
+    for (const range of reaches) {
+      const { state } = battle(
+        [
+          ['stug3', 'B'],
+          ['inf', 'B'],
+          ['pz4', 'A'],
+        ],
+        { seats: 2, fight: { range } },
+      );
+      const spots = skin.spots?.({ ...at, view: { ...state, active: [0] } }) ?? [];
+      const boxes = (start: string) => spots.filter(({ id }) => id.startsWith(start)).map(({ box }) => box);
+      const [tabs, units] = [boxes('board-'), boxes('target-')];
+      expect([tabs.length, units.length]).toEqual([2, 3]);
+      const lowest = Math.max(...tabs.map(({ y, height }) => y + height));
+      for (const { y, height } of units) expect(y + height / 2).toBeGreaterThan(lowest);
+    }
   });
 
   test(`a commander who has cleared his board looks at his partner's, where he may help ${cite('ATA-10.2e')}`, () => {

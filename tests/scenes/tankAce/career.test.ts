@@ -12,6 +12,7 @@ import { careerPictures } from '../../../src/scenes/tankAce/career/pictures';
 import type { Match } from '../../../src/session/match';
 import { emptySelection, narrowed } from '../../../src/session/selection';
 import { aideCareer } from '../../rules/tankAce/played';
+import { newCareer } from '../../rules/tankAce/table';
 import { cite } from '../../support/cite';
 
 const styles: readonly Style[] = [
@@ -159,4 +160,24 @@ test(`paying with least loss comes first, and a refused ware is not offered ${ci
     'Pay Luger (1 too much)',
     'Pay Knight’s Cross (2 too much)',
   ]);
+});
+
+test('on a phone all four skills of the commander stand in his row', () => {
+  for (const style of styles) {
+    const screen = screenAt(390, 734, style);
+    const { state } = newCareer().change(({ careers: [career] }) => {
+      if (career !== undefined) career.xp = 9;
+    });
+    const view: View = { ...state, phase: 'skills', active: [0], queue: [0] };
+    screen.look('crew', view, 0);
+    const spots = spotsOf(screen, view);
+    const rows = ['commander', 'gunner', 'loader', 'driver', 'assistant'].map((post) =>
+      spots.filter(({ id }) => id.startsWith(`skill-${post}-`)).map(({ box }) => box),
+    );
+    expect(rows.map((row) => row.length)).toEqual([4, 3, 2, 1, 1]);
+    const ends = rows.map((row) => Math.max(...row.map(({ y, height }) => y + height)));
+    const tops = rows.map((row) => Math.min(...row.map(({ y }) => y)));
+    // Between the rows of two men lies the edge of both their cards.
+    for (const [index, top] of tops.slice(1).entries()) expect(top - (ends[index] ?? 0)).toBeGreaterThan(8);
+  }
 });

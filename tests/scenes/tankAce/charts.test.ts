@@ -146,6 +146,12 @@ describe('the theatre', () => {
     expect(await lasts('full', 'targeting')).toBeLessThan(await lasts('full', 'B5'));
   });
 
+  test('where only what matters is wanted, shows what may destroy in full and the rest short', async () => {
+    expect(await lasts('matters', 'B5')).toBe(await lasts('full', 'B5'));
+    expect(await lasts('matters', 'C1')).toBe(await lasts('short', 'C1'));
+    expect(await lasts('short', 'C1')).toBeLessThan(await lasts('full', 'C1'));
+  });
+
   test('what is chosen at the table goes before the settings', async () => {
     const places = battlePlaces(1920, 1022);
     const theatre = openChartTheatre(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { describeTankAce } from '../../../src/i18n/tankAce/describe';
 import en from '../../../src/i18n/tankAce/en/game';
 import ja from '../../../src/i18n/tankAce/ja/game';
+import { fill } from '../../../src/i18n/text';
 import { sequenceOf } from '../../../src/machines/order';
 import { tankAceChart } from '../../../src/machines/tankAce';
 import { tankAce, tankAceModule } from '../../../src/rules/tankAce';
@@ -82,3 +83,17 @@ test('the position lists your tank and every unit with its state', () => {
     { name: 'Panther', side: 'Germans', place: 'area C', facing: '', state: 'hull down, targets you' },
   ]);
 });
+
+test.each([
+  ['en', en, 'button up'],
+  ['ja', ja, 'ハッチ閉鎖'],
+] as const)(
+  'the letter B is an area where areas are rolled for, and a result elsewhere: %s',
+  (language, text, result) => {
+    const told = (chart: string) =>
+      fill(text.events.rolled, { chart, result: 'B', total: 3, who: '', column: '' }, text, language);
+    expect(told('F2')).not.toContain(result);
+    expect(told('F2')).toMatch(/ ?B ?[(（]3/);
+    expect(told('B3')).toContain(result);
+  },
+);

@@ -26,6 +26,7 @@ export default {
   bars: { won: 'won', lost: 'lost', other: 'refit or skipped' },
   events: '{won} of 7 major events won.',
   best: 'Best day: {mission} in {month}, {kills} destroyed in {rounds| round| rounds}.',
+  some: '{count} {unit}',
   worst: 'Worst day: {mission} in {month}, which cost the tank.',
   worstMen: 'Worst day: {mission} in {month}, which cost the tank and {men}.',
   noDay: 'No mission has been fought yet.',

@@ -156,6 +156,7 @@ export const words = {
   IMM: 'immobilised',
   'IMM**': 'immobilised (**)',
   B: 'button up',
+  'B@F2': 'B',
   'B+IMM': 'button up and immobilised',
   'B+hit': 'button up and a hit',
   ST: 'stoppage',

@@ -27,6 +27,7 @@ const record: RecordText = {
   bars: { won: '成功', lost: '失敗', other: '再編成・不参加' },
   events: '7つの主要イベントのうち{won}つに成功。',
   best: '最良の日は{month}の{mission}：{rounds}ラウンドで{kills}を撃破。',
+  some: '{unit}{count}',
   worst: '最悪の日は{month}の{mission}：戦車を失った。',
   worstMen: '最悪の日は{month}の{mission}：戦車と{men}を失った。',
   noDay: 'まだ出撃していない。',

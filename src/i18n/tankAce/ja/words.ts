@@ -152,6 +152,7 @@ export const words: { readonly [word in keyof typeof enWords]: string } = {
   IMM: '走行不能',
   'IMM**': '走行不能（**）',
   B: 'ハッチ閉鎖',
+  'B@F2': 'B',
   'B+IMM': 'ハッチ閉鎖と走行不能',
   'B+hit': 'ハッチ閉鎖と命中',
   ST: '給弾不良',

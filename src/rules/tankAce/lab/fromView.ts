@@ -1,5 +1,5 @@
 import type { Seat } from '../../core/game';
-import { careerOf, findUnit, isDim, missionOf } from '../base';
+import { careerOf, findUnit } from '../base';
 import { shotAt, shotFacts } from '../shots';
 import { isHidden } from '../targets';
 import type { Gun, View } from '../types';
@@ -27,8 +27,8 @@ export function acePlaceOf(view: View, { seat: named, gun, again, unit: wanted }
     onFoot[0];
   if (fight === null || unit === undefined) return printAceLink(settled({ ...firstAceBench, tank, on: [] }));
   const { loaded, hullDown } = fight.tank;
-  const round = gun === 'main' ? loaded : null;
-  const facts = shotFacts(view, shotAt(view, { seat, gun, unit: unit.id, round, again }));
+  // What is fired stands on the bench as its weapon, and changes nothing about the rest.
+  const facts = shotFacts(view, shotAt(view, { seat, gun, unit: unit.id, round: null, again }));
   const { target } = facts;
   const holds: { readonly [id in AceSwitch]?: boolean } = {
     again,
@@ -37,7 +37,7 @@ export function acePlaceOf(view: View, { seat: named, gun, again, unit: wanted }
     buttoned: facts.commanderButtoned,
     bowButtoned: facts.bowButtoned,
     ownHullDown: hullDown,
-    weather: isDim(missionOf(view)),
+    weather: facts.dim,
     ownSmoke1: facts.smoke === 1,
     ownSmoke2: facts.smoke >= 2,
     smoke1: target.smoke === 1,

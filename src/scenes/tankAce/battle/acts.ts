@@ -30,7 +30,7 @@ function sightOf({
   const fight = now === null ? null : now.view.fights[now.seat];
   return now === null || fight === null || fight === undefined
     ? null
-    : { window: windowOf(places(), fight.range), ...now };
+    : { window: windowOf(places(), fight.range, now.view.fights.length), ...now };
 }
 
 export function spotOf(setting: Setting, unit: string): Point | null {

@@ -1,9 +1,12 @@
 import { shotOf } from '../../../rules/tankAce/outlook';
 import type { Event, View } from '../../../rules/tankAce/types';
+import { type Earlier, nothingEarlier } from '../../board/earlier';
 import type { Animations, Surface } from '../../board/gameScene';
+import { tellCaption } from '../../board/tellCaption';
 import { sightOf } from '../charts/sight';
 import type { ChartTheatre } from '../charts/theatre';
 import { brewUp, burst, ownSpot, type Setting, shootOver, shootPlainly, spotOf, swing, tell } from './acts';
+import { captionOf } from './captions';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 type Act = (event: Event, stage: Surface) => Promise<void>;
@@ -81,9 +84,10 @@ function onTheBoard(setting: Setting, theatre: ChartTheatre, say: Act, loud: Act
     fired: (event: Of<'fired'>, stage: Surface) => fire(setting, theatre, event, stage),
     hullTurned: (event: Of<'hullTurned'>, stage: Surface) => swing(setting, stage, 'hull', event.facing),
     turretTurned: (event: Of<'turretTurned'>, stage: Surface) => swing(setting, stage, 'turret', event.facing),
-    unitDestroyed: (event: Of<'unitDestroyed'>, stage: Surface) => {
+    unitDestroyed: async (event: Of<'unitDestroyed'>, stage: Surface, view: View, earlier?: Earlier<Event>) => {
       theatre.lower(stage);
-      return wreck(setting, event, stage);
+      await wreck(setting, event, stage);
+      await caption(setting, event, stage, view, earlier);
     },
     unitImmobilised: say,
     unitButtoned: say,
@@ -120,13 +124,19 @@ function insideTheTank(setting: Setting, theatre: ChartTheatre, say: Act, loud: 
     rollKept: null,
     tankHit: (event: Of<'tankHit'>, stage: Surface) => hit(setting, theatre, event, stage),
     tankImmobilised: loud,
-    tankDestroyed: (event: Of<'tankDestroyed'>, stage: Surface) => lose(setting, event, stage),
+    tankDestroyed: async (event: Of<'tankDestroyed'>, stage: Surface, view: View) => {
+      await lose(setting, event, stage);
+      await caption(setting, event, stage, view);
+    },
     crewShocked: say,
     sandbagsUsed: say,
     hatchesShut: say,
     senseUsed: say,
     senseSpared: null,
-    crewHurt: loud,
+    crewHurt: async (event: Of<'crewHurt'>, stage: Surface, view: View) => {
+      await loud(event, stage);
+      await caption(setting, event, stage, view);
+    },
     crewOut: say,
     diedOfWounds: loud,
     stoppage: say,
@@ -141,6 +151,21 @@ function insideTheTank(setting: Setting, theatre: ChartTheatre, say: Act, loud: 
     markerGained: say,
     markerUsed: say,
   };
+}
+
+/** What makes it worth telling, if anything does. */
+async function caption(
+  setting: Setting,
+  event: Event,
+  stage: Surface,
+  view: View,
+  earlier: Earlier<Event> = nothingEarlier,
+): Promise<void> {
+  const told = captionOf(event, view, earlier, setting.look());
+  const { board, unit, form } = setting.places();
+  const size = { wide: 44, compact: 34, phone: 22 }[form] * unit;
+  const zone = { ...board, y: board.y + board.height * 0.24, height: board.height * 0.3 };
+  if (told !== null) await tellCaption(stage, told, zone, size, setting.look());
 }
 
 /** What a round of ours may strike, as the rules reckon it before the shot. */

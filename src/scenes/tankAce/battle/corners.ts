@@ -5,6 +5,7 @@ import type { View } from '../../../rules/tankAce/types';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { CREAM, INK, label, NIGHT, PAPER, picture, plate } from '../../paint/marks';
+import { toldLines } from '../band';
 import type { BattlePlaces } from './places';
 import { putSheet } from './sheet';
 import { wordsOf } from './words';
@@ -201,11 +202,11 @@ export function drawLog(places: BattlePlaces, events: readonly GameEvent[], stag
   if (log === null) return;
   const { table, say } = wordsOf(look);
   const [width, height] = [log.width / places.unit, log.height / places.unit];
-  const lines = events.flatMap((event) => {
-    const template = look.text.events[event.type];
-    const line = template === undefined ? '' : say(template, { ...event }).trim();
-    return line === '' ? [] : [line];
-  });
+  const told = toldLines(events, look);
+  const lines = (told.length > 0 ? told : events.map((event) => say(look.text.events[event.type] ?? '', { ...event })))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => line.charAt(0).toLocaleUpperCase(look.language) + line.slice(1));
   putSheet(stage, 'plate', 'corner/log', log, places.unit, [
     night(width, height),
     label(table.log, 16, 24, 20, PAPER, 'stencil', { align: 'left' }),

@@ -25,7 +25,7 @@ const PALE = 0xfffbe8;
 const LETTER = { D: [-97, 470], A: [-46, 492], B: [0, 492], C: [46, 492], E: [97, 470] } as const;
 
 /** Under snow from December to February, and whenever it snows. */
-function isSnowy(view: View): boolean {
+export function isSnowy(view: View): boolean {
   const cold = view.month >= monthIndex('1944-12') && view.month <= monthIndex('1945-02');
   return cold || view.mission?.weather === 'snow';
 }
@@ -163,17 +163,16 @@ function armourNumbers(view: View, seat: number, { tank }: Frozen<Fight>, look: 
       label(text, spot.x, spot.y, 18, colour, 'stencil', { most: 42 }),
     ];
   };
-  const side = areas.find((area) => isFlankOf(tank.hull, area)) ?? 'D';
-  const [from, to] = spans[side];
-  const hullAt = tank.hull === tank.turret ? bearings[tank.hull] + 34 : bearings[tank.hull] + 20;
+  // Turret and hull each on its own side of the other, and the flank behind both: no number lies over another.
+  const side = isFlankOf(tank.hull, 'D') ? 'D' : 'E';
+  const [hull, turret] = [bearings[tank.hull], bearings[tank.turret]];
+  const apart = turret > hull ? 20 : -20;
   return [
-    ...tag(bearings[tank.turret] - 20, `${armour.turret}${mat.turret}`, look.palette.clear),
-    ...(tank.hullDown ? [] : tag(hullAt, `${armour.hull}${mat.hull}`, look.palette.clear)),
-    ...tag(
-      (from + to) / 2 + (side === 'E' || side === 'C' ? 8 : -8),
-      `${armour.side}${mat.side}`,
-      look.palette.blocked,
-    ),
+    ...tag(turret + apart, `${armour.turret}${mat.turret}`, look.palette.clear),
+    ...(tank.hullDown
+      ? []
+      : tag(hull === turret ? hull + 34 : hull - apart, `${armour.hull}${mat.hull}`, look.palette.clear)),
+    ...tag(side === 'D' ? -100 : 100, `${armour.side}${mat.side}`, look.palette.blocked),
   ];
 }
 

@@ -65,7 +65,7 @@ export function battleScreen(
     const { units, range } = fightOf(view, fieldOf(view, seat));
     return standsOf(units, range).map((stand) => ({
       unit: stand.unit.id,
-      box: standBox(windowOf(places, range), stand),
+      box: standBox(windowOf(places, range, view.fights.length), stand),
     }));
   };
   return {
@@ -142,7 +142,7 @@ function drawBattle(
   look: Style,
 ): void {
   const fight = fightOf(view, field);
-  const window = windowOf(places, fight.range);
+  const window = windowOf(places, fight.range, view.fights.length);
   const stands = standsOf(fight.units, fight.range);
   const threat: Threat = threatTo(view, field);
   const corners = cornersOf(places);

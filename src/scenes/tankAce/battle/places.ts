@@ -234,8 +234,15 @@ export interface Window {
   readonly scale: number;
 }
 
-/** A phone comes as close as the range in play allows; larger screens show all there is. */
-export function windowOf({ board, form }: Pick<BattlePlaces, 'board' | 'form'>, range: Reach): Window {
+/** What the tabs of two boards take of a phone's view, in units of its design. */
+const TABS = 60;
+
+/** A phone comes as close as the range in play and the tabs of `boards` allow; larger screens show all there is. */
+export function windowOf(
+  { board, form, unit }: Pick<BattlePlaces, 'board' | 'form' | 'unit'>,
+  range: Reach,
+  boards: number,
+): Window {
   const { width, height, tank, rings } = ground;
   if (form !== 'phone') {
     const scale = Math.max(board.width / width, board.height / height);
@@ -244,11 +251,16 @@ export function windowOf({ board, form }: Pick<BattlePlaces, 'board' | 'form'>, 
     const top = Math.min(height - board.height / scale, tank.y - rings.long[1] - 20);
     return { box: board, left, top, scale };
   }
-  const far = rings[range][1] + 46;
-  const scale = Math.max(board.width / width, Math.min(board.width / (2 * far), board.height / (far + 128)));
+  const scaleFor = (far: number) =>
+    Math.max(board.width / width, Math.min(board.width / (2 * far), board.height / (far + 128)));
+  const near = rings[range][1] + 46;
+  const tabs = boards > 1 ? TABS * unit : 0;
+  const far = near + tabs / scaleFor(near);
+  const scale = scaleFor(far);
   const wide = board.width / scale;
   const high = board.height / scale;
-  const top = Math.min(Math.max(0, tank.y - far), height - high);
+  // Beyond the edge of the ground lie only the tabs.
+  const top = Math.min(Math.max(-tabs / scale, tank.y - far), height - high);
   return { box: board, left: tank.x - wide / 2, top, scale };
 }
 

@@ -32,7 +32,7 @@ function tagWords(view: View, seat: Seat, unit: Frozen<Enemy>, look: Style): Tag
   const ml = view.mission?.ml ?? 0;
   const kind = word(unit.kind);
   const called = kind.charAt(0).toLocaleUpperCase(look.language) + kind.slice(1);
-  const name = infantry && ml > 0 ? `${called}, ${say(table.morale, { ml })}` : called;
+  const name = infantry && ml > 0 ? say(table.withMorale, { unit: called, morale: say(table.morale, { ml }) }) : called;
   const more = [
     ...(isHidden(view, seat, unit) ? [table.unseen] : []),
     ...(smoke > 0 ? [say(table.inSmoke, { level: smoke })] : []),
@@ -237,14 +237,7 @@ export function drawTags(
     words.push(box);
     const chosen = unit.id === target;
     const stripe = chosen ? palette.act : unit.targets === seat ? palette.blocked : 0x6f6a55;
-    stage.put('line', `leader:${unit.id}`, {
-      kind: 'shape',
-      points: [spot, { x: box.x + box.width / 2, y: box.y + (box.y > spot.y ? 0 : box.height) }],
-      closed: false,
-      stroke: INK,
-      width: 1.6,
-      alpha: 0.55,
-    });
+    drawLeader(spot, reach * 0.6, box, unit.id, stage);
     putSheet(stage, 'plate', `tag:${unit.id}`, box, 1, tagItems(said, box, chosen ? palette.act : INK, stripe, size));
     if (hidden)
       stage.put(
@@ -253,6 +246,20 @@ export function drawTags(
         label('?', spot.x, spot.y, size * 2.4, palette.blocked, 'stencil', { halo: 6 }),
       );
   }
+}
+
+/** A pin from a unit to its words, where they do not lie beside it anyway. */
+function drawLeader(spot: Point, reach: number, box: Box, id: string, stage: Surface): void {
+  const end = {
+    x: Math.min(Math.max(spot.x, box.x + 12), box.x + box.width - 12),
+    y: box.y + (box.y > spot.y ? 0 : box.y + box.height < spot.y ? box.height : box.height / 2),
+  };
+  const far = Math.hypot(end.x - spot.x, end.y - spot.y);
+  const start = Math.min(reach, far);
+  const dot = { x: spot.x + ((end.x - spot.x) / far) * start, y: spot.y + ((end.y - spot.y) / far) * start };
+  stage.put('line', `leader:${id}`, { kind: 'shape', points: [dot, end], closed: false, stroke: INK, width: 3 });
+  const pin = { x: dot.x - 5, y: dot.y - 5, width: 10, height: 10 };
+  stage.put('line', `leader:${id}/pin`, plate(pin, INK, { stroke: PAPER, width: 2, round: 5 }));
 }
 
 /** The chance that a unit that aims at you costs you the tank. */

@@ -243,13 +243,26 @@ function optionItems(ticket: Ticket, form: Form, look: Style): readonly Item[] {
   ];
 }
 
+/** How tall the box of a refusal may get: on a phone up to the word above it. */
+const refusalRoom: { readonly [form in Form]: number } = { wide: 76, compact: 72, phone: 138 };
+
+/** A refusal is read to its end: its letters are as large as the room for all of its lines allows. */
+export function refusalLines(says: string, form: Form, language: string) {
+  const sizes = form === 'wide' ? [16, 14.5, 13.5, 12.5] : [14, 13, 12, 11, 10];
+  // On a phone the rule has a row of its own under the sentence.
+  const around = form === 'phone' ? 3.75 : 1.85;
+  const fitted = sizes.map((size) => {
+    const lines = paragraphLines(says, language, ticketPlaces[form].width - 26, size);
+    return { size, lines, height: size * (around + lines.length * 1.22) };
+  });
+  return fitted.find(({ height }) => height <= refusalRoom[form]) ?? fitted[fitted.length - 1];
+}
+
 function refusalItems({ title, says, rule }: NonNullable<Ticket['refusal']>, form: Form, look: Style): readonly Item[] {
   const place = ticketPlaces[form];
   const phone = form === 'phone';
-  const size = form === 'wide' ? 16 : 14;
-  const lines = paragraphLines(says, look.language, place.width - 26, size).slice(0, phone ? 4 : 2);
-  // On a phone the rule has a row of its own under the sentence.
-  const height = phone ? size * 3.75 + lines.length * size * 1.22 : form === 'wide' ? 82 : 72;
+  const { size, lines, height: needs } = refusalLines(says, form, look.language) ?? { size: 14, lines: [], height: 0 };
+  const height = phone ? needs : refusalRoom[form];
   const box = { x: place.x, y: place.y + place.height - height, width: place.width, height };
   const chip = ruleItems(rule, 0, 0, size - 2);
   const tag = ruleItems(rule, box.x + box.width - chip.width - 8, phone ? box.y + height - 14 : box.y + size, size - 2);

@@ -37,7 +37,11 @@ export function drawCalendar(sheet: Sheet, view: View, seat: Seat, look: Style, 
   const head = zone.x + (big ? 20 : 14);
   sheet.text(career.calendar, head, y, type + 4, { face: 'stencil' });
   const phone = zone.width <= 500;
-  sheet.text(told, head + (big ? 116 : phone ? 74 : 96), y, type, { most: zone.width * (phone ? 0.76 : 0.46) });
+  const left = head + (big ? 116 : phone ? 74 : 96);
+  // What was and what is still to come share the line, up to the rule at its end.
+  const right = zone.x + zone.width - (big ? 18 : 14);
+  const room = right - 98 - left - 14;
+  sheet.text(told, left, y, type, { most: phone ? zone.width * 0.76 : room * 0.52 });
   const { successes } = careerOf(view, seat);
   const next = winsToNext(careerOf(view, seat));
   const degree = word(levelFor(successes).degree);
@@ -47,10 +51,8 @@ export function drawCalendar(sheet: Sheet, view: View, seat: Seat, look: Style, 
       : say(big ? career.toNext : career.toNextShort, { degree, wins: next.wins, next: word(next.degree) });
   if (view.setup === 'career' && !phone) {
     const { rule } = next === null ? levelFor(successes) : levelFor(successes + next.wins);
-    const right = zone.x + zone.width - (big ? 18 : 14);
-    const width = 92;
     sheet.rule(rule, right, y);
-    sheet.text(goal, right - width - 6, y, type, { align: 'right', most: zone.width * 0.34 });
+    sheet.text(goal, right - 98, y, type, { align: 'right', most: room * 0.48 });
   }
   drawMonths(sheet, view, seat, look, { ...zone, y: zone.y + (big ? 44 : 36), height: zone.height - (big ? 50 : 42) });
 }

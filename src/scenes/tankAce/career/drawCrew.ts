@@ -119,7 +119,9 @@ function flow(sheet: Sheet, view: View, seat: Seat, post: Post, look: Style, at:
   const skills = skillsOf(post);
   const phone = at.width < 300;
   const type = phone ? 13 : 15;
-  const wide = (skill: Skill) => roughWidth(career.skills[skill], type, 0.46) + (phone ? 62 : 66);
+  // A phone's row is two lines high: of many skills two stand in each.
+  const half = phone && skills.length > 2 ? (at.width - 7) / 2 : null;
+  const wide = (skill: Skill) => half ?? roughWidth(career.skills[skill], type, 0.46) + (phone ? 62 : 66);
   const tall = phone ? Math.min(38, at.height / 2) : 33;
   const lines: Skill[][] = [[]];
   let used = 0;

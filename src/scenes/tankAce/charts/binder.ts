@@ -238,19 +238,19 @@ function indexItems(
         phone ? 13 : named ? 20 : 0.1,
         on ? 0xfff6e6 : INK,
         'stencil',
-        { align: phone ? 'centre' : 'left', most: phone ? box.width - 4 : 60 },
+        { align: phone ? 'centre' : 'left', most: phone ? box.width - 4 : 40 },
       ),
       ...(phone
         ? []
         : [
             label(
               chartName(chart, look),
-              box.x + (named ? 76 : 10),
+              box.x + (named ? 54 : 10),
               box.y + box.height / 2,
               15.5,
               on ? 0xfff6e6 : INK,
               'condensed',
-              { align: 'left', bold: true, most: box.width - (named ? 84 : 18) },
+              { align: 'left', bold: true, most: box.width - (named ? 60 : 18) },
             ),
           ]),
     ];

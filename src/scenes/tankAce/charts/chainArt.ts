@@ -3,7 +3,7 @@ import type { Item } from '../../paint/items';
 import { INK, label, picture, plate } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
 import { wordsOf } from '../battle/words';
-import type { Page } from './page';
+import { type Page, resultWords } from './page';
 
 /** One roll of the step as a small card: its chart, dice, and what came of it. */
 export function chainItems(
@@ -55,9 +55,17 @@ export function chainItems(
       'stencil',
       { align: 'left', most: width - 20 - dice.length * (size + 4) },
     ),
-    label(roll === null ? '' : word(roll.result), 8, height * 0.82, height * 0.16, look.palette.actInk, 'stencil', {
-      align: 'left',
-      most: width - 16,
-    }),
+    label(
+      roll === null ? '' : resultWords(page.id, roll.result, look),
+      8,
+      height * 0.82,
+      height * 0.16,
+      look.palette.actInk,
+      'stencil',
+      {
+        align: 'left',
+        most: width - 16,
+      },
+    ),
   ];
 }

@@ -53,12 +53,20 @@ export function chartName(id: string, look: Style): string {
   return rolled?.replace(/\s*\[.*\]$/, '') ?? named(table.chartNames, id);
 }
 
+/** What a chart says, in words: areas are called by their letters, which elsewhere stand for results. */
+export function resultWords(chart: string, result: string, look: Style): string {
+  return wordsOf(look).say('{result}', { result, chart });
+}
+
 /** Signs of results stay signs, as on the chart; all else is said. */
 function cellWords(cell: Cell | undefined, look: Style): string {
   const { table, word, say } = wordsOf(look);
   if (cell === null || cell === undefined || cell === '-') return '–';
   if (typeof cell === 'boolean') return cell ? table.yes : '–';
   if (typeof cell === 'number') return String(cell);
+  // A force: how many of each class.
+  if (/^\d[A-Z]+( \d[A-Z]+)*$/.test(cell))
+    return cell.replaceAll(/(\d)([A-Z]+)/g, '$1 $2').replaceAll(/ (?=\d)/g, ' + ');
   if (/^[A-Z0-9*+]{1,5}$/.test(cell)) return cell;
   return cell.includes(' ') ? say('{list}', { list: cell.split(' ') }) : word(cell);
 }

@@ -4,7 +4,7 @@ import { INK, label, PAPER, paragraphLines, plate } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
 import { paperItems } from '../battle/sheet';
 import { wordsOf } from '../battle/words';
-import type { Page } from './page';
+import { type Page, resultWords } from './page';
 
 /** How far a roll has been shown: the dice are still in the air, or the row is lit. */
 type Told = 'thrown' | 'read';
@@ -200,7 +200,7 @@ function tableItems(
 /** What the signs in the table mean, as far as there is room under it. */
 function signItems(page: Page, plan: Plan, height: number, look: Style): readonly Item[] {
   const { type, edge, top, tableWidth, headHeight, row } = plan;
-  const { word } = wordsOf(look);
+  const word = (sign: string) => resultWords(page.id, sign, look);
   const signs = [...new Set(page.rows.flatMap(({ cells }) => cells.map(({ words }) => words)))];
   const told = signs.filter((sign) => /^[A-Z0-9*+]{1,5}$/.test(sign) && word(sign) !== sign);
   const from = top + headHeight + row * page.rows.length + type.note;
@@ -306,9 +306,9 @@ function termItems(
   ];
 }
 
-function resultItems({ roll }: Page, box: Box, small: boolean, look: Style): readonly Item[] {
+function resultItems({ id, roll }: Page, box: Box, small: boolean, look: Style): readonly Item[] {
   if (roll === null) return [];
-  const { table, percent, word, say } = wordsOf(look);
+  const { table, percent, say } = wordsOf(look);
   const middle = box.x + box.width / 2;
   const most = box.width - 12;
   const chance = roll.chance === null ? '' : say(table.wasChance, { chance: percent(roll.chance) });
@@ -319,7 +319,7 @@ function resultItems({ roll }: Page, box: Box, small: boolean, look: Style): rea
       most,
     }),
     label(
-      resultWords(roll.result, word),
+      resultWords(id, roll.result, look),
       middle,
       box.y + box.height * (small ? 0.64 : 0.54),
       small ? 17 : 28,
@@ -333,19 +333,14 @@ function resultItems({ roll }: Page, box: Box, small: boolean, look: Style): rea
   ];
 }
 
-/** Areas are called by their letters, which elsewhere stand for results. */
-function resultWords(result: string, word: (id: string) => string): string {
-  return /^[A-E]$/.test(result) && result !== 'B' ? result : word(result);
-}
-
 function diceItems(page: Page, tray: Box, told: Told): readonly Item[] {
   const faces = page.roll?.faces ?? [];
   const size = Math.min(tray.height * 0.56, tray.width / (faces.length + 0.6) - 8);
   return faces.map((face, index): Item => {
     const x = tray.x + (tray.width * (index + 1)) / (faces.length + 1);
     const y = tray.y + tray.height * 0.42;
-    // In the air another face is up.
-    const up = told === 'read' ? face : ((face + 2) % 6) + 1;
+    // In the air the same faces are up whatever comes: they tell nothing.
+    const up = told === 'read' ? face : index % 2 === 0 ? 3 : 5;
     const ten = page.dice === '1D10';
     const texture = ten ? `d10-${up % 10}` : `d6-olive-${Math.min(6, Math.max(1, up))}`;
     const angle = told === 'read' ? (index % 2 === 0 ? -12 : 10) : index % 2 === 0 ? 40 : -55;

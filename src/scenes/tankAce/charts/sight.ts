@@ -7,6 +7,7 @@ import type { Style } from '../../board/gameScene';
 import type { Box, Group, Item } from '../../paint/items';
 import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { roughWidth } from '../../paint/textWidth';
+import { isSnowy } from '../battle/groundArt';
 import type { BattlePlaces } from '../battle/places';
 import { wordsOf } from '../battle/words';
 import { careerWords } from '../career/words';
@@ -48,7 +49,7 @@ export function sightOf(
   return {
     shot: { view, command: orderOf(gun, seat, id) },
     target: sideViews[unit.kind],
-    snow: weather === 'snow',
+    snow: isSnowy(view),
     weather: weather === 'rain' ? 'sight-rain' : weather === 'snow' ? 'sight-snow' : null,
     covered: unit.hullDown || unit.dugIn,
     firer: [

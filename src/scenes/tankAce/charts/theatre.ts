@@ -41,6 +41,9 @@ const small: ReadonlySet<string> = new Set([
   'B3-location',
 ]);
 
+/** Rolls that may destroy something or somebody: shown in full where only what matters is. */
+const grave: ReadonlySet<string> = new Set(['B2', 'B3', 'B4', 'B5', 'B6', 'B7']);
+
 export interface ChartTheatre {
   /** A new step begins: its chain of rolls is empty. */
   begin(): void;
@@ -62,6 +65,10 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
   const paceNow = (): Pace => {
     const { theatre } = look();
     return chosen ?? (theatre === 'short' || theatre === 'off' ? theatre : 'full');
+  };
+  const paceOf = ({ chart }: Rolled): Pace => {
+    if (chosen !== null || look().theatre !== 'matters') return paceNow();
+    return grave.has(chart) ? 'full' : 'short';
   };
   let parts: readonly (Meeting & { readonly part: string })[] = [];
   /** The part that is struck: the one the location die named, or the only one. */
@@ -119,7 +126,7 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       chain = chain.filter(({ chart }) => chart !== 'B3-location' || next.length === 1);
     },
     async play(roll, stage) {
-      const pace = paceNow();
+      const pace = paceOf(roll);
       if (pace !== 'off' && pageOf(roll.chart, null, null, look()) !== null) {
         const { thrown, read } = beats[pace][small.has(roll.chart) ? 'small' : 'weighty'];
         if (!isOfShot(roll)) lower(stage);

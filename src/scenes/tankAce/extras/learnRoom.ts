@@ -36,6 +36,11 @@ export function openLearnRoom(kit: Kit, at: string | null, leave: () => void): S
   return openLessonRoom(kit, { lessons, words, rules, board, onward }, at, leave);
 }
 
+/** A class ends where it was held: what would lie on the desk afterwards belongs to no class. */
+function onTheRange(state: State): State {
+  return state.phase === 'after' ? { ...state, phase: 'battleEnd', active: [] } : state;
+}
+
 function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Position<State>> {
   const played = openPlayBoard<State, Command>(
     kit,
@@ -51,7 +56,7 @@ function openBoard(kit: Kit, given: (command: Command) => void): LessonBoard<Pos
   );
   return {
     ...played,
-    set: ({ state }, open) => played.set(state, open),
+    set: ({ state }, open) => played.set(onTheRange(state), open),
     play: (events, { state }) => played.play(events, tankAce.view(state, LEARNER)),
   };
 }

@@ -104,7 +104,7 @@ function days({ eventsWon, best, worst, told, seat, fought }: ServiceFacts, look
     const kinds = met.filter(({ destroyed }) => destroyed).map(({ kind }) => kind);
     const counted = [...new Set(kinds)].map((kind) => {
       const count = kinds.filter((each) => each === kind).length;
-      return count > 1 ? `${count} ${career.units[kind]}` : career.units[kind];
+      return count > 1 ? say(record.some, { count, unit: career.units[kind] }) : career.units[kind];
     });
     return listsIn(look.language).format(counted);
   };
