@@ -1,4 +1,3 @@
-import type { Seat } from '../core/game';
 import { FACING_NAMES, type FacingName } from '../core/square';
 import { type Grid, gridOf, squareNumber } from './grid';
 import type { Field, Piece } from './types';
@@ -50,10 +49,6 @@ export function isFree(board: Board, square: number, mover: number): boolean {
 
 export function pieceNumberAt(field: Field, at: string): number {
   return field.pieces.findIndex((piece) => piece.at === at && piece.status !== 'gone');
-}
-
-export function fitPieces(field: Field, seat: Seat): readonly Readonly<Piece>[] {
-  return field.pieces.filter((piece) => piece.seat === seat && piece.status === 'fit');
 }
 
 export function facingNumber(facing: FacingName): number {

@@ -52,6 +52,28 @@ test('targets: gun, face and armour of each enemy in a line of fire', () => {
   });
 });
 
+test('targets: from where the piece stands, with other squares taken', () => {
+  const position = positionJson({ ...duel, obstacles: 'h1 d4', wrecks: 'h2' });
+  const stays = ask('targets', { position, from: 'a1', to: 'a1', facing: 'N' });
+  expect(stays).toEqual({ targets: [{ at: 'a6', face: 'side', gun: 3, armour: 1, kills: true }] });
+});
+
+test(`${cite('TC-WIN1')} best: the turn that wins, what it is worth and the line, and nothing where nobody can turn`, () => {
+  const position = positionJson({ size: 8, white: 'HT a1 E, CLT h1 N', black: 'CLT a6 E', obstacles: 'b6' });
+  const found = ask('best', { position, positions: 300 });
+  expect(found.turn).toMatchObject({ from: 'a1', fireAt: 'a6' });
+  expect(found.line).toEqual([found.turn]);
+  expect(Number(found.score)).toBeGreaterThan(10_000);
+  const quiet = positionJson({ size: 8, white: 'CLT a1 N', black: 'CLT h8 S', obstacles: 'a2 b1 b2' });
+  const { turn, line } = ask('best', { position: quiet, positions: 40 });
+  expect(Array.isArray(line) && line[0]).toEqual(turn);
+  expect(Object.keys(turn ?? {}).toSorted()).toEqual(['facing', 'fireAt', 'from', 'to']);
+  const nobody = positionJson({ size: 8, white: '', black: 'CLT h8 S' });
+  expect(ask('best', { position: nobody })).toEqual({ turn: null, score: 0, line: [] });
+  const one = ask('best', { position: quiet, positions: 1 });
+  expect(one.turn).not.toBeNull();
+});
+
 test('perft: a turn that ends the game is a leaf and counts once', () => {
   const position = positionJson({ size: 8, white: 'CLT a8 N', black: 'HT h1 S' });
   const one = ask('perft', { position, depth: 1 }).nodes;
@@ -110,6 +132,15 @@ describe('bad input is answered with what is wrong and where', () => {
     ['perft', { position: good, depth: 0 }, 'depth'],
     ['perft', { position: good, depth: '2' }, 'depth'],
     ['perft', { position: good, depth: 99 }, 'depth'],
+    ['perft', { position: good, depth: 1.5 }, 'depth: not a whole number from 1 to 8'],
+    ['perft', { position: good, depth: 9 }, 'depth: not a whole number from 1 to 8'],
+    ['best', { position: good, positions: 0 }, 'positions: not a whole number from 1 to 5000000'],
+    ['best', { position: good, positions: 2.5 }, 'positions: not a whole number'],
+    ['best', { position: good, positions: '9' }, 'positions: not a whole number'],
+    ['best', { position: good, positions: 5_000_001 }, 'positions: not a whole number'],
+    ['targets', { position: { ...good, obstacles: ['a3'] }, from: 'a1', to: 'a3', facing: 'N' }, 'to: a3 is taken'],
+    ['targets', { position: { ...good, wrecks: ['a3'] }, from: 'a1', to: 'a3', facing: 'N' }, 'to: a3 is taken'],
+    ['targets', { position: good, from: 'a1', to: 'a2', facing: 'up' }, 'facing: not one of N NE E SE S SW W NW'],
     ['targets', { position: good, from: 'a2', to: 'a3', facing: 'N' }, 'from: no piece on a2'],
     ['targets', { position: good, from: 'a1', to: 'a6', facing: 'N' }, 'to: a6 is taken'],
     ['targets', { position: good, from: 'a1', to: 'x9', facing: 'N' }, 'to: not a square'],

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
 import { drawn } from '../../../src/rules/core/result';
-import { tankChess } from '../../../src/rules/tankChess';
 import { think } from '../../../src/rules/tankChess/bot/think';
 import type { State } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
-import { drive, drives, type Given, given, play, playAll, types } from './given';
+import { drive, drives, type Given, given, play, playAll, tankChess, types } from './given';
 
 const open = () => given({ white: 'CLT h1 N, LT a1 N', black: 'CLT p16 S', obstacles: 'p15 o15' });
 const talk = (type: 'offerDraw' | 'acceptDraw' | 'declineDraw', seat: number) => ({ type, seat }) as const;

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { FACING_NAMES } from '../../../src/rules/core/square';
-import { tankChess } from '../../../src/rules/tankChess';
 import { pieceCharts } from '../../../src/rules/tankChess/data/pieces';
 import { fireLines, targets } from '../../../src/rules/tankChess/fire';
 import { type Face, kinds } from '../../../src/rules/tankChess/types';
 import { cite } from '../../support/cite';
-import { drive, drives, endsFrom, given, play, refusal, shotsFrom, types } from './given';
+import { drive, drives, endsFrom, given, play, refusal, shotsFrom, tankChess, types } from './given';
 
 test(`${cite('TC-TURN3')} only the piece that moved fires`, () => {
   const state = given({ white: 'HT a1 N, HT h1 N', black: 'LT a8 E, LT h8 E' });

@@ -2,8 +2,13 @@ import { openDice, seedDice } from '../../../src/rules/core/dice';
 import type { Json, Refusal } from '../../../src/rules/core/game';
 import { legal, write } from '../../../src/rules/core/play';
 import { FACING_NAMES, isSquareId } from '../../../src/rules/core/square';
-import { tankChess } from '../../../src/rules/tankChess';
+import { tankChess as unwatched } from '../../../src/rules/tankChess';
 import type { Command, Drive, Event, FacingName, Place, SquareId, State } from '../../../src/rules/tankChess/types';
+import { watched } from '../../support/watched';
+import { tankChessLaws } from './laws';
+
+/** Whatever a test does, all laws of the game are held against it. */
+export const tankChess = watched(unwatched, tankChessLaws);
 
 export interface Given {
   readonly size?: number;
@@ -92,6 +97,15 @@ export function play(state: State, command: Command): { state: State; events: re
     open('turn');
   }
   return { state: position.state, events };
+}
+
+/** What the mover has to say of a position, as if he had just driven. */
+export function announced(state: State): readonly Event[] {
+  const told = write<State, Event>({ state, dice: seedDice('announced') }, (draft, scribe) => {
+    draft.phase = 'announcement';
+    tankChess.begin(draft, scribe);
+  });
+  return told.events;
 }
 
 export function playAll(state: State, ...drives: string[]): { state: State; events: readonly Event[] } {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tankChess } from '../../../src/rules/tankChess';
 import { routeOf } from '../../../src/rules/tankChess/overlay';
 import { cite } from '../../support/cite';
-import { drive, endsFrom, given, play, playAll, refusal } from './given';
+import { drive, endsFrom, given, play, playAll, refusal, tankChess } from './given';
 
 const alone = (kind: string, at: string, facing: string) =>
   given({ white: `${kind} ${at} ${facing}`, black: 'CLT p16 S' });

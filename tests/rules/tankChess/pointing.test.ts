@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { legal } from '../../../src/rules/core/play';
-import { tankChess } from '../../../src/rules/tankChess';
 import { commands } from '../../../src/rules/tankChess/commands';
 import { cite } from '../../support/cite';
-import { drive, given, start } from './given';
+import { drive, given, start, tankChess } from './given';
 
 const state = given({ white: 'HT a1 N, CLT h15 N', black: 'LT a8 E, CLT p16 S', obstacles: 'b2' });
 

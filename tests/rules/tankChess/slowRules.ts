@@ -16,6 +16,8 @@ export interface SlowPosition {
   readonly blocked: ReadonlySet<string>;
   readonly pieces: readonly SlowPiece[];
   readonly turn: 'white' | 'black';
+  /** Nobody backs off the board (TC-Q2). */
+  readonly forwardOnly: boolean;
 }
 
 export interface SlowTurn {
@@ -65,6 +67,7 @@ export function slowPosition(json: { readonly [key: string]: unknown }): SlowPos
     blocked: new Set([...list('obstacles'), ...list('wrecks')].map(spot)),
     pieces: pieces.map(({ side, kind, at, facing }) => ({ side, kind, facing, ...xy(at) })),
     turn: json.turn === 'black' ? 'black' : 'white',
+    forwardOnly: json.forwardOnly === true,
   };
 }
 
@@ -103,7 +106,7 @@ function turnsOf(position: SlowPosition, piece: SlowPiece): SlowTurn[] {
   const [dx, dy] = ahead(piece.facing);
   const back = { x: piece.x - dx, y: piece.y - dy, facing: piece.facing };
   if (free(back.x, back.y)) note({ ...back, off: false });
-  if (isOut(back.x, back.y)) note({ ...back, off: true });
+  if (isOut(back.x, back.y) && !position.forwardOnly) note({ ...back, off: true });
 
   const from = name(piece.x, piece.y);
   const next = position.turn === 'white' ? 'black' : 'white';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { tankChess, tankChessModule } from '../../../src/rules/tankChess';
+import { tankChessModule } from '../../../src/rules/tankChess';
 import { cite } from '../../support/cite';
-import { drives, given, start } from './given';
+import { drives, given, start, tankChess } from './given';
 import { randomPosition } from './randomPosition';
 import { slowPosition, slowTurns } from './slowRules';
 

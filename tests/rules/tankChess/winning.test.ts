@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drawn, won } from '../../../src/rules/core/result';
-import { tankChess } from '../../../src/rules/tankChess';
 import { cite } from '../../support/cite';
-import { drive, drives, endsFrom, given, play, playAll, refusal, types } from './given';
+import { drive, drives, endsFrom, given, play, playAll, refusal, tankChess, types } from './given';
 
 test(`${cite('TC-WIN1', 'TC-WIN3')} destroying the enemy command tank wins at once`, () => {
   const state = given({ white: 'HT a1 N, CLT p1 N', black: 'CLT a8 S, LT p16 S' });
