@@ -120,6 +120,12 @@ describe('the hex bench', () => {
     expect(svg.startsWith('<svg')).toBe(true);
     expect(svg).toContain('The Tiger in A6 sees the Sherman in E6.');
     expect(svg).toContain('TOT-8.2e');
+    // Of the sweep, who has the picture alone reads what its colours count.
+    await page.goto(new URL(at('/lab/hex/A/tiger-F4-SW?show=sweep'), inject('address')).href);
+    await expect.poll(() => page.locator('.lab-legend strong').count()).toBe(5);
+    const swept = (await taken('SVG, for print and slides')).toString('utf8');
+    expect(swept).toContain('Tiger in F4 against Sherman: 15 hexes alone, 10 both, 8 the other.');
+    expect(swept).toContain('TOT-8.1a');
   });
 
   test('its picture is copied by one key: on the clipboard lies a PNG of its size that is not blank', async ({
@@ -190,6 +196,10 @@ test('a lesson is answered by pointing, checked by the rules, and the list remem
   await page.getByRole('button', { name: 'Next question' }).click();
   await page.getByRole('button', { name: 'Show the answer' }).click();
   await expect.poll(() => page.locator('.lab-verdict').textContent()).toContain('The answer is marked');
+  // What was shown is not solved by it.
+  expect(await page.getByRole('button', { name: /^Check/ }).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await page.locator('.lab-lesson-list .done').count()).toBe(0);
   expect(await seriousFaults(page)).toEqual([]);
 });
 
@@ -221,7 +231,54 @@ test('a bench stands in a page of another origin, steps there, and leads into th
     expect(link).toContain('#/lab/hex/A/tiger-A6-NE');
     expect(link).not.toContain('embed');
     expect(await frame.locator('.lab-bar').isVisible()).toBe(false);
+    // The article narrows, as a phone does that is turned, and later leaves no room for a strip: the bench follows.
+    const resize = (width: number, height: number) =>
+      page.evaluate(
+        ([wide, high]) => Object.assign(document.querySelector('iframe') ?? {}, { width: wide, height: high }),
+        [width, height],
+      );
+    const pixels = () =>
+      frame.locator('.lab-map .lab-canvas').evaluate((of: HTMLCanvasElement) => [of.width, of.height]);
+    await resize(420, 320);
+    await expect.poll(async () => (await pixels())[0]).toBe(420);
+    expect(await frame.locator('.lab-open').isVisible()).toBe(false);
+    expect(await frame.getByRole('button', { name: 'One place on' }).isVisible()).toBe(true);
+    await resize(420, 200);
+    await expect.poll(pixels).toEqual([420, 200]);
+    await resize(800, 450);
+    await expect.poll(() => frame.locator('.lab-open').isVisible()).toBe(true);
+    await expect.poll(async () => (await pixels())[0]).toBe(800);
   } finally {
     host.server.close();
   }
+});
+
+test('a hostile address in an embed: a sentence, the usual bench that steps, and nothing of it runs', async ({
+  open,
+}) => {
+  const page = await open({ path: at('/') });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const strip = page.locator('.lab-embed-strip');
+  const hostile = [
+    [
+      '/lab/hex/A/tiger-A6-NE/sherman-E6-SE?show=<img src=x onerror=alert(1)>',
+      'The Tiger in A6 sees the Sherman in E6.',
+    ],
+    ['/lab/gun/duel/"><svg onload=alert(2)>/t34-85?range=-1e9', 'Hits 71 times in 100 and goes through 47 times.'],
+  ] as const;
+  for (const [address, says] of hostile) {
+    await page.goto('about:blank');
+    await page.goto(new URL(`${at(address).replace('?', '?embed=1&')}`, inject('address')).href);
+    await expect.poll(() => strip.locator('strong').textContent()).toBe(says);
+    await expect.poll(() => page.locator('[data-toasts]').textContent()).toContain('no position of the bench');
+    const facts = await strip.textContent();
+    await strip.getByRole('button').last().click();
+    await expect.poll(() => strip.textContent()).not.toBe(facts);
+    expect(await page.locator('[onerror], [onload]').count()).toBe(0);
+  }
+  expect(asked).toEqual([]);
 });

@@ -90,6 +90,10 @@ describe.each(Object.entries(visits))('hostile links to the bench %s', (name, { 
     }
   });
 
+  test('what stands for an address nobody can read is no bench', () => {
+    for (const text of ['~', 'duel/~', 'ace/~']) expect(visit(text)).toBeNull();
+  });
+
   test('nonsense is no bench, or one that can be worked out', () => {
     for (const text of nonsense) {
       const printed = visit(text);

@@ -59,6 +59,21 @@ export interface BenchParts {
   readonly rules?: { readonly [rule: string]: string };
 }
 
+/** What an address lays on a bench that is open; null where it is the same again, or no position, which is then said. */
+export function nextState<S>(
+  lab: Lab,
+  address: Address,
+  { read, print }: { read(at: string): S | null; print(state: S): string },
+  now: string,
+): S | null {
+  const next = address.screen === 'lab' ? read(plainAt(address.at)) : null;
+  if (next !== null) return print(next) === now ? null : next;
+  lab.shell.toast(lab.words().unreadable);
+  // The address says again what lies there.
+  lab.note(now);
+  return null;
+}
+
 /** The state of a bench without how it is framed. */
 export function plainAt(at: string): string {
   return at.replace(/([?&])embed=1(&|$)/, (_, before: string, after: string) => (after === '&' ? before : ''));

@@ -20,7 +20,7 @@ const STEP = Math.SQRT2;
 const scaleStep = (scale: number) => STEP ** Math.ceil(Math.log(scale) / Math.log(STEP) - 1e-6);
 
 export function openGroundLayer(drawings: DrawingMap): GroundLayer {
-  const canvas = el('canvas', { class: 'lab-under', 'aria-hidden': 'true' });
+  const canvas = el('canvas', { class: 'lab-under', 'aria-hidden': 'true', hidden: true });
   const ink = canvas.getContext('2d');
   if (ink === null) throw new Error('this browser gives no canvas to draw on');
   let print: { readonly of: readonly Item[]; readonly scale: number; readonly canvas: HTMLCanvasElement } | null = null;
@@ -34,6 +34,7 @@ export function openGroundLayer(drawings: DrawingMap): GroundLayer {
       const wanted = [middle.x, middle.y, scale, ...pixels].join();
       if ((of === ground && shown === wanted) || (of.length === 0 && ground.length === 0)) return;
       [of, shown] = [ground, wanted];
+      canvas.hidden = ground.length === 0;
       if (canvas.width !== pixels[0] || canvas.height !== pixels[1]) [canvas.width, canvas.height] = pixels;
       ink.setTransform(1, 0, 0, 1, 0, 0);
       ink.clearRect(0, 0, canvas.width, canvas.height);

@@ -36,6 +36,9 @@ interface LessonState {
   readonly solved: Set<number>;
 }
 
+/** The answer lies there: what is marked is no answer any more, until one starts over. */
+const isTold = ({ outcome }: LessonState) => outcome === 'right' || outcome === 'shown';
+
 /** Days are those of the clock on the wall. */
 function today(): number {
   const now = new Date();
@@ -52,7 +55,7 @@ export function openLessonScreen(lab: Lab, makeSpec: (point: (place: string) => 
   const progress = progressOf(shell.store);
   const state: LessonState = { question: 0, marked: new Set(), outcome: 'open', solved: new Set() };
   const point = (place: string) => {
-    if (!spec.among(state.question).includes(place) || state.outcome === 'right') return;
+    if (!spec.among(state.question).includes(place) || isTold(state)) return;
     const marked = new Set(state.marked);
     if (!marked.delete(place)) marked.add(place);
     state.marked = marked;
@@ -93,7 +96,7 @@ export function openLessonScreen(lab: Lab, makeSpec: (point: (place: string) => 
     const words = lab.words();
     page.title(words.lessons.title, words.about.lessons);
     spec.canvas.setAttribute('aria-label', `${spec.ask(state.question)} ${words.lessons.point}`);
-    spec.draw(state.question, state.marked, state.outcome === 'right' || state.outcome === 'shown');
+    spec.draw(state.question, state.marked, isTold(state));
     const acts = { check, showAnswer, again: () => go(state.question), next: () => go(state.question + 1) };
     rewrite(right, [...questionParts(lab, spec, state, acts), listSheet(lab, spec.id)]);
   };
@@ -101,7 +104,7 @@ export function openLessonScreen(lab: Lab, makeSpec: (point: (place: string) => 
     shell.onSettings(write),
     listenLabKeys((key) => {
       if (document.activeElement === spec.canvas && spec.key(key, point)) return true;
-      if (key !== 'Enter' || state.outcome === 'right') return false;
+      if (key !== 'Enter' || isTold(state)) return false;
       check();
       return true;
     }),
@@ -159,7 +162,7 @@ function questionParts(lab: Lab, spec: LessonSpec, state: LessonState, acts: Act
       el(
         'div',
         { class: 'lab-takes' },
-        outcome === 'right' ? null : button({ words: words.check, kind: 'primary', key: 'Enter', run: acts.check }),
+        isTold(state) ? null : button({ words: words.check, kind: 'primary', key: 'Enter', run: acts.check }),
         outcome === 'right' && !isLast ? button({ words: words.next, kind: 'primary', run: acts.next }) : null,
         outcome === 'shown' && !isLast ? button({ words: words.next, small: true, run: acts.next }) : null,
         outcome === 'right' && isLast && onward !== undefined
@@ -170,7 +173,7 @@ function questionParts(lab: Lab, spec: LessonSpec, state: LessonState, acts: Act
             })
           : null,
         button({ words: words.clear, small: true, run: acts.again }),
-        outcome === 'right' ? null : button({ words: words.show, small: true, run: acts.showAnswer }),
+        isTold(state) ? null : button({ words: words.show, small: true, run: acts.showAnswer }),
         labButton('bench-hex', {
           words: words.bench,
           small: true,

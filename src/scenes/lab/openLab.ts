@@ -10,6 +10,9 @@ import { progressOf } from './progress';
 
 type LabAddress = Address & { readonly screen: 'lab' };
 
+/** No bench can read it: it says so, and shows what it shows first. */
+const NOWHERE = '~';
+
 const isBench = (name: string): name is BenchName => benchNames.some((each) => each === name);
 
 /** `embed=1` among the switches of a bench, or of the page. */
@@ -34,18 +37,22 @@ export async function openLab(shell: MenuShell, address: LabAddress): Promise<Sc
   const state = plainAt(at);
   const lessons = benchesOf(shell).flatMap(({ lessons: ids }) => ids);
   if (place === 'lessons') {
-    const id = state === '' ? (nextLesson(shell, lessons) ?? '') : state;
+    const known = lessons.includes(state);
+    const id = known ? state : (nextLesson(shell, lessons) ?? '');
     const owner = benchesOf(shell).find(({ lessons: ids }) => ids.includes(id));
     const open = await owner?.openLesson?.();
     if (owner === undefined || open === undefined) return null;
-    return withLab(shell, owner.name, lessons, at, (lab) => open(lab, id));
+    return withLab(shell, owner.name, lessons, at, (lab) => {
+      if (!known && state !== '') shell.toast(lab.words().unreadable);
+      return open(lab, id);
+    });
   }
-  const name = place === '' ? 'hex' : place;
-  if (!isBench(name)) return null;
-  const parts = partsFor(shell, name, state);
+  const name = isBench(place) ? place : 'hex';
+  const asked = isBench(place) || place === '' ? state : NOWHERE;
+  const parts = partsFor(shell, name, asked);
   if (parts === null) return null;
   const open = await parts.open();
-  return withLab(shell, name, lessons, at, (lab) => open(lab, state));
+  return withLab(shell, name, lessons, at, (lab) => open(lab, asked));
 }
 
 function nextLesson(shell: MenuShell, lessons: readonly string[]): string | undefined {
@@ -75,7 +82,10 @@ async function withLab(
     // A hand that drags changes the state many times a second; browsers take only so many addresses.
     note(next) {
       clearTimeout(noting);
-      noting = window.setTimeout(() => shell.router.replace({ screen: 'lab', bench, at: next }), 250);
+      noting = window.setTimeout(() => {
+        // Whoever has gone back already is about to leave: that place keeps its address.
+        if (location.hash.startsWith('#/lab')) shell.router.replace({ screen: 'lab', bench, at: next });
+      }, 250);
     },
     // Switches of this page, as the frame it stands in, are not those of the next reader.
     link: (next) => `${location.origin}${location.pathname}${printAddress({ screen: 'lab', bench, at: next })}`,

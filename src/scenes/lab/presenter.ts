@@ -3,22 +3,13 @@ import { openOver } from '../dom/dialog';
 import { el } from '../dom/el';
 import type { Box, Point } from '../paint/items';
 import type { Ink } from '../paint/paintItem';
-import type { Lab } from './bench';
+import type { BenchName, Lab } from './bench';
+import { type Mark, openMarks } from './drawnMarks';
 import { labIcon } from './labIcons';
 
-/** Milliseconds a mark stays, and how much of that it fades. */
-const STAY = 6000;
-const FADE = 1500;
+/** Milliseconds the trail of the pointer stays. */
 const TRAIL = 900;
 const LARGER = [1, 1.35, 1.7] as const;
-
-interface Mark {
-  readonly kind: 'arrow' | 'circle';
-  readonly from: Point;
-  to: Point;
-  /** When it was let go; null: still being drawn. */
-  since: number | null;
-}
 
 /** What a presenter does over the picture: light, arrows and circles that fade, larger labels, nothing but the picture. */
 export interface Presenter {
@@ -26,8 +17,9 @@ export interface Presenter {
   key(key: string): boolean;
   /** True: the hand draws, and does nothing else. */
   press(at: Point): boolean;
-  drag(at: Point): void;
-  drop(): void;
+  /** True: it has drawn, and what lies under the hand stays as it is. */
+  drag(at: Point): boolean;
+  drop(): boolean;
   hover(at: Point | null): void;
   over(ink: Ink, seen: Box): void;
   /** How much larger labels are set. */
@@ -48,7 +40,7 @@ const now = () => performance.now();
 
 export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): Presenter {
   let pen: Mark['kind'] | null = null;
-  let marks: readonly Mark[] = [];
+  const marks = openMarks();
   let spotlight = false;
   let trailing = false;
   let trail: readonly (Point & { readonly since: number })[] = [];
@@ -61,10 +53,10 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
   const fade = () => {
     frame = 0;
     const time = now();
-    marks = marks.filter(({ since }) => since === null || time - since < STAY);
+    const left = marks.fade(time);
     trail = trail.filter(({ since }) => time - since < TRAIL);
     repaint();
-    if (marks.length > 0 || trail.length > 0) keep();
+    if (left || trail.length > 0) keep();
   };
   const keep = () => {
     if (frame === 0) frame = requestAnimationFrame(fade);
@@ -82,7 +74,7 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
   };
   const nextPen = () => {
     pen = pen === null ? 'arrow' : pen === 'arrow' ? 'circle' : null;
-    lab.shell.toast(words()[pen ?? 'none']);
+    lab.shell.toast(words()[pen ?? 'none'], undefined, 'pen');
     page().classList.toggle('drawing', pen !== null);
   };
   const acts: { readonly [key: string]: () => void } = {
@@ -110,20 +102,18 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
     },
     press(at) {
       if (pen === null) return false;
-      marks = [...marks, { kind: pen, from: at, to: at, since: null }];
+      marks.begin(pen, at);
       return true;
     },
     drag(at) {
-      const drawn = marks.at(-1);
-      if (drawn?.since !== null) return;
-      drawn.to = at;
-      repaint();
+      const drawn = marks.drag(at);
+      if (drawn) repaint();
+      return drawn;
     },
     drop() {
-      const drawn = marks.at(-1);
-      if (drawn?.since !== null) return;
-      drawn.since = now();
-      keep();
+      const drawn = marks.end(now());
+      if (drawn) keep();
+      return drawn;
     },
     hover(at) {
       pointer = at;
@@ -136,7 +126,7 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
     over(ink, seen) {
       if (spotlight && pointer !== null) paintSpotlight(ink, seen, pointer);
       const time = now();
-      for (const mark of marks) paintMark(ink, mark, strength(mark.since, time), seen.width);
+      marks.paint(ink, time, seen.width);
       for (const each of trail) paintDot(ink, each, 1 - (time - each.since) / TRAIL, seen.width);
     },
     larger: () => LARGER[size] ?? 1,
@@ -145,10 +135,6 @@ export function openPresenter({ lab, page, repaint, relabel }: PresenterParts): 
       cancelAnimationFrame(frame);
     },
   };
-}
-
-function strength(since: number | null, time: number): number {
-  return since === null ? 1 : Math.max(0, Math.min(1, (STAY - (time - since)) / FADE));
 }
 
 function paintSpotlight(ink: Ink, { x, y, width, height }: Box, at: Point): void {
@@ -160,36 +146,6 @@ function paintSpotlight(ink: Ink, { x, y, width, height }: Box, at: Point): void
   ink.moveTo(at.x + radius, at.y);
   ink.arc(at.x, at.y, radius, 0, 2 * Math.PI);
   ink.fill('evenodd');
-  ink.restore();
-}
-
-function paintMark(ink: Ink, { kind, from, to }: Mark, alpha: number, wide: number): void {
-  const far = Math.hypot(to.x - from.x, to.y - from.y);
-  if (far < wide / 200) return;
-  const line = wide / 130;
-  ink.save();
-  ink.globalAlpha *= alpha;
-  ink.lineCap = 'round';
-  ink.lineJoin = 'round';
-  ink.beginPath();
-  if (kind === 'circle') ink.arc((from.x + to.x) / 2, (from.y + to.y) / 2, far / 2, 0, 7);
-  else {
-    const [dx, dy] = [(to.x - from.x) / far, (to.y - from.y) / far];
-    const head = line * 4;
-    ink.moveTo(from.x, from.y);
-    ink.lineTo(to.x, to.y);
-    ink.moveTo(to.x - dx * head - dy * head * 0.7, to.y - dy * head + dx * head * 0.7);
-    ink.lineTo(to.x, to.y);
-    ink.lineTo(to.x - dx * head + dy * head * 0.7, to.y - dy * head - dx * head * 0.7);
-  }
-  for (const [width, colour] of [
-    [line + wide / 220, '#23261f'],
-    [line, '#ffd447'],
-  ] as const) {
-    ink.lineWidth = width;
-    ink.strokeStyle = colour;
-    ink.stroke();
-  }
   ink.restore();
 }
 
@@ -214,16 +170,26 @@ const presenterRows = [
   ['P', 'full'],
   ['?', 'card'],
 ] as const;
-const benchRows = [
-  ['Enter', 'move'],
-  ['Q E', 'turn'],
+type KeyRow = readonly [keys: string, says: keyof ReturnType<Lab['words']>['presenter']];
+
+const sharedRows: readonly KeyRow[] = [
   ['L', 'copyLink'],
   ['C', 'copyPicture'],
   ['Ctrl+Z', 'back'],
   ['X', 'read'],
-] as const;
+];
+const boardRows: readonly KeyRow[] = [
+  ['Enter', 'move'],
+  ['Q E', 'turn'],
+  ['Delete', 'remove'],
+];
+const benchRows: { readonly [bench in BenchName]: readonly KeyRow[] } = {
+  hex: [...boardRows, ['A S N G V B T', 'show'], ['1 2 3 4 5 6', 'brush'], ['F', 'fit'], ...sharedRows],
+  square: [...boardRows, ['F R S M T', 'show'], ...sharedRows],
+  gun: [['S', 'swap'], ['F', 'aspect'], ['G', 'game'], ...sharedRows],
+};
 
-function keyRows(lab: Lab, rows: readonly (readonly [string, keyof ReturnType<Lab['words']>['presenter']])[]) {
+function keyRows(lab: Lab, rows: readonly KeyRow[]) {
   const words = lab.words().presenter;
   return rows.map(([keys, says]) =>
     el(
@@ -251,7 +217,9 @@ function openKeyCard(lab: Lab): void {
     title: keys,
     closeWords: close,
     class: 'lab-dialog',
-    content: [el('ul', { class: 'lab-all-keys' }, ...keyRows(lab, presenterRows), ...keyRows(lab, benchRows))],
+    content: [
+      el('ul', { class: 'lab-all-keys' }, ...keyRows(lab, presenterRows), ...keyRows(lab, benchRows[lab.bench])),
+    ],
     onClose: () => dialog.close(),
   });
 }

@@ -25,3 +25,10 @@ export function thumb(
   for (const item of items) paintItem(ink, item, drawings);
   return canvas;
 }
+
+/** The same as an image, for what is seldom made: every canvas is a layer that the browser puts together with each frame. */
+export function stamp(...of: Parameters<typeof thumb>): HTMLImageElement {
+  const canvas = thumb(...of);
+  const style = canvas.getAttribute('style') ?? '';
+  return el('img', { src: canvas.toDataURL(), alt: '', 'aria-hidden': 'true', draggable: 'false', style });
+}

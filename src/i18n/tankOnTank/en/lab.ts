@@ -165,7 +165,9 @@ export const lab = {
     turnIt: 'turn it',
     red: 'red frames: what throws the shadow',
     dots: 'dots: front arc within range',
+    mutual: 'what it sees sees it',
     shadow: 'shadow of the',
+    taken: '{shooter} in {from} against {target}: {you} hexes alone, {both} both, {they} the other.',
   },
   words: {
     from: 'From {hex} the {unit}, facing {facing}, sees {seen} of {of} hexes.',
@@ -175,6 +177,7 @@ export const lab = {
     fires: 'It may fire at {list}.',
     noFire: 'It may fire at nobody.',
     shadow: 'The view ends at {list}.',
+    place: '{n}. {title}. {why}',
     fireShare: 'Against a {unit}: {you} hexes for it alone, {both} for both, {they} for the other alone.',
     terrain: 'the {ground} in {hex}',
   },

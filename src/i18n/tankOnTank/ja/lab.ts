@@ -165,7 +165,9 @@ export const lab: HexLabText = {
     turnIt: '向きを変える',
     red: '赤い枠：影を落とすもの',
     dots: '点：射程内の正面',
+    mutual: '見える所からも見える',
     shadow: '影のもと：',
+    taken: '{from}の{shooter}対{target}：自分だけ{you}、互いに{both}、相手だけ{they}ヘクス',
   },
   words: {
     from: '{hex}の{unit}（向き {facing}）からは{of}ヘクス中{seen}が見えます。',
@@ -175,6 +177,7 @@ export const lab: HexLabText = {
     fires: '射撃できる相手：{list}。',
     noFire: '射撃できる相手はいません。',
     shadow: '視界を遮るもの：{list}。',
+    place: '{n}：{title}。{why}',
     fireShare: '{unit}を相手にすると、自分だけ{you}、互いに{both}、相手だけ{they}ヘクス。',
     terrain: '{hex}の{ground}',
   },

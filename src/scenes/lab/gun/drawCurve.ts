@@ -6,6 +6,8 @@ import type { GunCurve, GunSheet, GunStop } from './gunSheet';
 const SHEET = 0xe9e0c8;
 const ORANGE = 0xc9520f;
 const ORANGE_INK = 0xa33d09;
+/** From one row of signs to the next, in sizes of their words. */
+const KEY_ROW = 1.35;
 
 export const sheetItem = (box: Box): Item => plate(box, SHEET, { stroke: 0x0f120d, width: 2 });
 
@@ -27,11 +29,14 @@ const open = (points: readonly Point[], more: object): Item => ({ kind: 'shape',
 /** One curve by range: what holds now, what the table says, and what it must come up to. */
 export function curveItems(curve: GunCurve, { stops, stop }: GunSheet, box: Box, type: number): readonly Item[] {
   const small = Math.max(12.5, 16 * type);
+  const keys = keyRows(curve, box.width - 28, small);
+  const below = Math.max(44, 56 * type) + (keys.length - 1) * small * KEY_ROW;
+  const above = Math.max(34, 46 * type);
   const inner = {
     x: box.x + 44,
-    y: box.y + Math.max(34, 46 * type),
+    y: box.y + above,
     width: box.width - 66,
-    height: box.height - Math.max(34, 46 * type) - Math.max(44, 56 * type),
+    height: box.height - above - below,
   };
   const head: readonly Item[] = [
     sheetItem(box),
@@ -59,7 +64,7 @@ export function curveItems(curve: GunCurve, { stops, stop }: GunSheet, box: Box,
     ...curve.lines.toReversed().flatMap(({ look, values }) => stepLines(values, look, curve.top, stops, inner)),
     ...levelItems(curve, inner, small),
     ...marker(stops[stop]?.at ?? 0, here, curve.top, inner),
-    ...keyItems(curve, box, small),
+    ...keyItems(keys, box, small),
   ];
 }
 
@@ -139,6 +144,12 @@ function bandItem(
   return { kind: 'shape', points, closed: true, fill: ORANGE, fillAlpha: 0.18 };
 }
 
+const strokes = {
+  now: { stroke: ORANGE, width: 5 },
+  table: { stroke: INK, width: 2.5, dash: [3, 6] },
+  back: { stroke: 0x5a6a72, width: 2.5, dash: [11, 6] },
+} as const;
+
 function stepLines(
   values: readonly (number | null)[],
   look: GunCurve['lines'][number]['look'],
@@ -146,12 +157,7 @@ function stepLines(
   stops: readonly GunStop[],
   box: Box,
 ): readonly Item[] {
-  const drawn = {
-    now: { stroke: ORANGE, width: 5 },
-    table: { stroke: INK, width: 2.5, dash: [3, 6] },
-    back: { stroke: 0x5a6a72, width: 2.5, dash: [11, 6] },
-  } as const;
-  return [open(corners(values, top, stops, box), drawn[look])];
+  return [open(corners(values, top, stops, box), strokes[look])];
 }
 
 const dashes = [null, [11, 6], [2, 6]] as const;
@@ -202,38 +208,59 @@ function marker(part: number, value: number | null, top: number, box: Box): read
   ];
 }
 
-function keyItems({ lines, bands }: GunCurve, box: Box, size: number): readonly Item[] {
-  const y = box.y + box.height - size * 0.95;
-  let x = box.x + 14;
-  const room = box.width - 28;
+interface CurveKey {
+  readonly sign: GunCurve['lines'][number]['look'] | 'near' | 'far';
+  readonly words: string;
+  readonly width: number;
+}
+
+/** What the signs of a curve mean, in as many rows as the words need. */
+function keyRows({ lines, bands }: GunCurve, room: number, size: number): readonly (readonly CurveKey[])[] {
   const keys = [
     ...lines.map(({ look, words }) => ({ sign: look, words })),
     ...bands.map(({ words }, index) => ({ sign: index === 0 ? ('near' as const) : ('far' as const), words })),
   ];
-  const needed = keys.reduce((sum, { words }) => sum + 34 + roughWidth(words, size, 0.46) + 14, 0);
-  const fit = Math.min(1, room / needed);
-  return keys.flatMap(({ sign, words }): Item[] => {
-    const from = x;
-    x += (34 + roughWidth(words, size, 0.46) + 14) * fit;
-    const swatch: Item =
-      sign === 'near' || sign === 'far'
-        ? plate({ x: from, y: y - 7, width: 24, height: 14 }, ORANGE, {
-            fillAlpha: sign === 'near' ? 0.34 : 0.18,
-            round: 2,
-          })
-        : (stepLines([0], sign, 1, [{ at: 0, from: 0, to: 1, words: '', marked: false }], {
-            x: from,
-            y: y - 1,
-            width: 26,
-            height: 1,
-          })[0] ?? plate({ x: from, y, width: 1, height: 1 }, INK));
-    return [
-      swatch,
-      label(words, from + 32, y, size * Math.max(0.86, fit), sign === 'now' ? ORANGE_INK : INK, 'condensed', {
-        align: 'left',
-        bold: sign === 'now',
-        most: (roughWidth(words, size, 0.46) + 8) * fit,
-      }),
-    ];
+  const rows: CurveKey[][] = [[]];
+  let filled = 0;
+  for (const { sign, words } of keys) {
+    const width = Math.min(room, 48 + roughWidth(words, size, 0.46));
+    if (filled > 0 && filled + width > room + 14) {
+      rows.push([]);
+      filled = 0;
+    }
+    rows.at(-1)?.push({ sign, words, width });
+    filled += width;
+  }
+  return rows;
+}
+
+function keyItems(rows: readonly (readonly CurveKey[])[], box: Box, size: number): readonly Item[] {
+  return rows.flatMap((row, index) => {
+    const y = box.y + box.height - size * (0.95 + (rows.length - 1 - index) * KEY_ROW);
+    let x = box.x + 14;
+    return row.flatMap(({ sign, words, width }): Item[] => {
+      const from = x;
+      x += width;
+      const ink = { align: 'left', bold: sign === 'now', most: width - 34 } as const;
+      return [
+        swatch(sign, from, y),
+        label(words, from + 32, y, size, sign === 'now' ? ORANGE_INK : INK, 'condensed', ink),
+      ];
+    });
   });
+}
+
+function swatch(sign: CurveKey['sign'], x: number, y: number): Item {
+  if (sign === 'near' || sign === 'far')
+    return plate({ x, y: y - 7, width: 24, height: 14 }, ORANGE, {
+      fillAlpha: sign === 'near' ? 0.34 : 0.18,
+      round: 2,
+    });
+  return open(
+    [
+      { x, y },
+      { x: x + 26, y },
+    ],
+    strokes[sign],
+  );
 }

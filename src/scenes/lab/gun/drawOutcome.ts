@@ -45,8 +45,14 @@ function wide(outcome: GunOutcome, box: Box, type: number): readonly Item[] {
   const left = box.x + side + 34;
   const width = box.x + box.width - 16 - left;
   const head = Math.max(16, 20 * type);
-  const chips = { x: left, y: box.y + head * 2, width, height: Math.max(62, box.height * 0.3) };
-  const below = chips.y + chips.height + 10;
+  const low = box.height < 250;
+  const chips = {
+    x: left,
+    y: box.y + head * (low ? 1.7 : 2),
+    width,
+    height: low ? 54 : Math.max(62, box.height * 0.3),
+  };
+  const below = chips.y + chips.height + (low ? 5 : 10);
   const rest = { x: left, y: below, width, height: box.y + box.height - below - 8 };
   return [
     sheetItem(box),
@@ -61,10 +67,15 @@ function wide(outcome: GunOutcome, box: Box, type: number): readonly Item[] {
   ];
 }
 
+/** A line of the dice table in a narrow picture. */
+const LINE = 17;
+
 function narrow(outcome: GunOutcome, box: Box): readonly Item[] {
-  const side = Math.min(170, box.width * 0.46);
   const chips = { x: box.x + 10, y: box.y + 36, width: box.width - 20, height: 64 };
   const under = chips.y + chips.height + 10;
+  // The squares give way to the lines of the table, which must be read.
+  const left = box.y + box.height - under - 18 - outcome.table.length * LINE;
+  const side = Math.max(100, Math.min(170, box.width * 0.46, left));
   const legend = { x: box.x + side + 26, y: under, width: box.width - side - 38, height: side };
   const last = under + side + 10;
   return [

@@ -43,7 +43,8 @@ export function layGun({ width, height }: Size): GunPlaces {
     ? null
     : { x: 64, y: strip.height - sliderHigh, width: width - 64 - Math.max(64, 96 * type), height: sliderHigh };
   const y = strip.height + GAP;
-  const high = low ? height - y : Math.round(height * (tall ? 0.25 : 0.34));
+  // On a low screen the curves give way to the squares and the dice.
+  const high = low ? height - y : Math.round(height * (tall ? 0.25 : height < 760 ? 0.3 : 0.34));
   const half = (width - GAP) / 2;
   const rest = y + high + GAP;
   return {

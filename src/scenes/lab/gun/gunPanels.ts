@@ -146,7 +146,7 @@ function armourItems({ plates }: GunArmour, texture: string, wide: number, high:
     const box = {
       ...tag,
       x: left ? 4 : wide - tag.width - 4,
-      y: index === 0 ? high * 0.06 : index === 1 ? high * 0.26 : high * 0.66,
+      y: index === 0 ? high * 0.06 : index === 1 ? high * 0.26 : Math.min(high * 0.66, high - tag.height - 2),
     };
     const spot: Point = { x: wide / 2 + (at.x - 0.5) * size, y: high * 0.52 + (at.y - 0.5) * size };
     const from = { x: left ? box.x + box.width : box.x, y: box.y + box.height / 2 };

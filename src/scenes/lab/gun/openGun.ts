@@ -2,7 +2,7 @@ import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { ruleLink } from '../../menu/rulePanel';
 import type { Item } from '../../paint/items';
-import { type BenchScreen, type Lab, plainAt } from '../bench';
+import { type BenchScreen, type Lab, nextState } from '../bench';
 import type { BenchKit } from '../benchKit';
 import { embedStrip } from '../embedStrip';
 import { listenLabKeys } from '../labKeys';
@@ -113,8 +113,8 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
   write();
   return {
     show(address) {
-      const next = address.screen === 'lab' ? game.read(plainAt(address.at)) : null;
-      if (next !== null && game.print(next) !== desk.at()) desk.put(next);
+      const next = nextState(lab, address, game, desk.at());
+      if (next !== null) desk.put(next);
     },
     close() {
       for (const stop of stops) stop();

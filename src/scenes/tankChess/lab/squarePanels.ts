@@ -9,7 +9,7 @@ import { button, select } from '../../dom/controls';
 import { el, icon } from '../../dom/el';
 import { labButton } from '../../lab/labIcons';
 import { labSheet } from '../../lab/labPage';
-import { thumb } from '../../lab/thumb';
+import { stamp, thumb } from '../../lab/thumb';
 import { ruleLink } from '../../menu/rulePanel';
 import { signOf } from '../board/fireLines';
 import { shown } from '../board/geometry';
@@ -22,7 +22,7 @@ const ways = ['ahead', 'left', 'right'] as const;
 
 function piecePicture(kit: SquareKit, seat: 0 | 1, kind: Kind, width: number): HTMLElement {
   const items = Object.values(pieceItems({ seat, kind, facing: 'N' }, { x: 0, y: 0 }, kit.look()));
-  return thumb(items, { x: -22, y: -30, width: 44, height: 60 }, width, kit.lab.shell.pixelRatio(), kit.prints);
+  return stamp(items, { x: -22, y: -30, width: 44, height: 60 }, width, kit.lab.shell.pixelRatio(), kit.prints);
 }
 
 /** The sentence of the bench: how many lines kill, bounce, or end at a wall. */

@@ -3,7 +3,7 @@ import { printSquareLink, readSquareLink, type SquareLink, type SquareShow } fro
 import type { SquareReading } from '../../../rules/tankChess/lab/reading';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
-import { type BenchScreen, plainAt } from '../../lab/bench';
+import { type BenchScreen, nextState } from '../../lab/bench';
 import { embedStrip } from '../../lab/embedStrip';
 import { labButton } from '../../lab/labIcons';
 import { listenLabKeys } from '../../lab/labKeys';
@@ -100,8 +100,9 @@ export function workSquareBench(kit: SquareKit, first: SquareLink): BenchScreen 
   if (lab.embedded) board.frameFight();
   return {
     show(address) {
-      const next = address.screen === 'lab' ? readSquareLink(plainAt(address.at)) : null;
-      if (next !== null && printSquareLink(next) !== printSquareLink(desk.link())) desk.lay(next);
+      const now = printSquareLink(desk.link());
+      const next = nextState(lab, address, { read: readSquareLink, print: printSquareLink }, now);
+      if (next !== null) desk.lay(next);
     },
     close() {
       for (const stop of stops) stop();
@@ -159,12 +160,10 @@ function openBoard(kit: SquareKit, desk: SquareDesk, presenter: ReturnType<typeo
     hands: {
       press: (at) => presenter.press(at) || desk.press(squareUnder(sizeNow(), at)),
       drag(at) {
-        presenter.drag(at);
-        desk.dragTo(squareUnder(sizeNow(), at));
+        if (!presenter.drag(at)) desk.dragTo(squareUnder(sizeNow(), at));
       },
       drop(at, still) {
-        presenter.drop();
-        desk.drop(squareUnder(sizeNow(), at), still);
+        if (!presenter.drop()) desk.drop(squareUnder(sizeNow(), at), still);
       },
       hover(at) {
         presenter.hover(at);
@@ -180,9 +179,15 @@ function openBoard(kit: SquareKit, desk: SquareDesk, presenter: ReturnType<typeo
   return { picture, show, frameFight, items: () => [...kit.skin.backdrop(desk.reading().state), ...items(null)] };
 }
 
-/** What stands on the board, with a square of room around it. */
-function fightBox({ bench, state: { size } }: SquareReading): Box {
-  const boxes = [...bench.own, ...bench.others].map(({ at }) => squareBox(size, at));
+/** Who fires, whom it strikes and what stops a line, with a square of room around it. */
+function fightBox({ bench, state: { size }, lines, mortars }: SquareReading): Box {
+  const fired = [...lines, ...mortars.flatMap((mortar) => mortar.lines)];
+  const squares = [
+    shooterOf(bench).at,
+    ...mortars.map(({ piece }) => piece.at),
+    ...fired.flatMap(({ shots, stop }) => [...shots.map(({ at }) => at), ...(stop === null ? [] : [stop])]),
+  ];
+  const boxes = squares.map((at) => squareBox(size, at));
   const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
   const right = Math.max(...boxes.map(({ x, width }) => x + width));
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height));

@@ -4,10 +4,11 @@ import { type Share, shares } from '../../../rules/tankOnTank/lab/sweep';
 import type { Surface } from '../../board/gameScene';
 import { collectingStage } from '../../board/paintView';
 import type { Item, Point, Shape } from '../../paint/items';
-import { centre, ring } from '../board/geometry';
-import { AMBER, hexShape, INK, putEach, putRim } from '../board/marks';
+import { between, centre, ring } from '../board/geometry';
+import { AMBER, crowdOf, hexShape, INK, putEach, putRim, putTag } from '../board/marks';
 import { drawBoard } from '../board/units';
 import { benchView } from './drawBench';
+import { whatIn } from './hexWords';
 import type { HexKit } from './kit';
 
 const NIGHT = 0x10151c;
@@ -55,8 +56,29 @@ export function seenItems(kit: HexKit, reading: BenchReading): readonly Item[] {
         hexShape(hex, 0.92, { stroke: 0xc7372f, width: 4.5, halo: 3, dash: [11, 6] }),
       );
     putRim(stage, 'mark', 'fire/rim', new Set(fire), { stroke: INK, width: 4, halo: 3 });
+    nameShadows(kit, reading, stage);
   });
 }
+
+const NAMED = 2;
+/** A shadow of a hex or two needs no name. */
+const SMALL = 3;
+
+/** What throws the longest shadows, told where nothing is seen anyway. */
+function nameShadows(kit: HexKit, reading: BenchReading, stage: Surface): void {
+  const { sweep, bench } = reading;
+  const crowd = crowdOf([...sweep.seen, shooterOf(bench).at]);
+  for (const { at } of sweep.shadows.filter(({ count }) => count >= SMALL).slice(0, NAMED)) {
+    const [hex = ''] = at;
+    const lines = [
+      { text: kit.words().sweep.shadow, size: 22, bold: true },
+      { text: kit.say('{what} {hex}', { what: whatIn(reading, hex) ?? '', hex: at.join(', ') }), size: 21 },
+    ];
+    putTag(stage, `shadow:${hex}`, middleOf(at), lines, 0xc7372f, crowd);
+  }
+}
+
+const middleOf = ([one = 'A1', other = one]: readonly string[]): Point => between(centre(one), centre(other), 0.5);
 
 /** Whose fire reaches where. */
 export function bothItems(kit: HexKit, reading: BenchReading): readonly Item[] {

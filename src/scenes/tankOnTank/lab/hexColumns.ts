@@ -24,7 +24,7 @@ import { brushSheet, groundSheet, piecesSheet } from './hexRail';
 import { spokenWords } from './hexWords';
 import type { HexKit } from './kit';
 import { sweepColumn, sweepFoot } from './sweepPane';
-import { walkBar } from './walkBar';
+import { walkPiece } from './walkBar';
 
 export const showKeys: { readonly [key: string]: Show } = {
   a: 'arc',
@@ -80,12 +80,8 @@ export function openColumns(all: ColumnParts, parts: ReturnType<typeof layOut>):
     write.keys([{ of: [age], make: () => el('span', {}, kit.lab.words().show) }, ...keyPieces(all)]);
     write.tools(mapTools(kit, desk, all.map, age));
     write.sideNote([{ of: [age], make: () => sideNote(kit) }]);
-    write.walk([
-      {
-        of: [age, reading, link.step, look.playing],
-        make: () => walkBar(kit, reading, link.step, { ...walk, playing: look.playing }),
-      },
-    ]);
+    const walks = walkPiece(kit, reading, link.step, { ...walk, playing: look.playing });
+    write.walk([{ ...walks, of: [age, ...walks.of] }]);
     write.tabs(
       tabs.map((tab) => {
         const turn = () => {

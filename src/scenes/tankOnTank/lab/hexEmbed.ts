@@ -1,6 +1,6 @@
 import { type HexLink, printHexLink, readHexLink } from '../../../rules/tankOnTank/lab/link';
 import { el } from '../../dom/el';
-import { type BenchScreen, plainAt } from '../../lab/bench';
+import { type BenchScreen, nextState } from '../../lab/bench';
 import { embedStrip } from '../../lab/embedStrip';
 import { listenLabKeys } from '../../lab/labKeys';
 import { openPresenter } from '../../lab/presenter';
@@ -88,8 +88,8 @@ export function embedHexBench(kit: HexKit, first: HexLink): BenchScreen {
   void kit.late.rest().then(refresh);
   return {
     show(address) {
-      const next = address.screen === 'lab' ? readHexLink(plainAt(address.at)) : null;
-      if (next === null || printHexLink(next) === printHexLink(desk.link())) return;
+      const next = nextState(kit.lab, address, { read: readHexLink, print: printHexLink }, printHexLink(desk.link()));
+      if (next === null) return;
       desk.lay(next);
       map.frame(desk.reading());
     },

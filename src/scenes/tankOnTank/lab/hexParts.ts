@@ -1,6 +1,7 @@
 import { isBattle, readSketch } from '../../../rules/tankOnTank/data/battleText';
 import { mapOf } from '../../../rules/tankOnTank/data/customBattle';
 import { isPainted } from '../../../rules/tankOnTank/data/maps';
+import { practiceBattle } from '../../../rules/tankOnTank/lab/practice';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { openKept } from '../../extras/savedBoards';
@@ -10,7 +11,7 @@ import type { Piece } from '../../lab/rewrite';
 import { ruleLink } from '../../menu/rulePanel';
 import { hexUnder } from '../board/geometry';
 import type { HexDesk } from './hexDesk';
-import { facingSheet, fireSheet, lineSheet } from './hexPanels';
+import { facingPiece, firePiece, linePiece } from './hexPanels';
 import type { HexPicture } from './hexPicture';
 import { toneOf, verdictWords } from './hexWords';
 import type { HexKit } from './kit';
@@ -92,8 +93,9 @@ export function lineColumn(kit: HexKit, desk: HexDesk, told: Piece, share: Piece
   const { step, bench } = desk.link();
   const { says, more } = verdictWords(kit, reading);
   const tone = toneOf(reading.fire?.line);
-  const tagged = ({ of, make }: Piece, name: Tab): Piece => ({
-    of: ['line', ...of],
+  const tagged = ({ make, ...piece }: Piece, name: Tab): Piece => ({
+    ...piece,
+    of: ['line', age, ...piece.of],
     make() {
       const section = make();
       if (section instanceof HTMLElement) section.dataset.tab = name;
@@ -102,11 +104,11 @@ export function lineColumn(kit: HexKit, desk: HexDesk, told: Piece, share: Piece
   });
   return [
     { of: ['line', age, tone, says, more], make: () => verdict(tone, says, [more]) },
-    tagged({ of: [age, reading, step], make: () => lineSheet(kit, reading, step, desk.step) }, 'line'),
-    tagged({ of: [age, reading], make: () => facingSheet(kit, reading) }, 'fire'),
-    tagged({ of: [age, reading], make: () => fireSheet(kit, reading, desk.aim) }, 'fire'),
+    tagged(linePiece(kit, reading, step, desk.step), 'line'),
+    tagged(facingPiece(kit, reading), 'fire'),
+    tagged(firePiece(kit, reading, desk.aim), 'fire'),
     tagged(told, 'share'),
-    tagged({ of: [age, bench], make: () => practiceCard(kit, bench) }, 'share'),
+    tagged({ of: [practiceBattle(bench) !== null], make: () => practiceCard(kit, () => desk.link().bench) }, 'share'),
     tagged(share, 'share'),
   ];
 }

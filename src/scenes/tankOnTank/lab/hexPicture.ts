@@ -62,12 +62,10 @@ export function openHexPicture(kit: HexKit, hands: HexPictureHands, presenter: P
     hands: {
       press: (at) => presenter.press(at) || hands.press(hexUnder(at)),
       drag(at) {
-        presenter.drag(at);
-        hands.drag(hexUnder(at));
+        if (!presenter.drag(at)) hands.drag(hexUnder(at));
       },
       drop(at, still) {
-        presenter.drop();
-        hands.drop(hexUnder(at), still);
+        if (!presenter.drop()) hands.drop(hexUnder(at), still);
       },
       hover(at) {
         presenter.hover(at);

@@ -7,7 +7,7 @@ import { button, select, switchControl } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { labButton, labIcon } from '../../lab/labIcons';
 import { labSheet } from '../../lab/labPage';
-import { thumb } from '../../lab/thumb';
+import { stamp } from '../../lab/thumb';
 import type { Item } from '../../paint/items';
 import { backdrop } from '../board/backdrop';
 import { counterItems } from '../board/counters';
@@ -97,14 +97,14 @@ function sample(kit: HexKit, hex: string): HTMLElement {
   const box = { x: x - 48, y: y - 42, width: 96, height: 84 };
   const rim: Item = { kind: 'shape', points: ring({ x, y }, 30, 330, 45), closed: true, stroke: 0x23261f, width: 3 };
   const corners = [30, 90, 150, 210, 270, 330].map((angle) => ring({ x, y }, angle, angle, 45)[0] ?? { x, y });
-  const canvas = thumb(
+  const picture = stamp(
     [...backdrop({ map: 'A', snow: false }, false), { ...rim, points: corners }],
     box,
     62,
     kit.lab.shell.pixelRatio(),
     kit.prints,
   );
-  return el('span', { class: 'lab-hexagon' }, canvas);
+  return el('span', { class: 'lab-hexagon' }, picture);
 }
 
 const usual: readonly Kind[] = [
@@ -135,7 +135,7 @@ export function piecesSheet(kit: HexKit, hand: HexHand, hands: RailHands): HTMLE
         title: name(kind),
         'aria-pressed': String(held),
       },
-      thumb(picture, { x: -31, y: -46, width: 62, height: 88 }, 38, kit.lab.shell.pixelRatio(), kit.prints),
+      stamp(picture, { x: -31, y: -46, width: 62, height: 88 }, 38, kit.lab.shell.pixelRatio(), kit.prints),
     );
     cell.addEventListener('click', () => hands.hold(held ? { tool: 'none' } : { tool: 'piece', kind }));
     cell.addEventListener('pointerdown', (event) => hands.carry(kind, event));

@@ -31,7 +31,7 @@ export function openHexStage(kit: HexKit, desk: HexDesk, presenter: Presenter, c
         hovered = hex;
         showMap();
       },
-      moved: () => undefined,
+      moved: () => showSide(),
     },
     presenter,
   );
@@ -52,10 +52,13 @@ export function openHexStage(kit: HexKit, desk: HexDesk, presenter: Presenter, c
     map.show(desk.reading(), { show: new Set(show), step, selected: desk.selected(), hovered: cursor() ?? hovered });
   };
   const showSide = () => {
-    const { width, height } = side.size();
-    if (width === 0 || height === 0) return;
-    const items = sideItems(kit, desk.reading(), width, height, desk.link().step);
-    side.show({ ground: [], world: { x: 0, y: 0, width, height }, items });
+    const size = side.size();
+    const { picture } = map;
+    if (size.width === 0 || size.height === 0) return;
+    // On a phone the two are not one above the other.
+    const above = picture.size().width === size.width ? { seen: picture.seen(), scale: picture.scale() } : null;
+    const items = sideItems(kit, desk.reading(), size, above, desk.link().step);
+    side.show({ ground: [], world: { x: 0, y: 0, ...size }, items });
   };
   const isSweeping = () => desk.link().show.some((show) => show === 'sweep' || show === 'both');
   return {

@@ -1,7 +1,9 @@
+import type { Kind } from '../../../rules/tankOnTank/data/units';
 import { distanceAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import { shooterOf, targetOf, terrainOn, unitIn } from '../../../rules/tankOnTank/lab/bench';
 import type { Line, Place } from '../../../rules/tankOnTank/lab/line';
 import type { BenchReading, BenchShot } from '../../../rules/tankOnTank/lab/reading';
+import type { Share } from '../../../rules/tankOnTank/lab/sweep';
 import type { Rule } from '../../../rules/tankOnTank/rulebook';
 import type { HexKit } from './kit';
 
@@ -79,6 +81,17 @@ export function rulesOf({ fire }: BenchReading): readonly string[] {
   return [...new Set<string>(rules)];
 }
 
+/** What the sweep of fire comes to, for whoever has its picture alone. */
+export function sweepWords(kit: HexKit, { bench, sweep }: BenchReading, against: Kind): string {
+  const { kind, at } = shooterOf(bench);
+  const count = (share: Share) => sweep.fire?.[share].length ?? 0;
+  const counts = { you: count('you'), both: count('both'), they: count('they') };
+  return kit.say(kit.words().sweep.taken, { shooter: kind, from: at, target: against, ...counts });
+}
+
+/** What decides a hex of the sweep: range, arc and ground. */
+export const sweepRules = ['TOT-8.1a', 'TOT-4.0c', 'TOT-8.2b'] as const satisfies readonly Rule[];
+
 /** Why a unit may fire, or the first thing that forbids it. */
 export function shotWords(
   kit: HexKit,
@@ -149,7 +162,7 @@ export function spokenWords(kit: HexKit, reading: BenchReading, against: string)
         }),
     ...(fire?.line.places ?? []).map((place) => {
       const { title, why } = placeWords(kit, reading, place);
-      return `${place.n}. ${title}. ${why}`;
+      return kit.say(words.words.place, { n: place.n, title, why });
     }),
   ];
   return sentences.filter((sentence) => sentence !== '').join(' ');

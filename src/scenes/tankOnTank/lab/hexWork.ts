@@ -1,7 +1,7 @@
 import { shooterOf, targetOf } from '../../../rules/tankOnTank/lab/bench';
 import { type HexLink, printHexLink, readHexLink } from '../../../rules/tankOnTank/lab/link';
 import { el } from '../../dom/el';
-import { type BenchScreen, plainAt } from '../../lab/bench';
+import { type BenchScreen, nextState } from '../../lab/bench';
 import { listenLabKeys } from '../../lab/labKeys';
 import { openLabPage } from '../../lab/labPage';
 import { openPresenter, type Presenter } from '../../lab/presenter';
@@ -88,8 +88,8 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
   void kit.late.rest().then(renew);
   return {
     show(address) {
-      const next = address.screen === 'lab' ? readHexLink(plainAt(address.at)) : null;
-      if (next === null || printHexLink(next) === printHexLink(desk.link())) return;
+      const next = nextState(kit.lab, address, { read: readHexLink, print: printHexLink }, printHexLink(desk.link()));
+      if (next === null) return;
       desk.lay(next);
       stage.map.frame(desk.reading());
     },
@@ -128,7 +128,10 @@ function shareOf(kit: HexKit, desk: HexDesk, stage: HexStage) {
   const at = () => printHexLink(desk.link());
   return openShare(kit.lab, {
     at,
-    picture: () => takenPicture(kit, desk.reading(), stage.isSweeping() ? stage.sweep : stage.map, kit.lab.link(at())),
+    picture() {
+      const inSight = stage.isSweeping() ? stage.sweep : stage.map;
+      return takenPicture(kit, desk.reading(), inSight, desk.link().against, kit.lab.link(at()));
+    },
     name() {
       const { bench } = desk.link();
       return kit.say(kit.words().name, { from: shooterOf(bench).at, to: targetOf(bench)?.at ?? 'sweep' });

@@ -8,13 +8,15 @@ import { el } from '../../dom/el';
 import { readChoice, sittersOf } from '../../menu/setupChoice';
 import type { HexKit } from './kit';
 
-/** The way from the bench to a table: a practice game from this position. Null where no battle can be made of it. */
-export function practiceCard(kit: HexKit, bench: Bench): HTMLElement | null {
-  const scenario = practiceBattle(bench);
-  if (scenario === null) return null;
+/** The way from the bench to a table: a practice game from the position as it then is. Null where none can be made of it. */
+export function practiceCard(kit: HexKit, now: () => Bench): HTMLElement | null {
+  if (practiceBattle(now()) === null) return null;
   const { practise, practiseAbout } = kit.lab.words().game;
   const run = () => {
     const { shell } = kit.lab;
+    const bench = now();
+    const scenario = practiceBattle(bench);
+    if (scenario === null) return;
     const { module, sequence } = kit.game();
     const choice = readChoice(shell.store.recall('hull-down/setup/tankOnTank'), module.game);
     const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));

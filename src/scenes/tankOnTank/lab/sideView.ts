@@ -2,9 +2,10 @@ import type { BenchUnit } from '../../../rules/tankOnTank/lab/bench';
 import { seatOf, shooterOf, targetOf, terrainOn, unitIn } from '../../../rules/tankOnTank/lab/bench';
 import type { Place } from '../../../rules/tankOnTank/lab/line';
 import type { BenchReading } from '../../../rules/tankOnTank/lab/reading';
+import type { Size } from '../../lab/camera';
 import type { DiscState } from '../../lab/discs';
 import { discItems } from '../../lab/discs';
-import type { Item, Point, Shape } from '../../paint/items';
+import type { Box, Item, Point, Shape } from '../../paint/items';
 import { counterItems, models } from '../board/counters';
 import { between, centre, wayTo } from '../board/geometry';
 import { placePoint } from './drawBench';
@@ -16,12 +17,18 @@ const LOW_GROUND = 26;
 const DRAWN = { 'side-hill': 120 / 230, 'side-town': 0.75, 'side-woods': 0.75 } as const;
 const HILL_TOP = 104 / 230;
 
+/** What the map above the side view shows: a level line stands under itself. */
+interface MapAbove {
+  readonly seen: Box;
+  readonly scale: number;
+}
+
 /** The line laid flat and looked at from the side. */
 export function sideItems(
   kit: HexKit,
   reading: BenchReading,
-  width: number,
-  height: number,
+  { width, height }: Size,
+  above: MapAbove | null,
   step: number | null,
 ): readonly Item[] {
   const { bench, fire } = reading;
@@ -31,7 +38,7 @@ export function sideItems(
   const z = Math.min(1, g / 150);
   const items: Item[] = [...sky(width, height, g)];
   if (fire === null || target === null) return items;
-  const flat = layFlat(reading, shooter, target, width, z);
+  const flat = layFlat(reading, shooter, target, width, z, above);
   for (const stop of flat.stops) items.push(dashes(stop.x - flat.pitch / 2, g));
   for (const stop of flat.stops) items.push(...scenery(reading, stop, g, z));
   items.push(...earth(width, height, g));
@@ -51,12 +58,19 @@ interface Stop {
   readonly place: Place | null;
 }
 
-function layFlat(reading: BenchReading, shooter: BenchUnit, target: BenchUnit, width: number, z: number) {
+function layFlat(
+  reading: BenchReading,
+  shooter: BenchUnit,
+  target: BenchUnit,
+  width: number,
+  z: number,
+  above: MapAbove | null,
+) {
   const [from, to] = [centre(shooter.at), centre(target.at)];
   const { far, way } = wayTo(from, to);
-  const margin = 118 * z;
+  const [first, last] = endsOf(from, to, width, z, above);
   const along = ({ x, y }: Point) => ((x - from.x) * way.x + (y - from.y) * way.y) / far;
-  const at = (part: number) => margin + part * (width - 2 * margin - 40 * z);
+  const at = (part: number) => first + part * (last - first);
   const places = reading.fire?.line.places ?? [];
   const stops: readonly Stop[] = [
     { x: at(0), hexes: [shooter.at], place: null },
@@ -65,6 +79,15 @@ function layFlat(reading: BenchReading, shooter: BenchUnit, target: BenchUnit, w
   ];
   const pitch = (at(1) - at(0)) / (stops.length - 1);
   return { stops, pitch };
+}
+
+/** Where the two ends stand: under themselves where the line runs level from left to right in sight, else far apart. */
+function endsOf(from: Point, to: Point, width: number, z: number, above: MapAbove | null): readonly [number, number] {
+  const margin = 118 * z;
+  const apart = [margin, width - margin - 40 * z] as const;
+  if (above === null || Math.abs(from.y - to.y) > 1 || from.x >= to.x) return apart;
+  const under = ({ x }: Point) => (x - above.seen.x) * above.scale;
+  return under(from) < 60 * z || under(to) > width - 60 * z ? apart : [under(from), under(to)];
 }
 
 const block = (

@@ -8,7 +8,7 @@ import { labIcon } from '../../lab/labIcons';
 import { labSheet, verdict } from '../../lab/labPage';
 import { type LabPicture, openLabPicture, type PictureHands } from '../../lab/picture';
 import type { Piece } from '../../lab/rewrite';
-import { thumb } from '../../lab/thumb';
+import { stamp } from '../../lab/thumb';
 import { ruleLink } from '../../menu/rulePanel';
 import type { Item } from '../../paint/items';
 import { sheetBox } from '../board/geometry';
@@ -84,7 +84,7 @@ export function sweepColumn(
     el(
       'li',
       {},
-      thumb(legendItems(share), { x: -50, y: -46, width: 100, height: 92 }, 48, kit.lab.shell.pixelRatio(), kit.prints),
+      stamp(legendItems(share), { x: -50, y: -46, width: 100, height: 92 }, 48, kit.lab.shell.pixelRatio(), kit.prints),
       el('span', {}, el('b', {}, title), el('span', {}, why)),
       el('strong', { class: 'display' }, String(number)),
     );
@@ -134,7 +134,7 @@ function foes(kit: HexKit, own: Kind, against: Kind, choose: (kind: Kind) => voi
         title: name,
         on: { click: () => choose(kind) },
       },
-      thumb(
+      stamp(
         pictureOf({ kind, seat, facing: 'NE' }, kit.look()),
         { x: -42, y: -42, width: 84, height: 84 },
         44,
@@ -158,5 +158,6 @@ export function sweepFoot(kit: HexKit): HTMLElement {
     el('span', {}, cap('V'), words.leave),
     el('span', {}, words.red, ' ', ruleLink(kit.lab.shell, 'TOT-8.2b')),
     el('span', {}, words.dots, ' ', ruleLink(kit.lab.shell, 'TOT-8.1a')),
+    el('span', {}, words.mutual),
   );
 }
