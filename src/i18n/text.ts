@@ -68,6 +68,7 @@ const FIELD = /\{(\w+)([\^#=]?)(?:\|([^|}]*)\|([^|}]*)(?:\|([^}]*))?)?\}/g;
  * `{field|one|other|none}` says for zero only what stands last, since "leads 0 neighbours" is no sentence;
  * `{field^}` writes what has no word of its own in capitals, as players write squares, `{field#}` a number in Roman figures;
  * `{field=}` leaves a single letter as it is, since the name of an area may be the sign of a result too.
+ * A word that means something else beside another field is listed with it: `B@F2` is what B means where F2 stands too.
  * A list is joined the way the language joins lists.
  */
 export function fill(
@@ -84,9 +85,15 @@ export function fill(
     }
     if (manner === '#' && typeof value === 'number') return romanOf(value);
     if (manner === '=' && typeof value === 'string' && value.length === 1) return value;
-    const word = wordFor(name, value, text, locale);
+    const word = besides(value, fields, text) ?? wordFor(name, value, text, locale);
     return manner === '^' && word === value ? word.toUpperCase() : word;
   });
+}
+
+function besides(value: unknown, fields: Fields, { words }: Pick<GameText, 'words'>): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const other = Object.values(fields).find((each) => typeof each === 'string' && `${value}@${each}` in words);
+  return other === undefined ? undefined : words[`${value}@${other}`];
 }
 
 /** Fields that hold a seat, or a list of them. */

@@ -65,9 +65,9 @@ export async function startShell(
   const { words, letters, game, pixelRatio } = await firstParts(root, overlay, boot, switches, speech);
   const bridge = switches.get('test') === '1' ? openTestBridge(window, game, () => store.get()) : null;
   const toasts = openToasts(overlay);
-  const toast: MenuShell['toast'] = (told, action) => {
+  const toast: MenuShell['toast'] = (told, action, subject) => {
     bridge?.log.push(told);
-    toasts.show(told, action);
+    toasts.show(told, action, subject);
   };
   const settings = (): Settings => ({ ...store.get(), language: speech.language() });
   const changes = openSignal<[Settings]>();

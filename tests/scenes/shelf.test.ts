@@ -54,6 +54,33 @@ describe('the shelf of games', () => {
     expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
   });
 
+  test('a state that a newer one overtakes counts as kept when the newer one is in the store', async () => {
+    const values = memoryKeyValues();
+    const gates: (() => void)[] = [];
+    const slow: KeyValues = {
+      ...values,
+      setMany: (entries) => new Promise<void>((open) => gates.push(open)).then(() => values.setMany(entries)),
+    };
+    const { shelf } = shelfOn(slow);
+    const states = [openToy('a')];
+    for (let step = 0; step < 3; step++) {
+      const match = states.at(-1) ?? openToy('a');
+      const [command] = match.legal(match.state.active[0] ?? 0);
+      if (command === undefined) throw new Error('nothing to do');
+      states.push(match.play(command));
+    }
+    const kept: number[] = [];
+    const writes = states.map((match, at) =>
+      shelf.keep('toy-1', new HeldGame(match, toySitters)).then(() => kept.push(at)),
+    );
+    await expect.poll(() => gates.length).toBe(1);
+    expect(kept).toEqual([]);
+    gates[0]?.();
+    await Promise.all(writes);
+    expect(await openSaves(values).load('toy-1')).toMatchObject({ record: { commands: { length: 3 } } });
+    expect(gates).toHaveLength(1);
+  });
+
   test('keeping a game goes over the old state, keeps its name and picture and brings it to the front', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const first = await added(shelf, openToy('a'), { name: 'First' });

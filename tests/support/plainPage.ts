@@ -69,6 +69,9 @@ export class PlainElement {
   all(): PlainElement[] {
     return [this, ...this.children.flatMap((child) => (typeof child === 'string' ? [] : child.all()))];
   }
+  contains(other: unknown) {
+    return this.all().some((each) => each === other);
+  }
   querySelector(tags: string) {
     return this.all().find((each) => each !== this && each.matches(tags)) ?? null;
   }

@@ -5,6 +5,7 @@ import type { Part } from '../../src/machines/nesting';
 import type { Seat } from '../../src/rules/core/game';
 import type { Skin } from '../../src/scenes/board/gameScene';
 import { collectingStage } from '../../src/scenes/board/paintView';
+import type { Speed } from '../../src/scenes/frame/settings';
 import { standardSettings } from '../../src/scenes/frame/settingsStore';
 import type { Looks } from '../../src/scenes/table/drawers/eventLook';
 import { logAsText, logLines } from '../../src/scenes/table/drawers/logModel';
@@ -28,7 +29,13 @@ export interface ScreenParts {
 }
 
 /** The screen of one seat of a game that stands still, or whose last step is being shown, with what its HUD says. */
-export function screenOf({ skin, text, order }: ScreenParts, match: Match, seat: Seat | null, showing = false) {
+export function screenOf(
+  { skin, text, order }: ScreenParts,
+  match: Match,
+  seat: Seat | null,
+  showing = false,
+  speed: Speed = 1,
+) {
   const reading = readingOf(match, seat);
   const { view } = reading;
   const sitters: Player[] = Array.from({ length: match.deal.seats }, (_, at) => ({
@@ -54,7 +61,7 @@ export function screenOf({ skin, text, order }: ScreenParts, match: Match, seat:
     ...{
       hovered: null,
       muted: false,
-      speed: 1,
+      speed,
       resigning: false,
       clocks: null,
       pace: null,

@@ -36,7 +36,8 @@ interface Lying {
 
 export function openCanvasStage(parts: StageParts): CanvasStage {
   let lying = new Map<string, Lying>();
-  let next = new Map<string, Lying>();
+  /** Where things are put: a new picture while one is drawn, else what lies there, at once. */
+  let next = lying;
   const finishers = new Set<() => void>();
 
   /** Calls `at` with 0 to 1 until the time is up, or once with 1. */
@@ -71,25 +72,29 @@ export function openCanvasStage(parts: StageParts): CanvasStage {
     put: (layer, id, item) => void next.set(id, { layer, item }),
     end() {
       lying = next;
-      next = new Map(lying);
       parts.repaint();
     },
     async move(id, to, ms) {
       const entry = lying.get(id);
       if (entry === undefined) return;
       const from = entry.item;
+      const flies = parts.lively() || (to.x === undefined && to.y === undefined);
+      // Without motion it is there at once, and as long looked at.
       await run(ms, (part) => {
-        entry.item = between(from, to, part);
+        entry.item = between(from, to, flies ? part : 1);
       });
     },
     wait: (ms) => run(ms, () => undefined),
-    async flash(id, item, to, ms) {
-      const entry: Lying = { layer: 'stage', item };
+    async flash(id, item, to, ms, from = {}) {
+      if (parts.speed() === 0) return;
+      const { x: _x, y: _y, width: _width, height: _height, ...still } = to;
+      const [first, goal] = parts.lively() ? [between(item, from, 1), to] : [item, still];
+      const entry: Lying = { layer: 'stage', item: first };
       lying.set(id, entry);
       await run(ms, (part) => {
-        entry.item = between(item, to, part);
+        entry.item = between(first, goal, part);
       });
-      lying.delete(id);
+      if (lying.get(id) === entry) lying.delete(id);
     },
     shake: () => undefined,
     nudge: () => Promise.resolve(),

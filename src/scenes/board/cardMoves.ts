@@ -16,6 +16,17 @@ export function glide(stage: Surface, id: string, to: Pose, ms = FLIGHT): Promis
   return stage.move(id, { x: to.x, y: to.y, angle: to.angle ?? 0, ...grown(to.height) }, ms);
 }
 
+/** How far a card is held over the table on its way, and how long it falls. */
+const HELD = 1.12;
+const FALL = 70;
+
+/** A card is carried to its place and put down: held over it, it is larger, and it falls with a sound. */
+export async function putDown(stage: Surface, id: string, to: Pose, ms = FLIGHT): Promise<void> {
+  await glide(stage, id, { ...to, height: to.height * HELD }, ms - FALL);
+  await glide(stage, id, to, FALL);
+  stage.sound('chit', to);
+}
+
 /** A card turns over where it lies: its back narrows to an edge, its face widens from it. */
 export async function flip(stage: Surface, id: string, pose: Pose, back: Group, face: Group): Promise<void> {
   stage.put('stage', id, back);

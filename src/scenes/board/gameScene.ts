@@ -12,7 +12,8 @@ import type { Box, Item, Layer, Motion, Point } from '../paint/items';
 import type { Palette } from '../paint/palette';
 import type { Ambience } from '../sound/ambience';
 import type { BoardMoment } from '../theatre/boardEffects';
-import type { Shot } from '../theatre/shot';
+import type { Caption, Shot } from '../theatre/shot';
+import type { Earlier } from './earlier';
 import type { Manners } from './manners';
 
 /** The few drawing verbs skins use. Declarative: what is not put between `begin` and `end` vanishes. */
@@ -23,8 +24,11 @@ export interface Surface {
   /** Changes one item over time; ends at once where motion is off or skipped. */
   move(id: string, to: Partial<Motion>, ms: number): Promise<void>;
   wait(ms: number): Promise<void>;
-  /** Something short-lived drawn over everything, gone when its time is up. */
-  flash(id: string, item: Item, to: Partial<Motion>, ms: number): Promise<void>;
+  /**
+   * Something short-lived drawn over everything, gone when its time is up. It is put to paper as large as the item says: what
+   * grows is given at its full size, and how it begins apart.
+   */
+  flash(id: string, item: Item, to: Partial<Motion>, ms: number, from?: Partial<Motion>): Promise<void>;
   shake(pixels: number, ms: number): void;
   /** The camera leans in for an important moment, then returns. */
   nudge(at: Point, ms: number): Promise<void>;
@@ -72,11 +76,13 @@ export interface Overlay<V> {
 }
 
 /** Declared as a method, so that the skin of one game fits where any skin is wanted. */
-type Animate<E, V> = { play(event: E, stage: Surface, view: V): Promise<void> }['play'];
+type Animate<E, V, A extends GameEvent> = {
+  play(event: E, stage: Surface, view: V, earlier?: Earlier<A>): Promise<void>;
+}['play'];
 
 /** A new event type does not compile until every skin says how it looks (null: not at all). */
 export type Animations<E extends GameEvent, V> = {
-  readonly [K in E['type']]: Animate<Extract<E, { type: K }>, V> | null;
+  readonly [K in E['type']]: Animate<Extract<E, { type: K }>, V, E> | null;
 };
 
 /** A way to finish the command at once: the rest of what would be pointed at, in order. */
@@ -196,7 +202,9 @@ export interface BoardArt<V = unknown, E extends GameEvent = GameEvent> {
   readonly overlays: readonly Overlay<V>[];
   readonly animations: Animations<E, V>;
   /** The close-up of an event in which it ends up there, where it is one. */
-  staged?(event: E, view: V): Shot | null;
+  staged?(event: E, view: V, earlier?: Earlier<E>): Shot | null;
+  /** On a board that is a stage of its own: what makes an event worth watching again; null where it decides nothing. */
+  decisive?(event: E, view: V, earlier?: Earlier<E>): { readonly caption: Caption | null } | null;
   /** What else a close look at the choice should keep in sight. */
   attention?(view: V, selection: Selection): readonly Box[];
 }

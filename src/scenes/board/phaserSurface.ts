@@ -83,9 +83,10 @@ export function openPhaserStage(setting: StageSetting): PhaserStage {
       await run(image, { alpha: to.alpha ?? alpha }, 90, 'Linear');
     },
     wait: (ms) => run({ time: 0 }, { time: 1 }, ms, 'Linear'),
-    async flash(_, item, to, ms) {
+    async flash(_, item, to, ms, from = {}) {
       if (setting.speed() === 0) return;
       const image = items.flash(item);
+      if (setting.lively()) Object.assign(image, goal(image, from));
       const { x: _x, y: _y, width: _w, height: _h, ...still } = to;
       await run(image, goal(image, setting.lively() ? to : still), ms, 'Linear');
       items.unflash(image);

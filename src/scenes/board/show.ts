@@ -1,11 +1,12 @@
 import type { GameEvent } from '../../rules/core/game';
+import { type Earlier, nothingEarlier } from './earlier';
 import type { BoardArt, Surface } from './gameScene';
 
 interface Show {
   /** Something is being shown: the picture on the board is the animation's. */
   readonly playing: boolean;
-  /** Shows events one after the other; ends at once when the signal says so. */
-  play(events: readonly GameEvent[], view: unknown, signal: AbortSignal): Promise<void>;
+  /** Shows events one after the other, after so many steps; ends at once when the signal says so. */
+  play(events: readonly GameEvent[], view: unknown, signal: AbortSignal, steps?: Earlier['steps']): Promise<void>;
 }
 
 /** Plays the animations of a skin; what an aborted one still wants to move is ignored. */
@@ -15,7 +16,7 @@ export function openShow(skin: BoardArt, stage: Surface & { hurry(): void }, pre
     get playing() {
       return running > 0;
     },
-    async play(events, view, signal) {
+    async play(events, view, signal, steps = nothingEarlier.steps) {
       if (signal.aborted || events.length === 0) return;
       let mine = true;
       running += 1;
@@ -29,9 +30,10 @@ export function openShow(skin: BoardArt, stage: Surface & { hurry(): void }, pre
       prepare();
       const guarded = guard(stage, () => mine);
       try {
-        for (const event of events) {
+        for (const [index, event] of events.entries()) {
           if (!mine) break;
-          await skin.animations[event.type]?.(event, guarded, view);
+          const earlier = { events: events.slice(0, index), later: events.slice(index + 1), steps };
+          await skin.animations[event.type]?.(event, guarded, view, earlier);
         }
       } finally {
         signal.removeEventListener('abort', stop);
@@ -53,7 +55,7 @@ function guard(stage: Surface, alive: () => boolean): Surface {
     end: () => stage.end(),
     move: (id, to, ms) => (alive() ? stage.move(id, to, ms) : done),
     wait: (ms) => (alive() ? stage.wait(ms) : done),
-    flash: (id, item, to, ms) => (alive() ? stage.flash(id, item, to, ms) : done),
+    flash: (id, item, to, ms, from) => (alive() ? stage.flash(id, item, to, ms, from) : done),
     shake: (pixels, ms) => (alive() ? stage.shake(pixels, ms) : undefined),
     nudge: (at, ms) => (alive() ? stage.nudge(at, ms) : done),
     sound: (name, at) => (alive() ? stage.sound(name, at) : undefined),

@@ -3,7 +3,7 @@ import { button } from './controls';
 import { el } from './el';
 
 interface Toasts {
-  show(words: string, action?: ToastAction): void;
+  show(words: string, action?: ToastAction, subject?: string): void;
 }
 
 const SHOWN_MS = 6000;
@@ -13,10 +13,11 @@ export function openToasts(root: HTMLElement): Toasts {
   const shelf = el('div', { class: 'toasts', role: 'status', 'aria-live': 'polite', 'data-toasts': 'true' });
   root.append(shelf);
   return {
-    show(words, action) {
-      const toast = el('div', { class: 'toast' }, el('span', {}, words));
-      // The same words once more are the same news.
-      for (const old of [...shelf.children]) if (old.firstElementChild?.textContent === words) old.remove();
+    show(words, action, subject = words) {
+      const toast = el('div', { class: 'toast', 'data-subject': subject }, el('span', {}, words));
+      // What is newer about the same takes the place of what was said before.
+      for (const old of shelf.querySelectorAll<HTMLElement>('.toast'))
+        if (old.dataset.subject === subject) old.remove();
       const remove = () => {
         clearTimeout(timer);
         toast.remove();

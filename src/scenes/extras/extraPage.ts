@@ -9,7 +9,8 @@ interface Room {
   /** The strip left of the board, for the evaluation. */
   readonly edge: HTMLElement;
   readonly side: HTMLElement;
-  title(words: string, note: string): void;
+  /** `task`: what is asked, said in the bar too where the screen is too low for board and paper. */
+  title(words: string, note: string, task?: string): void;
   close(): void;
 }
 
@@ -23,6 +24,8 @@ export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): R
   const { shell } = kit;
   const heading = el('h1', { class: 'display', tabindex: -1 });
   const note = el('span', { class: 'note' });
+  // The paper says the same to those who listen.
+  const asked = el('p', { class: 'extra-asked', 'aria-hidden': 'true' });
   const bar = el('header', { class: 'extra-bar' });
   const edge = el('div', { class: 'extra-edge' });
   const side = el('div', { class: 'extra-side' });
@@ -46,6 +49,7 @@ export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): R
     bar.replaceChildren(
       button({ words: words.back, icon: 'home', iconOnly: true, kind: 'night', run: leave }),
       el('div', { class: 'extra-title' }, heading, note),
+      asked,
       el('nav', { class: 'extra-doors', 'aria-label': kit.game().text.title }, ...doors),
       button({
         words: shell.text().cabinet.settings,
@@ -63,9 +67,10 @@ export function openRoom(kit: ExtraContext, { name, board, leave }: RoomSpec): R
     element,
     edge,
     side,
-    title(words, more) {
+    title(words, more, task = '') {
       heading.textContent = words;
       note.textContent = more;
+      asked.textContent = task;
       fillBar();
     },
     close: () => element.remove(),

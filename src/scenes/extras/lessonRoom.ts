@@ -78,9 +78,10 @@ export function openLessonRoom<L extends AnyLesson, P, C>(
     const lesson = lessonNow();
     const text = wordsOf(course, lesson);
     const last = number === lessons.length - 1;
-    room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }));
+    const said = saidOf(state, words);
+    room.title(words.title, kit.say(words.of, { number: number + 1, of: lessons.length }), said || text.task);
     status.className = `extra-verdict ${state}`;
-    status.textContent = saidOf(state, words);
+    status.textContent = said;
     room.side.replaceChildren(
       stepRow(course, number, progress.markOf, go),
       sheet(

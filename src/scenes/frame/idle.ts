@@ -8,7 +8,7 @@ export interface Idle {
   wakeNow(): void;
   /** Something moves: frames are drawn until the answer is called. */
   keepAwake(): () => void;
-  /** A page lies over all that is drawn: until the answer is called, hands on it draw no frames behind it. */
+  /** A page lies over all that is drawn: until the answer is called nothing is shown behind it, and hands on it draw no frames. */
   cover(): () => void;
   /** Stops listening; the loop is left running. */
   stop(): void;
@@ -61,8 +61,10 @@ export function idleLoop(game: Phaser.Game): Idle {
     },
     cover() {
       covers += 1;
+      game.canvas.style.visibility = 'hidden';
       return once(() => {
         covers -= 1;
+        if (covers === 0) game.canvas.style.visibility = '';
         wake();
       });
     },

@@ -12,7 +12,7 @@ export function parseAddress(hash: string): Address | null {
   const rule = /^#rule=([A-Za-z0-9.:_-]{1,40})$/.exec(hash)?.[1];
   if (rule !== undefined) return { screen: 'rule', id: rule };
   if (!hash.startsWith('#/')) return null;
-  const lab = /^#\/lab(?:\/([a-z]+)(?:\/(.*))?)?$/.exec(hash);
+  const lab = /^#\/lab(?:\/([^/]*)(?:\/(.*))?)?$/s.exec(hash);
   if (lab !== null) return labAddress(lab[1] ?? '', lab[2] ?? '');
   const [screen, id, extra, ...rest] = hash.slice(2).split('/');
   if (rest.length > 0 || (id !== undefined && !ID.test(id))) return null;
@@ -35,9 +35,25 @@ export function parseAddress(hash: string): Address | null {
 
 /** A state of a bench, readable: units, hexes, switches. */
 const BENCH = /^[\w~.,/?=&|+-]{0,3000}$/;
+/** A state no bench can read: it says so, and shows the usual one. */
+const UNREADABLE = '~';
 
-function labAddress(bench: string, at: string): Address | null {
-  return BENCH.test(at) ? { screen: 'lab', bench, at } : null;
+/** Whatever follows, it is the Lab that is asked for: a frame in an article must never end in the cabinet. */
+function labAddress(bench: string, told: string): Address {
+  // Pages that pass links on write some signs as numbers.
+  const at = decoded(told);
+  if (!/^[a-z]{0,20}$/.test(bench)) return { screen: 'lab', bench: '', at: UNREADABLE };
+  if (BENCH.test(at)) return { screen: 'lab', bench, at };
+  const game = /^[a-z]{1,20}(?=\/)/.exec(at)?.[0];
+  return { screen: 'lab', bench, at: game === undefined ? UNREADABLE : `${game}/${UNREADABLE}` };
+}
+
+function decoded(told: string): string {
+  try {
+    return decodeURIComponent(told);
+  } catch {
+    return told;
+  }
 }
 
 export function printAddress(address: Address): string {

@@ -71,7 +71,8 @@ export interface Shell {
   cover(close: () => void): () => void;
   /** The full address to copy: `location` with this hash. */
   linkTo(address: Address): string;
-  toast(words: string, action?: ToastAction): void;
+  /** `subject`: what it is about, where a later word about the same is to take its place. */
+  toast(words: string, action?: ToastAction, subject?: string): void;
   /** Opens the settings or the list of keys over the present screen without leaving it. */
   openSettings(): void;
   openHelp(): void;

@@ -5,6 +5,8 @@ export type { SoundName } from '../sound/cues';
 
 export interface Sound {
   play(name: string, heard?: Heard): void;
+  /** It is soon to be played. */
+  prepare(name: string): void;
   /** What is heard at a table while nothing happens; null away from it. */
   ambience(place: Ambience | null): void;
   /** Volumes have changed. */
@@ -43,6 +45,7 @@ export function openSound(
   for (const name of inputs) page.addEventListener(name, firstInput, true);
   return {
     play: (name, heard = {}) => mixer?.play(name, heard),
+    prepare: (name) => mixer?.prepare(name),
     ambience(next) {
       place = next;
       mixer?.ambience(next);

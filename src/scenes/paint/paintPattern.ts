@@ -7,17 +7,18 @@ type PatternName = NonNullable<Shape['pattern']>;
 
 /** Units of the world from one line or dot to the next: neighbouring fills join without a seam. */
 const PITCH = 10;
-/** The tiles a picture has used, of a few patterns in a few colours; as many sizes of them as zooming leaves. */
-const tilesOf = new WeakMap<HTMLCanvasElement, Map<string, HTMLCanvasElement>>();
-const MANY = 64;
+/** The tiles the pictures of a page have used, of a few patterns in a few colours; as many sizes of them as zooming leaves. */
+const tilesOf = new WeakMap<Document, Map<string, HTMLCanvasElement>>();
+const MANY = 128;
 
 /** Fills the path that is traced with lines or dots; a tile of them is put to paper once for a size. */
 export function paintPattern(ink: Ink, pattern: PatternName, colour: number): void {
   const { a, b } = ink.getTransform();
   const side = Math.max(4, Math.round(PITCH * Math.hypot(a, b)));
   const name = `${pattern} ${colour} ${side}`;
-  const tiles = tilesOf.get(ink.canvas) ?? new Map<string, HTMLCanvasElement>();
-  tilesOf.set(ink.canvas, tiles);
+  const page = ink.canvas.ownerDocument;
+  const tiles = tilesOf.get(page) ?? new Map<string, HTMLCanvasElement>();
+  tilesOf.set(page, tiles);
   const tile = tiles.get(name) ?? tileOf(pattern, colour, side);
   if (tiles.size >= MANY) tiles.clear();
   tiles.set(name, tile);

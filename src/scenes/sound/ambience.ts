@@ -16,6 +16,9 @@ const wind = (level: number, low: number, tremolo: number): Layer => ({
   tremolo,
 });
 
+/** No place drowns another: what is shrill sounds louder than its samples are. */
+const peaks: { readonly [place in Ambience]: number } = { field: 0.5, rain: 0.5, night: 0.16, motor: 0.5, hall: 0.5 };
+
 const places: { readonly [place in Ambience]: readonly Layer[] } = {
   /** Wind over open ground, and guns that are somebody else's. */
   field: [
@@ -37,8 +40,8 @@ const places: { readonly [place in Ambience]: readonly Layer[] } = {
   ],
   /** Inside a tank with its engine idling. */
   motor: [
-    { ...steady, wave: 'saw', level: 0.5, from: 38, low: [190, 190], tremolo: 12.6, drive: 2 },
-    wind(0.4, 160, 12.6),
+    { ...steady, wave: 'saw', level: 0.5, from: 44, low: [520, 520], high: 80, tremolo: 12.6, drive: 2 },
+    wind(0.5, 320, 12.6),
     {
       wave: 'noise',
       level: 0.12,
@@ -54,7 +57,7 @@ const places: { readonly [place in Ambience]: readonly Layer[] } = {
 
 /** Samples that can be played round and round. */
 export function loopOf(place: Ambience): Float32Array<ArrayBuffer> {
-  const long = render({ seconds: SECONDS + OVERLAP, layers: places[place], peak: 0.5, spread: 0 }, 0);
+  const long = render({ seconds: SECONDS + OVERLAP, layers: places[place], peak: peaks[place], spread: 0 }, 0);
   const [length, overlap] = [Math.round(SECONDS * RATE), Math.round(OVERLAP * RATE)];
   const loop = long.slice(0, length);
   for (let index = 0; index < overlap; index++) {

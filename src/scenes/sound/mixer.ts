@@ -24,6 +24,8 @@ export interface Heard {
 
 export interface Mixer {
   play(name: string, heard: Heard): void;
+  /** Makes the samples of what is soon to be played: the moment itself must not wait for them. */
+  prepare(name: string): void;
   /** What is heard while nothing happens; null: nothing. */
   ambience(place: Ambience | null): void;
   /** Volumes have changed. */
@@ -51,21 +53,29 @@ export function nextVariant(last: number | undefined, random: () => number): num
  * and all of it through a limiter.
  */
 export function openMixer(settings: () => Volumes, context = new AudioContext()): Mixer {
-  const limiter = new DynamicsCompressorNode(context, { threshold: -10, ratio: 8, release: 0.18 });
+  const limiter = new DynamicsCompressorNode(context, {
+    threshold: -10,
+    knee: 8,
+    ratio: 20,
+    attack: 0.001,
+    release: 0.18,
+  });
   const master = new GainNode(context, { gain: MASTER[settings().loudness] });
   const others = new GainNode(context);
   others.connect(master).connect(limiter).connect(context.destination);
   const background = backgroundOn(context, others, settings);
   const buffers = new Map<string, AudioBuffer>();
-  const variants = new Map<string, number>();
+  const chosen = new Map<string, number>();
+  const last = new Map<string, number>();
   const begun = new Map<string, number>();
   let voices = 0;
 
+  /** The variant a sound has next, and its samples; null where there is no such sound. */
   const bufferOf = (name: string): AudioBuffer | null => {
     const cue = cues.get(name);
     if (cue === undefined) return null;
-    const variant = nextVariant(variants.get(name), Math.random);
-    variants.set(name, variant);
+    const variant = chosen.get(name) ?? nextVariant(last.get(name), Math.random);
+    chosen.set(name, variant);
     const key = `${name} ${variant}`;
     const found = buffers.get(key) ?? bufferFrom(render(cue, variant));
     buffers.set(key, found);
@@ -84,6 +94,8 @@ export function openMixer(settings: () => Volumes, context = new AudioContext())
       if (volume === 0 || voices >= MOST_VOICES || now - (begun.get(name) ?? -1) < TOO_SOON) return;
       const buffer = bufferOf(name);
       if (buffer === null) return;
+      last.set(name, chosen.get(name) ?? 0);
+      chosen.delete(name);
       // A page that was in the background may have been put to sleep; awake it stays as it is.
       void context.resume();
       begun.set(name, now);
@@ -104,6 +116,9 @@ export function openMixer(settings: () => Volumes, context = new AudioContext())
         side.disconnect();
       };
       source.start();
+    },
+    prepare(name) {
+      if (volumeOf(name, settings()) > 0) bufferOf(name);
     },
     ambience: background.at,
     refresh() {

@@ -31,11 +31,15 @@ export interface Cue {
   readonly spread?: number;
   /** How loud its loudest moment is, from 0 to 1. */
   readonly peak: number;
+  /** How far what is softer is brought up to its loudest moment: a blast fills the ear, it is not one tall spike. */
+  readonly press?: number;
 }
 
 export const RATE = 24_000;
 /** Variants of each sound, so that nothing repeats like a machine. */
 export const VARIANTS = 4;
+/** How much louder or softer a voice may be in one variant than in another, as a part. */
+const TOUCH = 0.14;
 
 /** A small fast generator: the same variant of a sound is the same on every device. */
 function chance(seed: number): () => number {
@@ -58,7 +62,7 @@ export function render(cue: Cue, variant: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.ceil(cue.seconds * RATE));
   for (const layer of cue.layers) {
     const { times = 1, every = 0, fade = 1, loose = 0.2 } = layer.again ?? {};
-    let level = layer.level;
+    let level = layer.level * (1 + (random() * 2 - 1) * TOUCH);
     for (let time = 0; time < times; time++) {
       const late = time * every * (1 + (random() * 2 - 1) * loose * (times > 1 ? 1 : 0));
       addLayer(samples, { ...layer, level, at: (layer.at ?? 0) + late }, bend, random);
@@ -66,11 +70,28 @@ export function render(cue: Cue, variant: number): Float32Array<ArrayBuffer> {
     }
   }
   if (cue.echo !== undefined) addEcho(samples, cue.echo);
-  return levelled(samples, cue.peak);
+  return levelled(samples, cue.peak, cue.press ?? 0);
 }
 
 /** Takes away what lies above a pitch: one pole, so that it sounds like air and distance. */
 const poleOf = (pitch: number) => 1 - Math.exp((-2 * Math.PI * pitch) / RATE);
+
+/** What slides from one pitch to another is worked out once for so many samples: nobody hears the steps. */
+const SLICE = 16;
+
+/** A value that follows a pitch from its beginning to its end; asked for one sample after the other. */
+function sliding(
+  from: number,
+  to: number,
+  length: number,
+  value: (pitch: number) => number,
+): (index: number) => number {
+  let now = value(from);
+  return (index) => {
+    if (from !== to && index % SLICE === 0) now = value(from * (to / from) ** (index / length));
+    return now;
+  };
+}
 
 function addLayer(samples: Float32Array, layer: Layer, bend: number, random: () => number): void {
   const { attack = 0.001, hold = 0, decay, level, at = 0, drive = 0, tremolo = 0, high = 0 } = layer;
@@ -78,19 +99,23 @@ function addLayer(samples: Float32Array, layer: Layer, bend: number, random: () 
   const start = Math.floor(at * RATE);
   const wave = waveOf(layer, length, bend, random);
   const [lowFrom, lowTo] = layer.low ?? [RATE, RATE];
+  const poleAt = lowFrom >= RATE ? null : sliding(lowFrom, lowTo, length, (pitch) => poleOf(pitch * bend));
   const highPole = high === 0 ? 0 : poleOf(high);
+  const driven = Math.tanh(1 + drive);
   let [low, lower, under] = [0, 0, 0];
   for (let index = 0; index < length && start + index < samples.length; index++) {
-    const part = index / length;
-    const pole = lowFrom >= RATE ? 1 : poleOf(lowFrom * (lowTo / lowFrom) ** part * bend);
-    low += (wave(part) - low) * pole;
-    lower += (low - lower) * pole;
-    let value = pole === 1 ? low : lower;
+    let value = wave(index);
+    if (poleAt !== null) {
+      const pole = poleAt(index);
+      low += (value - low) * pole;
+      lower += (low - lower) * pole;
+      value = lower;
+    }
     if (highPole > 0) {
       under += (value - under) * highPole;
       value -= under;
     }
-    if (drive > 0) value = Math.tanh(value * (1 + drive)) / Math.tanh(1 + drive);
+    if (drive > 0) value = Math.tanh(value * (1 + drive)) / driven;
     const swell = tremolo === 0 ? 1 : 0.55 + 0.45 * Math.sin((2 * Math.PI * tremolo * index) / RATE);
     samples[start + index] =
       (samples[start + index] ?? 0) + value * swell * level * envelope(index / RATE, attack, hold, decay);
@@ -103,31 +128,31 @@ function envelope(time: number, attack: number, hold: number, decay: number): nu
   return dying <= 0 ? 1 : Math.exp((-6.9 * dying) / decay);
 }
 
-/** The next value of a wave, from how far the layer has come. */
+/** The values of a wave, one sample after the other. */
 function waveOf({ wave, from = 440, to = from }: Layer, length: number, bend: number, random: () => number) {
   let phase = random() * (wave === 'sine' ? 0 : 1);
-  const pitch = (part: number) => from * (to / from) ** part * bend;
+  const step = sliding(from, to, length, (pitch) => (pitch * bend) / RATE);
   switch (wave) {
     case 'noise':
       return () => random() * 2 - 1;
     case 'crackle': {
       let burst = 0;
-      return (part: number) => {
-        if (random() < pitch(part) / RATE) burst = random() * 2 - 1;
+      return (index: number) => {
+        if (random() < step(index)) burst = random() * 2 - 1;
         burst *= 0.93;
         return burst * (0.4 + random() * 0.6);
       };
     }
     case 'sine':
-      return (part: number) => {
-        phase += pitch(part) / RATE;
+      return (index: number) => {
+        phase += step(index);
         return Math.sin(2 * Math.PI * phase);
       };
     case 'saw':
-      return (part: number) => {
-        phase = (phase + pitch(part) / RATE) % 1;
+      return (index: number) => {
+        phase = (phase + step(index)) % 1;
         // The last step of a layer that is cut off must not click.
-        return (phase * 2 - 1) * Math.min(1, (1 - part) * length * 0.01);
+        return (phase * 2 - 1) * Math.min(1, (length - index) * 0.01);
       };
   }
 }
@@ -143,14 +168,26 @@ function addEcho(samples: Float32Array, { after, gain, low }: NonNullable<Cue['e
 }
 
 /** As loud as asked for, without an offset, and silent at its end. */
-function levelled(samples: Float32Array<ArrayBuffer>, peak: number): Float32Array<ArrayBuffer> {
-  let [sum, most] = [0, 0];
-  for (const value of samples) sum += value;
-  const offset = sum / samples.length;
-  for (const value of samples) most = Math.max(most, Math.abs(value - offset));
+function levelled(samples: Float32Array<ArrayBuffer>, peak: number, press: number): Float32Array<ArrayBuffer> {
+  const { length } = samples;
+  const tall = loudestOf(samples);
+  if (tall === 0) return samples;
+  let sum = 0;
+  for (let index = 0; index < length; index++) {
+    const value = (samples[index] ?? 0) / tall;
+    samples[index] = press > 0 ? Math.tanh(value * press) : value;
+    sum += samples[index] ?? 0;
+  }
+  for (let index = 0; index < length; index++) samples[index] = (samples[index] ?? 0) - sum / length;
+  const gain = peak / loudestOf(samples);
   const fade = Math.round(0.02 * RATE);
-  return samples.map((value, index) => {
-    const ending = Math.min(1, (samples.length - 1 - index) / fade);
-    return most === 0 ? 0 : ((value - offset) / most) * peak * ending;
-  });
+  for (let index = 0; index < length; index++)
+    samples[index] = (samples[index] ?? 0) * gain * Math.min(1, (length - 1 - index) / fade);
+  return samples;
+}
+
+function loudestOf(samples: Float32Array): number {
+  let most = 0;
+  for (const value of samples) most = Math.max(most, Math.abs(value));
+  return most;
 }

@@ -33,7 +33,7 @@ interface BoardSight {
   pointing(): { hovered(): Ref | null; studied(): Ref | null };
   counsel(): EngineNews | null;
   /** Whose doing is shown next; null: nobody's. */
-  shows(seat: Seat | null): void;
+  shows(seat: Seat | null, turn: number): void;
   /** The camera may go where this command happens. */
   follow(command: Command | null): void;
 }
@@ -108,17 +108,17 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, show
       if (kept !== undefined) await hold(kept, signal);
       const viewer = reading.seat;
       for (const step of shownSteps(reading, from)) {
-        if (signal.aborted) return;
+        if (signal.aborted) break;
         if (drawn.viewer !== viewer || drawn.steps.length !== step.index)
           drawn = { view: step.before(), viewer, steps: reading.at(step.index).steps };
         recall(reading.steps.slice(Math.max(0, step.index - LATELY), step.index));
-        shows(step.seat);
-        follow(step.command);
         const later = reading.at(step.index + 1);
-        await player.play(step.events, later.view, signal);
+        shows(step.seat, later.view.turn);
+        follow(step.command);
+        await player.play(step.events, later.view, signal, drawn.steps);
         drawn = { view: later.view, viewer, steps: later.steps };
       }
-      shows(null);
+      shows(null, 0);
     },
     isPlaying: () => player.playing || held > 0,
     begun: () => (drawn?.steps.length ?? 0) + (player.playing ? 1 : 0),

@@ -11,6 +11,7 @@ import type { OpenedTable, Shell } from '../frame/shell';
 import type { DrawingMap } from '../paint/drawings';
 import { type Box, holds, type Point } from '../paint/items';
 import { palettes } from '../paint/palette';
+import type { Shot } from '../theatre/shot';
 import type { Advice } from './advice';
 import type { Sides } from './boardPort';
 import { openControlMirror } from './hud/controlMirror';
@@ -24,6 +25,7 @@ import { pointedControl } from './hud/pointedControl';
 import { spotsOn } from './hud/spots';
 import { type HeldHud, heldBack } from './hud/suspense';
 import type { LastMoment } from './lastMoment';
+import { firingWords } from './shotWords';
 import type { TableController, TableScreen } from './tableController';
 
 interface HudParts {
@@ -37,12 +39,13 @@ interface HudParts {
   readonly pieces: DrawingMap;
   readonly pace: TimeControl | null;
   clocks(): readonly string[] | null;
-  /** Whether a step of the record is on the board right now. */
-  stepShown(): boolean;
+  /** Whether a step of the record is on the board right now, and what is played in close-up. */
+  readonly shown: { step(): boolean; shot(): Shot | null };
   /** What the engine says so far; `offered`: the game has one. */
   readonly advice: { readonly offered: boolean; now(): Advice | null };
   /** What was seen in close-up last. */
   card: LastMoment['card'];
+  chip: LastMoment['chip'];
   press(control: PlacedButton): void;
   /** The board's place changed. */
   moved(board: Box): void;
@@ -155,19 +158,25 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
       advice: parts.advice.offered ? { on: advised(), now: parts.advice.now() } : null,
       linesApart: layout().lines != null,
     });
-    const showing = (screen.moment === null ? screen.table.name === 'showing' : parts.stepShown())
+    const staged = parts.shown.shot();
+    const firing = staged === null ? null : firingWords(staged, words, locale);
+    const showing = (screen.moment === null ? screen.table.name === 'showing' : parts.shown.step())
       ? {
           // Whoever looks at the record is told so all the time.
-          prompt: screen.moment === null ? { act: words.showing, more: words.showingMore, live: false } : now.prompt,
+          prompt:
+            screen.moment === null
+              ? { act: firing ?? words.showing, more: words.showingMore, live: false }
+              : now.prompt,
           begun: screen.begun,
           answers: skin.manners.clickWhileShown === 'acts',
         }
       : null;
     const held = heldBack(now, screen.viewer, showing, told);
     const card = showing === null && mayTell(screen, now, hovered) ? parts.card(screen, words, locale) : null;
+    const chip = showing === null ? parts.chip(screen, words, locale) : null;
     // Whoever gives advice over the board is silent while something is shown there.
     const silent = showing !== null && skin.manners.layout === 'whole';
-    const model = { ...held, card, ...(silent ? { advice: null } : {}) };
+    const model = { ...held, card, chip, ...(silent ? { advice: null } : {}) };
     if (showing === null) {
       const rested = screen.begun ? (told?.rested ?? null) : model.panel;
       told = { model, viewer: screen.viewer, rested };

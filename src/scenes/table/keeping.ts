@@ -7,8 +7,8 @@ import type { BoardParts } from './tableBoard';
 /** Milliseconds without a command after which the table is at rest. */
 const PICTURE_DUE = 600;
 
-/** Milliseconds a store may hold up what is to be shown: it is there in a few, or something is wrong with it. */
-const STORE_MS = 1000;
+/** Milliseconds a store may hold up what is to be shown, as long as at the start: it is there in a few, or something is wrong with it. */
+const STORE_MS = 3000;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Keeps the game after every command, its picture once it is at rest. */

@@ -25,7 +25,15 @@ import { openLastMoment } from './lastMoment';
 import { onRest } from './onRest';
 import { type Doors, perform } from './perform';
 import { openPointing } from './pointing';
-import { type BoardParts, isLively, openBoardPort, openRecordSteps, openTableStage, showsBot } from './tableBoard';
+import {
+  type BoardParts,
+  isBot,
+  isLively,
+  openBoardPort,
+  openRecordSteps,
+  openTableStage,
+  speedAt,
+} from './tableBoard';
 import { bridgeTable } from './tableBridge';
 import { controlTable, type TableController, type TableScreen } from './tableController';
 import { openTableSound } from './tableSound';
@@ -51,9 +59,10 @@ const FIRST_GRAIN = 2;
 export function runTable(parts: TableParts): RunningTable {
   const { shell, session, skin, drawings, scenes } = parts;
   const { bots, table, controller, whileShown } = sitDown(parts);
-  const replay = { times: 1, ofBot: false, ...recordOf(() => steps), again: () => last.again() };
-  const { stage, theatre } = openTableStage(parts, replay, () => hud);
-  const last = openLastMoment(skin, theatre, drawings, () => hud.refresh(pointing.hovered()));
+  const replay = { speed: speedAt(parts), ...recordOf(() => steps), again: () => last.again() };
+  const { stage, theatre } = openTableStage(parts, replay.speed, () => hud);
+  const told = () => hud.refresh(pointing.hovered());
+  const last = openLastMoment(skin, theatre, drawings, told, (step) => steps.again(controller.screen().reading, step));
   const view: BoardView = openBoardView({
     skin,
     stage,
@@ -61,12 +70,12 @@ export function runTable(parts: TableParts): RunningTable {
     pointing: () => pointing,
     counsel: () => advice.counsel(),
     follow: (command) => camera.followCommand(command),
-    shows: (seat) => showsBot(session, seat, replay),
+    shows: (seat, turn) => replay.speed.shows(isBot(session, seat) ? turn : null),
   });
   Object.assign(whileShown, { view, keep: () => saving.keep() });
   const refresh = () => {
     view.draw();
-    hud.refresh(pointing.hovered());
+    told();
   };
   const steps = openRecordSteps(view, controller.screen().moment, refresh);
   const board = openBoardPort(parts, controller, () => hud, replay);
@@ -87,7 +96,7 @@ export function runTable(parts: TableParts): RunningTable {
     skip: () => board.skip(),
     refresh,
   });
-  const { pace, clock } = startClock(parts, table, () => hud.refresh(pointing.hovered()));
+  const { pace, clock } = startClock(parts, table, told);
   const advice = adviceAt(shell, session, controller, refresh);
   const hud = openHud({
     shell,
@@ -100,7 +109,7 @@ export function runTable(parts: TableParts): RunningTable {
     ...last,
     pace,
     clocks: clock.faces,
-    stepShown: steps.showing,
+    shown: { step: steps.showing, shot: theatre.now },
     advice: { offered: advice.offered, now: () => advice.counsel()?.tell() ?? null },
     press,
     moved(zone) {
@@ -133,7 +142,6 @@ export function runTable(parts: TableParts): RunningTable {
   advice.follow();
   drawers = mountDrawers(shell, drawerSession(parts, table, controller, saving.crash), controller, board, skin);
   saving.pictureDue();
-
   return {
     showMoment: (next) => controller.showMoment(next === null ? null : controller.momentOf(next)),
     showRule: (id) => drawers?.showRule(id),

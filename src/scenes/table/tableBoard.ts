@@ -12,6 +12,7 @@ import type { BoardPort } from './boardPort';
 import type { BoardView } from './boardView';
 import type { HudDriver } from './hudDriver';
 import type { LastMoment } from './lastMoment';
+import { openShowSpeed, type ShowSpeed } from './showSpeed';
 import type { TableController, TableScreen } from './tableController';
 
 export interface BoardParts {
@@ -22,27 +23,26 @@ export interface BoardParts {
   readonly scenes: { readonly table: TableScene };
 }
 
-/** How much faster than the settings say the record is being played. */
-interface ReplaySpeed {
-  times: number;
-  /** Whether a bot's doing is being shown. */
-  ofBot: boolean;
-}
+/** How fast things are shown at this table. */
+export const speedAt = ({ shell, skin }: BoardParts): ShowSpeed =>
+  openShowSpeed(
+    () => shell.settings(),
+    skin.manners.hurriesBots,
+    () => performance.now(),
+  );
 
-/** Whose doing is shown next: a bot's may be shown faster. */
-export function showsBot({ held }: OpenedTable, seat: Seat | null, replay: ReplaySpeed): void {
-  replay.ofBot = seat !== null && held.sitters[seat]?.controller.kind === 'bot';
-}
+/** Whether somebody's doing is a bot's. */
+export const isBot = ({ held }: OpenedTable, seat: Seat | null): boolean =>
+  seat !== null && held.sitters[seat]?.controller.kind === 'bot';
 
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 
 /** What the skin of a table draws on. */
 export function openTableStage(
   { shell, drawings, scenes }: BoardParts,
-  replay: ReplaySpeed,
+  { now: speed }: ShowSpeed,
   hud: () => Pick<HudDriver, 'layout' | 'refresh'>,
 ) {
-  const speed = () => shell.settings().speed * replay.times * (replay.ofBot ? shell.settings().botSpeed : 1);
   const theatre = openPlayhouse({
     shell,
     drawings,
@@ -64,6 +64,7 @@ export function openTableStage(
         ? 0
         : (shell.overlayRoot.querySelector<HTMLElement>('.replay-bar')?.offsetHeight ?? 0),
     open: (canvas) => shell.overlayRoot.prepend(canvas),
+    changed: () => hud().refresh(null),
   });
   const stage = openPhaserStage({
     theatre,
@@ -88,6 +89,8 @@ interface RecordSteps {
   showing(): boolean;
   /** Resolves when the last step has been shown. */
   whenShown(): Promise<void>;
+  /** Shows a step once more, wherever the table stands; it ends when something else happens. */
+  again(reading: TableScreen['reading'], step: number): void;
   stop(): void;
 }
 
@@ -97,21 +100,32 @@ export function openRecordSteps(view: BoardView, first: number | null, shown: ()
   let stepping = new AbortController();
   let stepped: Promise<void> = Promise.resolve();
   let onBoard: AbortController | null = null;
-  const step = async ({ reading }: TableScreen, from: number | null) => {
+  let length = 0;
+  const begin = () => {
     stepping.abort();
     stepping = new AbortController();
     onBoard = null;
-    if (from === null || reading.steps.length !== from + 1) return;
-    const own = stepping;
+    return stepping;
+  };
+  const present = async (reading: TableScreen['reading'], from: number, own: AbortController) => {
     onBoard = own;
     await view.present(reading, from, own.signal);
     if (onBoard === own) onBoard = null;
     shown();
   };
+  const step = async ({ reading }: TableScreen, from: number | null) => {
+    const own = begin();
+    if (from !== null && reading.steps.length === from + 1) await present(reading, from, own);
+  };
   return {
     follow(screen) {
       if (screen.moment !== moment) stepped = step(screen, moment);
+      else if (screen.live.steps.length !== length) stepping.abort();
       moment = screen.moment;
+      length = screen.live.steps.length;
+    },
+    again(reading, at) {
+      stepped = present(reading.at(at + 1), at, begin());
     },
     showing: () => onBoard !== null,
     whenShown: () => stepped,
@@ -124,7 +138,7 @@ export function openBoardPort(
   { shell, session, skin, drawings, scenes }: BoardParts,
   controller: TableController,
   hud: () => Pick<HudDriver, 'inset' | 'layoutWith' | 'disarm'>,
-  replay: ReplaySpeed & Pick<RecordSteps, 'stop' | 'whenShown'> & Pick<LastMoment, 'again'>,
+  replay: { readonly speed: ShowSpeed } & Pick<RecordSteps, 'stop' | 'whenShown'> & Pick<LastMoment, 'again'>,
 ): BoardPort {
   const placeOf = (ref: Ref) => skin.place(controller.screen().view, ref);
   return {
@@ -149,7 +163,7 @@ export function openBoardPort(
       replay.stop();
     },
     hasten(times) {
-      replay.times = times;
+      replay.speed.times = times;
     },
     still: replay.whenShown,
     again: replay.again,

@@ -83,7 +83,7 @@ export function tankChessSkin(look: () => Style): Skin<View, Event> {
     overlays: overlaysOf(look),
     overlayName: (id) => overlayName(id, look()),
     animations: animationsOf(look),
-    staged: (event, view) => stagedOf(event, view, look()),
+    staged: (event, view, earlier) => stagedOf(event, view, look(), earlier),
   };
 }
 

@@ -5,6 +5,7 @@ import type { Skin, Style } from '../board/gameScene';
 import { cardManners } from '../board/manners';
 import type { Item } from '../paint/items';
 import { animationsOf } from './board/animations';
+import { decisive } from './board/captions';
 import { type CardTable, cardTable, placesOf } from './board/cardTable';
 import { counterOf } from './board/counter';
 import { drawSum } from './board/drawSum';
@@ -28,7 +29,7 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
   let heldUp: Ref | null = null;
   return {
     pictures,
-    manners: cardManners,
+    manners: { ...cardManners, hurriesBots: true },
     ambience: () => 'field',
     resize(width, height, bare) {
       room = { width, height };
@@ -66,6 +67,7 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
     notation: () => null,
     overlays: [counterOf(() => table, look)],
     overlayName: () => wordsOf(look()).table.counter,
+    decisive: (event, view, earlier) => decisive(event, view, look(), earlier),
     animations: animationsOf({ table: () => table, look, shown: () => shown }),
   };
 }

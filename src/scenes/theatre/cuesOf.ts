@@ -1,6 +1,9 @@
 import type { Beats, SoundBeat } from './beats';
 import type { Shot } from './shot';
 
+/** How long a shell or a bomb is heard to fall. */
+const FALL_MS = 600;
+
 /** What is heard of a shot, and when: nothing tells the result before the dice have. */
 export function cuesOf(shot: Shot, beats: Beats): readonly SoundBeat[] {
   const [firer] = shot.firers;
@@ -16,9 +19,15 @@ export function cuesOf(shot: Shot, beats: Beats): readonly SoundBeat[] {
     for (const at of [beats.aim, beats.fire, beats.flight[1], beats.last[0]]) add(at, 'engine', near);
     return heard.toSorted((a, b) => a.at - b.at);
   }
-  add(firer.kind === 'air' ? beats.last[0] - 120 : beats.fire, firer.sound, near);
-  if (firer.kind === 'air') add(0, 'aircraft', near);
+  add(firer.kind === 'air' ? 0 : beats.fire, firer.sound, near);
+  // The others join in, each with the gun it has.
+  for (const [index, { sound }] of shot.firers.slice(1, 3).entries()) add(beats.fire + 60 * (index + 1), sound, near);
+  // What comes from above is heard before it strikes.
+  if (firer.kind === 'air' || firer.kind === 'indirect')
+    add(Math.max(beats.fire, struck - FALL_MS), 'shellFall', -near);
+  // Nobody fires one round: a volley of rifles, or what covers those who storm.
   if (firer.kind === 'assault') for (const late of [0, 70, 130]) add(beats.aim + late, 'rifle', near);
+  else if (firer.sound === 'rifle') for (const late of [80, 150, 240]) add(beats.fire + late, 'rifle', near);
   if (full) {
     add(beats.aim, 'reticle', -near);
     for (const index of shot.terms.keys()) add(first + each * index, 'term', 0, index);

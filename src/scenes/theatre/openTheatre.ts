@@ -34,6 +34,8 @@ interface TheatreSetting {
   /** False: still pictures and fades. */
   lively(): boolean;
   sound(name: string, heard: Heard): void;
+  /** It is soon to be heard. */
+  prepare(name: string): void;
 }
 
 /** Moves the board out of the stage's way. */
@@ -45,7 +47,7 @@ export interface StageCamera {
 
 export interface Theatre {
   /** Ends when the picture does; a second shot ends the first. */
-  play(shot: Shot, pace: Pace): Promise<void>;
+  play(shot: Shot, pace: Pace, speed?: () => number): Promise<void>;
   /** The same pieces over the board itself. */
   over(moment: BoardMoment): Promise<void>;
   /** In full and at its own speed, because somebody asked for it: a click or any key ends it. */
@@ -90,11 +92,11 @@ export function openTheatre(setting: TheatreSetting): Theatre {
     return { width, height, ratio };
   };
 
-  const run = ({ length, cues, paint }: Running, speed?: number): Promise<void> => {
+  const run = ({ length, cues, paint }: Running, speed = () => Math.max(0.5, setting.speed())): Promise<void> => {
     setting.open(canvas);
     return new Promise((resolve) => {
       const begun = performance.now();
-      let [frame, heard] = [0, 0];
+      let [frame, heard, ready] = [0, 0, 0];
       finish = () => {
         cancelAnimationFrame(frame);
         canvas.remove();
@@ -103,8 +105,12 @@ export function openTheatre(setting: TheatreSetting): Theatre {
         resolve();
       };
       const step = () => {
-        const time = (performance.now() - begun) * (speed ?? Math.max(0.5, setting.speed()));
+        const time = (performance.now() - begun) * speed();
         if (time >= length) return finish();
+        // One a frame, well before its beat: a strike must not wait for its sound to be made.
+        const soon = cues[ready];
+        if (soon !== undefined) setting.prepare(soon.name);
+        ready += 1;
         for (let cue = cues[heard]; cue !== undefined && cue.at <= time; cue = cues[heard]) {
           setting.sound(cue.name, { pan: cue.pan, step: cue.step ?? 0 });
           heard += 1;
@@ -127,9 +133,9 @@ export function openTheatre(setting: TheatreSetting): Theatre {
   };
 
   return {
-    play(shot, pace) {
+    play(shot, pace, speed) {
       canvas.className = 'theatre close-up';
-      return run(stageShot(shot, pace));
+      return run(stageShot(shot, pace), speed);
     },
     over(moment) {
       canvas.className = 'theatre';
@@ -140,7 +146,7 @@ export function openTheatre(setting: TheatreSetting): Theatre {
       canvas.addEventListener('pointerdown', leave);
       document.addEventListener('keydown', leave, { capture: true });
       canvas.className = 'theatre close-up asked';
-      return run(stageShot(shot, 'full'), 1).finally(() => {
+      return run(stageShot(shot, 'full'), () => 1).finally(() => {
         canvas.removeEventListener('pointerdown', leave);
         document.removeEventListener('keydown', leave, { capture: true });
       });
@@ -241,10 +247,12 @@ function stageMoment(
       for (let index = 0; index < placed.length; index++) {
         const one = placed[index];
         if (one === undefined || (!lively && one.effect.to !== undefined)) continue;
-        // Without motion each piece stands as it looks in its middle.
-        const since = lively ? time - one.effect.at : one.effect.ms * 0.4;
+        // Without motion each piece stands from its beat on as it looks in its middle.
+        const since = lively || time < one.effect.at ? time - one.effect.at : one.effect.ms * 0.4;
         paintEffect(ink, setting.art, one.effect, one.from.x, one.from.y, one.to.x, one.to.y, one.from.width, since);
       }
+      // Smoke rises behind the bar.
+      ink.clearRect(0, 0, width, setting.bar);
       if (!lively) canvas.style.opacity = String(Math.min(part(time, 0, 150), 1 - part(time, length - 150, length)));
     },
   };

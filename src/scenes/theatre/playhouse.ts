@@ -3,7 +3,7 @@ import type { Drawing, DrawingMap } from '../paint/drawings';
 import type { Box } from '../paint/items';
 import type { BoardMoment } from './boardEffects';
 import type { StageCamera, Theatre } from './openTheatre';
-import { paceFor } from './paceFor';
+import { clockFor, momentFor, paceFor } from './paceFor';
 import type { Shot } from './shot';
 
 /** What a board needs of the theatre. */
@@ -16,6 +16,8 @@ interface Playhouse {
   again(shot: Shot): Promise<void>;
   /** How a shot looked in the end; null where no stage is wanted or it is still to come, which `arrived` tells. */
   portrait(shot: Shot, arrived: () => void): Drawing | null;
+  /** What is played right now, because it happened just now. */
+  now(): Shot | null;
   skip(): void;
   close(): void;
 }
@@ -34,6 +36,8 @@ interface PlayhouseParts {
   foot(): number;
   /** Puts the stage where it is to lie: under what is read at a table, over a page. */
   open(canvas: HTMLCanvasElement): void;
+  /** Another shot is played now, or none. */
+  changed?(): void;
 }
 
 /** Once a board stands, nobody waits for this. */
@@ -45,6 +49,11 @@ export function openPlayhouse(parts: PlayhouseParts): Playhouse {
   const { shell } = parts;
   let theatre: Theatre | null = null;
   let closed = false;
+  let playing: Shot | null = null;
+  const playNow = (shot: Shot | null) => {
+    playing = shot;
+    if (!closed) parts.changed?.();
+  };
   let fetched: Promise<void> | null = null;
   const isWanted = () => shell.settings().theatre !== 'off' && parts.speed() !== 0;
   const open = () => {
@@ -67,14 +76,18 @@ export function openPlayhouse(parts: PlayhouseParts): Playhouse {
       if (pace === null || document.hidden) return false;
       fetch();
       if (theatre === null) return false;
-      await theatre.play(shot, pace);
+      const played = theatre.play(shot, pace, () => clockFor(shell.settings().theatre, parts.speed()));
+      playNow(shot);
+      await played;
+      // A second shot ends the first, and is what is played then.
+      if (playing === shot) playNow(null);
       return true;
     },
     async over(moment) {
       if (parts.speed() === 0 || document.hidden) return false;
       fetch();
       if (theatre === null) return false;
-      await theatre.over(moment);
+      await theatre.over(momentFor(moment, shell.settings().theatre));
       return true;
     },
     async again(shot) {
@@ -87,6 +100,7 @@ export function openPlayhouse(parts: PlayhouseParts): Playhouse {
       void fetched?.then(arrived);
       return null;
     },
+    now: () => playing,
     skip: () => theatre?.skip(),
     close() {
       closed = true;
@@ -105,5 +119,6 @@ async function load({ shell, drawings, ...parts }: PlayhouseParts): Promise<Thea
     bar: BAR,
     pixelRatio: () => shell.pixelRatio(),
     sound: (name, heard) => shell.sound.play(name, heard),
+    prepare: (name) => shell.sound.prepare(name),
   });
 }

@@ -44,6 +44,13 @@ export interface Column {
   readonly decides: boolean;
 }
 
+/** What makes a moment worth telling. */
+export interface Caption {
+  readonly title: string;
+  readonly lines: readonly string[];
+  readonly icon?: string;
+}
+
 /** A strength against plates, without dice. */
 export interface Ladder {
   readonly gun: { readonly words: string; readonly steps: number };
@@ -104,7 +111,7 @@ export interface Shot {
   readonly word: string;
   readonly rule: string;
   /** What makes it worth telling, and what the players are told of it meanwhile. */
-  readonly caption: { readonly title: string; readonly lines: readonly string[]; readonly icon?: string } | null;
+  readonly caption: Caption | null;
   readonly hint: string;
   /** Whether it is shown in full where only what matters is. */
   readonly matters: boolean;

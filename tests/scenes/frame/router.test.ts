@@ -19,6 +19,20 @@ describe('addresses', () => {
     ['#game=Zm9v&at=3', { screen: 'shared', link: '#game=Zm9v&at=3' }],
     ['#rule=TC-ARMOR2', { screen: 'rule', id: 'TC-ARMOR2' }],
     ['#rule=TOT-8.2e', { screen: 'rule', id: 'TOT-8.2e' }],
+    ['#/lab', { screen: 'lab', bench: '', at: '' }],
+    ['#/lab/', { screen: 'lab', bench: '', at: '' }],
+    ['#/lab/hex/A/tiger-A6-NE?step=2', { screen: 'lab', bench: 'hex', at: 'A/tiger-A6-NE?step=2' }],
+    // As a page that passes links on may write it.
+    [
+      '#/lab/hex/A/tiger-A6-NE%2Cpz4-C6-SE%3Fstep%3D2',
+      { screen: 'lab', bench: 'hex', at: 'A/tiger-A6-NE,pz4-C6-SE?step=2' },
+    ],
+    // Nonsense is still the Lab, with a state no bench can read.
+    ['#/lab/hex/A/<img src=x onerror=alert(1)>', { screen: 'lab', bench: 'hex', at: '~' }],
+    ['#/lab/gun/ace/%3Cb%3E', { screen: 'lab', bench: 'gun', at: 'ace/~' }],
+    ['#/lab/hex/%E0%A4%A', { screen: 'lab', bench: 'hex', at: '~' }],
+    [`#/lab/square/${'a'.repeat(9000)}`, { screen: 'lab', bench: 'square', at: '~' }],
+    ['#/lab/<svg>/x', { screen: 'lab', bench: '', at: '~' }],
   ])('%s is read', (hash, address) => {
     expect(parseAddress(hash)).toEqual(address);
   });

@@ -1,37 +1,37 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { loadPlay } from '../../../src/games/loadPlay';
 import { tableTexts } from '../../../src/i18n/table';
+import type { GameEvent } from '../../../src/rules/core/game';
 import type { Event } from '../../../src/rules/tankOnTank/types';
 import { layoutHud, SHEETS } from '../../../src/scenes/table/hud/layout';
 import { cardZones } from '../../../src/scenes/table/hud/paintMoment';
 import { openLastMoment } from '../../../src/scenes/table/lastMoment';
 import type { TableScreen } from '../../../src/scenes/table/tableController';
-import { readingOf } from '../../../src/session/reading';
-import { openRecord } from '../../../src/session/record/openRecord';
-import { readRecord } from '../../../src/session/record/record';
-import { isRecordError } from '../../../src/session/record/recordProblem';
+import type { Seen } from '../../../src/session/shownStep';
 import { battleSkin } from '../../support/battleTable';
-
-const { module, sequence } = await loadPlay('tankOnTank');
-const file = new URL(`../../golden/tankOnTank-${module.game.version}.json`, import.meta.url);
-const record = readRecord(readFileSync(file, 'utf8'));
-if (isRecordError(record)) throw new Error(record.error);
-const match = openRecord(record, module, sequence);
-if (isRecordError(match)) throw new Error(match.error);
-const whole = readingOf(match, 0);
+import { keptGames } from '../../support/keptGames';
+import { screenPartsOf } from '../../support/registered';
 
 function found<T>(value: T | null | undefined): T {
   if (value == null) throw new Error('nothing there');
   return value;
 }
 
+const whole = found((await keptGames('tankOnTank', 0))[0]);
 const screenAt = (moment: number) => ({ reading: whole.at(moment), moment, viewer: 0 }) as unknown as TableScreen;
 const nowhere = { get: () => undefined };
 const open = () => {
   const asked: string[] = [];
   const stage = { portrait: () => null, again: async ({ word }: { word: string }) => void asked.push(word) };
-  return { asked, last: openLastMoment(battleSkin(), stage, nowhere, () => undefined) };
+  return {
+    asked,
+    last: openLastMoment(
+      battleSkin(),
+      stage,
+      nowhere,
+      () => undefined,
+      () => asked.push('on the board'),
+    ),
+  };
 };
 
 describe('the card of the last close-up', () => {
@@ -85,4 +85,56 @@ describe('the card of the last close-up', () => {
     const low = layoutHud({ width: 390, height: 844, inset: none, sheet: SHEETS.low, seats: 2 });
     expect(cardZones(low)).toBeNull();
   });
+});
+
+const SAMPLES = 4;
+
+describe('a decisive moment on a board that keeps its own sum', () => {
+  const boards = ['tankKillers', 'tankDuel', 'tankAce'] as const;
+
+  test.each(boards)(
+    '%s: can be watched again wherever the record stands, with what made it worth telling',
+    async (id) => {
+      const { skin } = await screenPartsOf(id);
+      const watched: number[] = [];
+      const stage = { portrait: () => null, again: async () => void watched.push(-1) };
+      const last = openLastMoment(
+        skin,
+        stage,
+        nowhere,
+        () => undefined,
+        (step) => watched.push(step),
+      );
+      const reading = found((await keptGames(id, null))[0]);
+      const decides = ({ events }: { readonly events: readonly GameEvent[] }) =>
+        events.some(({ type }) => types.includes(type));
+      const some = (steps: readonly Seen[]) => steps.filter((_, at) => at % Math.ceil(steps.length / SAMPLES) === 0);
+      const [loud, quiet] = [reading.steps.filter(decides), reading.steps.filter((step) => !decides(step))];
+      expect(Math.min(loud.length, quiet.length)).toBeGreaterThan(SAMPLES);
+      for (const step of [...some(loud), ...some(quiet)]) {
+        const { index, events } = step;
+        const seen = reading.at(index + 1);
+        const screen = { reading: seen, moment: index + 1, viewer: null } as unknown as TableScreen;
+        const chip = last.chip(screen, tableTexts.en, 'en');
+        watched.length = 0;
+        last.again();
+        expect(last.card(screen, tableTexts.en, 'en'), 'the board has the sum').toBeNull();
+        // What brings a loss or ends a shot can be watched; a step that nothing was shot in cannot.
+        expect(chip !== null, `${index} ${events.map(({ type }) => type).join(' ')}`).toBe(decides(step));
+        expect(watched).toEqual(decides(step) ? [index] : []);
+        const { steps } = reading.at(index);
+        const captions = events.flatMap(
+          (event, at) => skin.decisive?.(event, seen.view, { events: events.slice(0, at), steps })?.caption ?? [],
+        );
+        expect(chip?.caption ?? '').toBe(captions.at(-1)?.title ?? '');
+      }
+    },
+  );
+
+  /** What decides something, by the names of the rules. */
+  const types = [
+    ...['unitLost', 'compared'],
+    ...['missed', 'savedByGround', 'bounced', 'damaged', 'eliminated', 'gameEnded'],
+    ...['fired', 'bombarded', 'enemyFired', 'unitDestroyed', 'tankDestroyed'],
+  ];
 });

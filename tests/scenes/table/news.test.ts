@@ -3,7 +3,7 @@ import en from '../../../src/i18n/app/en/table';
 import text from '../../../src/i18n/tankChess/en/game';
 import type { GameEvent } from '../../../src/rules/core/game';
 import { layoutHud, SHEETS, withBand } from '../../../src/scenes/table/hud/layout';
-import { newsOf } from '../../../src/scenes/table/hud/news';
+import { latestOf, newsOf } from '../../../src/scenes/table/hud/news';
 import { lately, type Seen } from '../../../src/session/shownStep';
 import { twoPeople } from '../../support/chessTable';
 
@@ -40,6 +40,16 @@ test('a game may tell of a command itself, or find it not worth a line', () => {
   const steps = [step(0, 1, drove(1)), step(1, 1, drove(1))];
   expect(newsOf(steps, reader, () => '')).toBe('');
   expect(newsOf(steps, reader, () => 'so it was')).toBe('so it was — so it was');
+});
+
+test('of more news than fit the latest are told, whole ones as long as there is one', () => {
+  const news = 'a shot · a hit — a move — fire · smoke · the end';
+  const within = (letters: number) => latestOf(news, (words) => words.length <= letters);
+  expect(within(60)).toBe(news);
+  expect(within(40)).toBe('a move — fire · smoke · the end');
+  expect(within(25)).toBe('fire · smoke · the end');
+  expect(within(16)).toBe('smoke · the end');
+  expect(within(2)).toBe('the end');
 });
 
 test.each([

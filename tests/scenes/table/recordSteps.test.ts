@@ -6,12 +6,19 @@ import type { TableScreen } from '../../../src/scenes/table/tableController';
 /** A board that shows a step until the test has seen enough. */
 function slowBoard() {
   const ends: (() => void)[] = [];
-  const present = () => new Promise<void>((resolve) => ends.push(resolve));
-  return { view: { present } as unknown as BoardView, ends };
+  const shown: { readonly length: number; readonly from: number; readonly signal: AbortSignal }[] = [];
+  const present: BoardView['present'] = ({ steps }, from, signal) =>
+    new Promise<void>((resolve) => {
+      shown.push({ length: steps.length, from, signal });
+      ends.push(resolve);
+    });
+  return { view: { present } as unknown as BoardView, ends, shown };
 }
 
-const at = (moment: number) =>
-  ({ moment, reading: { steps: Array.from({ length: moment }) } }) as unknown as TableScreen;
+const at = (moment: number | null, length = 12) => {
+  const readingAt = (steps: number): object => ({ steps: Array.from({ length: steps }), at: readingAt });
+  return { moment, reading: readingAt(moment ?? length), live: readingAt(length) } as unknown as TableScreen;
+};
 
 test('a step of the record is on the board until it has been seen, and only then is it told', async () => {
   const { view, ends } = slowBoard();
@@ -39,4 +46,28 @@ test('a jump shows nothing, and a step that was left for another ends nothing of
   ends[1]?.();
   await steps.whenShown();
   expect(steps.showing()).toBe(false);
+});
+
+test('a step is shown once more at the live table, to its end or until somebody plays on', async () => {
+  const { view, ends, shown } = slowBoard();
+  const told: boolean[] = [];
+  const steps = openRecordSteps(view, null, () => told.push(steps.showing()));
+  const live = at(null);
+  steps.follow(live);
+  steps.again(live.reading, 7);
+  expect(shown).toMatchObject([{ length: 8, from: 7 }]);
+  expect(steps.showing()).toBe(true);
+  // The screen changes while it is watched, and nothing has happened at the table.
+  steps.follow(at(null));
+  expect(shown[0]?.signal.aborted).toBe(false);
+  ends[0]?.();
+  await steps.whenShown();
+  expect(told).toEqual([false]);
+  steps.again(live.reading, 7);
+  steps.follow(at(null, 13));
+  expect(shown[1]?.signal.aborted).toBe(true);
+  // A key or a click ends it too.
+  steps.again(live.reading, 7);
+  steps.stop();
+  expect(shown[2]?.signal.aborted).toBe(true);
 });

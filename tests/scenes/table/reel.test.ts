@@ -1,28 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadPlay } from '../../../src/games/loadPlay';
 import { type PlayableId, playableIds } from '../../../src/games/play';
 import { reelOf } from '../../../src/scenes/table/drawers/reel';
-import { readingOf } from '../../../src/session/reading';
-import { openRecord } from '../../../src/session/record/openRecord';
-import { readRecord } from '../../../src/session/record/record';
-import { isRecordError } from '../../../src/session/record/recordProblem';
 import { chessSkin } from '../../support/chessTable';
+import { keptGames } from '../../support/keptGames';
 
-const folder = new URL('../../golden/', import.meta.url);
-
-/** The games that are kept, as whoever sits first has seen them. */
-async function kept(id: PlayableId) {
-  const { module, sequence } = await loadPlay(id);
-  const files = readdirSync(folder).filter((file) => file.startsWith(`${id}-${module.game.version}`));
-  return files.map((file) => {
-    const record = readRecord(readFileSync(new URL(file, folder), 'utf8'));
-    if (isRecordError(record)) throw new Error(record.error);
-    const match = openRecord(record, module, sequence);
-    if (isRecordError(match)) throw new Error(match.error);
-    return readingOf(match, 0);
-  });
-}
+const kept = (id: PlayableId) => keptGames(id, 0);
 
 const skins: { readonly [id: string]: Parameters<typeof reelOf>[1] } = { tankChess: chessSkin() };
 

@@ -1,24 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { loadPlay } from '../../../src/games/loadPlay';
-import { type PlayableId, playableIds } from '../../../src/games/play';
+import { playableIds } from '../../../src/games/play';
 import type { HudModel } from '../../../src/scenes/table/hud/model';
 import { heldBack } from '../../../src/scenes/table/hud/suspense';
-import { openRecord } from '../../../src/session/record/openRecord';
-import { readRecord } from '../../../src/session/record/record';
-import { isRecordError } from '../../../src/session/record/recordProblem';
+import { keptMatches } from '../../support/keptGames';
 import { screenPartsOf } from '../../support/registered';
 import { screenOf } from '../../support/screenTells';
-
-async function kept(id: PlayableId) {
-  const { module, sequence } = await loadPlay(id);
-  const file = new URL(`../../golden/${id}-${module.game.version}.json`, import.meta.url);
-  const record = readRecord(readFileSync(file, 'utf8'));
-  if (isRecordError(record)) throw new Error(record.error);
-  const match = openRecord(record, module, sequence);
-  if (isRecordError(match)) throw new Error(match.error);
-  return match;
-}
 
 /** Everything that can be read on plates, in the log, in news, columns, luck, notes and panels. */
 const read = ({ title, setup, plates, news, notes, rolls, column, luck, log, tabs, prompt }: HudModel) =>
@@ -27,7 +13,8 @@ const read = ({ title, setup, plates, news, notes, rolls, column, luck, log, tab
 const SAMPLES = 4;
 
 test.each(playableIds)('%s: while a step is shown nothing on the screen tells what comes of it', async (id) => {
-  const [match, parts] = await Promise.all([kept(id), screenPartsOf(id)]);
+  const [[match], parts] = await Promise.all([keptMatches(id, 1), screenPartsOf(id)]);
+  if (match === undefined) throw new Error('no game is kept');
   const { length } = match.log;
   const prompt = { act: 'shown', more: '', live: false };
   const showing = { prompt, begun: false, answers: parts.skin.manners.clickWhileShown === 'acts' };

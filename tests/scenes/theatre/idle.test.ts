@@ -30,6 +30,7 @@ function handPage() {
   });
   vi.spyOn(performance, 'now').mockImplementation(() => now);
   const heard: string[] = [];
+  const made: string[] = [];
   const camera: string[] = [];
   const theatre = openTheatre({
     root: { getBoundingClientRect: () => ({ width: 1920, height: 1080 }) } as unknown as HTMLElement,
@@ -48,10 +49,12 @@ function handPage() {
     speed: () => 1,
     lively: () => true,
     sound: (name) => heard.push(name),
+    prepare: (name) => made.push(name),
   });
   return {
     theatre,
     heard,
+    made,
     camera,
     isShown: () => shown,
     waits: () => due.length > 0,
@@ -130,4 +133,16 @@ describe('where nothing moves nothing is drawn', () => {
     page.theatre.close();
     await second;
   });
+});
+
+test('what a strike sounds like is made before it strikes, one sound a frame', async () => {
+  const played = page.theatre.play(stagedMoment('combined'), 'full');
+  for (let frames = 1; !page.heard.includes('gunMedium'); frames++) {
+    expect(page.made.length).toBeLessThanOrEqual(frames);
+    page.frame(16);
+  }
+  expect(page.heard).not.toContain('brewUp');
+  expect(page.made).toEqual(expect.arrayContaining(['penetration', 'brewUp', 'stamp']));
+  page.theatre.skip();
+  await played;
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { beatsOf, type Pace } from '../../../src/scenes/theatre/beats';
+import { boardShot, lengthOf } from '../../../src/scenes/theatre/boardEffects';
 import { cuesOf } from '../../../src/scenes/theatre/cuesOf';
 import { layoutTheatre, pageFor } from '../../../src/scenes/theatre/layout';
-import { paceFor } from '../../../src/scenes/theatre/paceFor';
+import { clockFor, momentFor, paceFor } from '../../../src/scenes/theatre/paceFor';
 import { paintShot } from '../../../src/scenes/theatre/paintShot';
 import { setScene } from '../../../src/scenes/theatre/scene';
 import type { Shot } from '../../../src/scenes/theatre/shot';
@@ -134,6 +135,13 @@ describe.each(['full', 'short', 'kill'] as const)('a %s shot', (pace) => {
   });
 });
 
+test('twice as fast is the short one at its own pace, unless that was asked for already', () => {
+  expect([1, 2, 3].map((speed) => clockFor('full', speed))).toEqual([1, 1, 1.5]);
+  expect(clockFor('matters', 2)).toBe(1);
+  expect(clockFor('short', 2)).toBe(2);
+  expect(clockFor('full', 0)).toBe(0.5);
+});
+
 test('a close-up is as long as one wants it', () => {
   const [great, small] = [
     { matters: true, outcome: 'missed' },
@@ -148,6 +156,23 @@ test('a close-up is as long as one wants it', () => {
   expect(paceFor(great, 'full', 4)).toBeNull();
   expect(paceFor(great, 'full', 0)).toBeNull();
   expect(paceFor(great, 'off', 1)).toBeNull();
+});
+
+test('so is a moment over a board: where only what matters is wanted a kill takes its time, and nothing is left out', () => {
+  const shot = { from: { x: 0, y: 0 }, to: { x: 90, y: 0 }, size: 40, sound: 'gunHeavy' } as const;
+  const [kill, miss] = (['destroyed', 'missed'] as const).map((outcome) => boardShot({ ...shot, outcome }));
+  if (kill === undefined || miss === undefined) throw new Error('no shots');
+  for (const moment of [kill, miss]) {
+    expect(momentFor(moment, 'full')).toEqual(moment);
+    const short = momentFor(moment, 'short');
+    expect(lengthOf(short)).toBeLessThan(lengthOf(moment));
+    expect(short.effects.map(({ piece }) => piece)).toEqual(moment.effects.map(({ piece }) => piece));
+    expect(short.cues.map(({ name }) => name)).toEqual(moment.cues.map(({ name }) => name));
+    // What strikes is still heard when it is seen to strike.
+    expect(short.cues.at(-1)?.at).toBe(short.effects.at(-1)?.at);
+  }
+  expect(momentFor(kill, 'matters')).toEqual(kill);
+  expect(momentFor(miss, 'matters')).toEqual(momentFor(miss, 'short'));
 });
 
 describe('the stage', () => {

@@ -56,6 +56,13 @@ export default {
     decides: 'Its loss decides the game.',
     wreck: 'The wreck stays and blocks.',
     left: '{left} of {of} left',
+    streak: '{count} in a row',
+    alone: 'Command tank alone',
+    lastTurn: 'Last turn',
+    wouldDraw: 'One more quiet turn would have been a draw.',
+    photo: 'Photo finish',
+    atEdge: 'Its next turn would have been the escape.',
+    underGuns: 'It stood in check.',
     greater: 'Greater: it goes in.',
     equal: 'Equal would have bounced.',
     why: {

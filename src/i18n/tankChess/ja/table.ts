@@ -51,6 +51,13 @@ export default {
     decides: '失うと対局が決まります。',
     wreck: '残骸は残り、道をふさぎます。',
     left: '残り{left}／{of}両',
+    streak: '{count}連続撃破',
+    alone: '指揮戦車だけが残る',
+    lastTurn: '最終ターン',
+    wouldDraw: 'あと1ターン撃破がなければ引き分けでした。',
+    photo: '紙一重の決着',
+    atEdge: '次のターンには離脱していました。',
+    underGuns: 'チェックを受けながらの離脱です。',
     greater: '火力が上回り、貫通。',
     equal: '同じ値なら跳ね返ります。',
     why: {

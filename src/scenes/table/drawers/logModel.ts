@@ -47,6 +47,8 @@ export interface LogLine {
   /** Empty where the reader may learn only that something was done. */
   readonly title: string;
   readonly details: readonly Detail[];
+  /** Who was lost in it, in words; empty where nobody was. */
+  readonly kills: string;
   readonly chance: Chance | null;
   readonly rule: string | null;
   readonly refs: readonly Ref[];
@@ -98,7 +100,7 @@ export function spokenOf(events: readonly GameEvent[], reader: LogEyes): readonl
 function happened(
   events: readonly GameEvent[],
   reader: LogEyes,
-): Pick<LogLine, 'groups' | 'icon' | 'title' | 'details' | 'rule' | 'refs'> {
+): Pick<LogLine, 'groups' | 'icon' | 'title' | 'details' | 'kills' | 'rule' | 'refs'> {
   const spoken = spokenOf(events, reader);
   const chief = spoken.reduce<Spoken | null>((best, next) => (weight(next) > weight(best) ? next : best), null);
   return {
@@ -106,6 +108,7 @@ function happened(
     icon: chief?.look.icon ?? 'help',
     title: spoken[0]?.words ?? '',
     details: spoken.slice(1).map((one) => ({ words: one.words, tone: toneOf(one, reader.viewer) })),
+    kills: spoken.flatMap(({ look, words }) => (look.marker === 'kill' ? [words] : [])).join(' · '),
     rule: chief === null ? null : ruleOf(chief.event, chief.look),
     refs: [...new Set(events.flatMap(refsOf))],
   };

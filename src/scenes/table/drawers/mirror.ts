@@ -2,6 +2,7 @@ import { say } from '../../../i18n';
 import type { PieceRow } from '../../../i18n/describe';
 import type { Ref } from '../../../rules/core/game';
 import type { Listed } from '../../../session/growing';
+import { emptySelection } from '../../../session/selection';
 import { el, freshId } from '../../dom/el';
 import type { TableScreen } from '../tableController';
 import type { DrawerContext, Part } from './desk';
@@ -37,7 +38,7 @@ export function tableMirror(desk: DrawerContext): Mirror {
     const turn = () => {
       open = !open;
       acts.draw(desk.controller.screen());
-      drawPosition(desk.controller.screen());
+      drawPosition(asSeen(desk.controller.screen()));
     };
     return [open ? words.hidePosition : words.readPosition, turn];
   });
@@ -59,12 +60,13 @@ export function tableMirror(desk: DrawerContext): Mirror {
     focused: choices.focused,
     look: looked.look,
     looking: looked.looking,
-    update(screen) {
+    update(now) {
+      const screen = asSeen(now);
       prompt.textContent = promptWords(desk, screen);
       const things = pickedWords(desk, screen);
       picked.textContent = things.length === 0 ? '' : say(words.picked, { things: things.join(', ') }, desk.locale());
       const { picked: path, next } = screen.selection;
-      const key = `${screen.reading.steps.length} ${path.join()} ${next.join()}`;
+      const key = `${screen.reading.steps.length} ${screen === now} ${path.join()} ${next.join()}`;
       if (key !== drawn) {
         drawn = key;
         choices.draw(screen);
@@ -76,6 +78,12 @@ export function tableMirror(desk: DrawerContext): Mirror {
       if (loud.textContent !== refusal) loud.textContent = refusal;
     },
   };
+}
+
+/** Whoever listens is asked and told nothing that comes of what is still being shown, unless he could not wait. */
+function asSeen(screen: TableScreen): TableScreen {
+  if (screen.moment !== null || screen.begun || screen.seen === screen.live) return screen;
+  return { ...screen, view: screen.seen.view, seat: null, selection: emptySelection };
 }
 
 /** What may be picked, a button each. */
@@ -105,7 +113,8 @@ function choiceList(desk: DrawerContext, labelledBy: string, prompt: HTMLElement
     focus: (ref: Ref) => buttons.get(ref)?.focus(),
     focused: () => [...buttons.keys()].find((ref) => buttons.get(ref) === document.activeElement) ?? null,
     draw(screen: TableScreen): void {
-      const held = element.contains(document.activeElement);
+      // While something was shown there was nothing to choose: the reader waited at the prompt.
+      const held = element.contains(document.activeElement) || document.activeElement === prompt;
       const { next } = screen.selection;
       buttons.clear();
       element.replaceChildren(

@@ -73,8 +73,9 @@ export function captionOf(lines: Listed<LogLine>, moment: number): LogLine | nul
 /** From so many events on a move is told by what it was: what came last of it, a whole enemy step later, says nothing of it. */
 const MANY = 5;
 
-/** A move in a few words: what came of it, or what it was where very much came of it. */
-export function toldOf({ title, details }: Pick<LogLine, 'title' | 'details'>): string {
+/** A move in a few words: who was lost in it, else what came of it, or what it was where very much came of it. */
+export function toldOf({ title, details, kills }: Pick<LogLine, 'title' | 'details' | 'kills'>): string {
+  if (kills !== '') return kills;
   const last = details.at(-1)?.words ?? title;
   return details.length < MANY || title === '' ? last : title;
 }

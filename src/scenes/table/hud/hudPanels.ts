@@ -117,7 +117,13 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
       (id) => starts('tab:')(id) || among(model.icons)(id),
     ),
     layout.band
-      ? spec('band', layout.band, [model.goal, model.news, layout.goalOpen], paintBand, starts('goal', 'news'))
+      ? spec(
+          'band',
+          layout.band,
+          [model.goal, model.news, model.chip, layout.goalOpen],
+          paintBand,
+          starts('goal', 'news', 'moment:'),
+        )
       : null,
     layout.tabs &&
       spec(

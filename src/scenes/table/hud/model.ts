@@ -19,7 +19,7 @@ import type { Speed } from '../../frame/settings';
 import type { Advice } from '../advice';
 import type { LookIcon } from '../drawers/eventLook';
 import { linesFrom, percent } from '../drawers/logModel';
-import type { MomentCard } from '../lastMoment';
+import type { MomentCard, MomentChip } from '../lastMoment';
 import type { TableScreen } from '../tableController';
 import { buttonsOf, iconsOf, overlayKeysOf, pagesOf } from './buttons';
 import { newsOf } from './news';
@@ -98,6 +98,8 @@ export interface HudModel {
   readonly panel: Panel;
   /** What was seen in close-up last; null while something is shown or chosen. */
   readonly card: MomentCard | null;
+  /** The same on a board that keeps its own sum: it stands beside the news. */
+  readonly chip: MomentChip | null;
   /** How the viewer wins; null where the game does not say. */
   readonly goal: { readonly says: string; readonly rule: string } | null;
   /** What has happened since he chose last, and why. */
@@ -170,6 +172,7 @@ export function hudModel(source: HudSource): HudModel {
     prompt: promptOf(source),
     panel: panelOf(source),
     card: null,
+    chip: null,
     ...bandOf(source),
     notes: source.notes(steps),
     rolls: steps.at(-1)?.rolls ?? [],

@@ -26,7 +26,7 @@ interface Fit {
 
 const loose: Fit = { inset: 46, after: 32, tick: 22 };
 const close: Fit = { inset: 31, after: 20, tick: 21 };
-const TICK_ALONE = 60;
+const TICK_ALONE = 70;
 
 /**
  * All tabs as they like; closer together where that is too wide, then by their short names; then stages that are past

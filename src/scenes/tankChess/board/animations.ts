@@ -1,4 +1,5 @@
 import type { Event, Kind, View } from '../../../rules/tankChess/types';
+import type { Earlier } from '../../board/earlier';
 import type { Animations, Style, Surface } from '../../board/gameScene';
 import { driftSmoke, putTracks, raiseDust, treadOn } from '../../board/groundMarks';
 import type { SoundName } from '../../frame/sound';
@@ -26,22 +27,22 @@ const guns: { readonly [kind in Kind]: SoundName } = {
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 
 /** What of the game is seen in close-up: every shot, and the command tank's escape. */
-export function stagedOf(event: Event, view: View, look: Style): Shot | null {
-  if (event.type === 'fired') return stagedShot(event, view, look, guns[event.kind]);
-  return event.type === 'escaped' ? stagedEscape(event, view, look) : null;
+export function stagedOf(event: Event, view: View, look: Style, earlier?: Earlier<Event>): Shot | null {
+  if (event.type === 'fired') return stagedShot(event, view, look, guns[event.kind], earlier);
+  return event.type === 'escaped' ? stagedEscape(event, view, look, earlier) : null;
 }
 
 export function animationsOf(look: () => Style): Animations<Event, View> {
   return {
     drove: (event, stage, view) => drive(event, stage, view),
-    fired: async (event, stage, view) => {
-      if (!(await closeUp(event, stage, view, look()))) await fire(event, stage, view);
+    fired: async (event, stage, view, earlier) => {
+      if (!(await closeUp(event, stage, view, look(), earlier))) await fire(event, stage, view);
     },
     destroyed: (event, stage, view) => burn(event, stage, view),
     announcedCheck: (_, stage, view) => announce(stage, view, wordsOf(look()).table.check, look().palette.blocked),
     announcedEscape: (_, stage, view) => announce(stage, view, wordsOf(look()).table.escape, look().palette.blocked),
-    escaped: async (event, stage, view) => {
-      if (!(await closeUp(event, stage, view, look()))) await leave(event, stage);
+    escaped: async (event, stage, view, earlier) => {
+      if (!(await closeUp(event, stage, view, look(), earlier))) await leave(event, stage);
     },
     drawOffered: null,
     drawAccepted: null,
@@ -54,8 +55,14 @@ export function animationsOf(look: () => Style): Animations<Event, View> {
   };
 }
 
-async function closeUp(event: Event, stage: Surface, view: View, look: Style): Promise<boolean> {
-  const staged = stagedOf(event, view, look);
+async function closeUp(
+  event: Event,
+  stage: Surface,
+  view: View,
+  look: Style,
+  earlier?: Earlier<Event>,
+): Promise<boolean> {
+  const staged = stagedOf(event, view, look, earlier);
   return staged !== null && (await stage.theatre?.(staged)) === true;
 }
 
@@ -73,7 +80,7 @@ async function drive(event: Of<'drove'>, stage: Surface, view: View): Promise<vo
     driven += 1;
     if (from === undefined || at === undefined) break;
     stage.sound('engine', at);
-    raiseDust(stage, from, S * 0.7, false);
+    raiseDust(stage, from, at, S * 0.8, false);
     const shadow = { x: at.x + 2.8, y: at.y + 3.5 };
     await Promise.all(parts.map((id) => stage.move(id, id.endsWith('/shadow') ? shadow : at, STEP)));
     putTracks(stage, `driving:${driven}`, [from, at], treadOn(false, GAUGE, 0.24));

@@ -2,12 +2,14 @@ import { romanOf } from '../../../i18n/formats';
 import { armourSide, FACINGS, turn } from '../../../rules/core/square';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import { faceRules } from '../../../rules/tankChess/fire';
-import type { Event, Face, Kind, Piece, View } from '../../../rules/tankChess/types';
+import type { Event, Face, Kind, Piece, SquareId, View } from '../../../rules/tankChess/types';
+import { type Earlier, nothingEarlier } from '../../board/earlier';
 import type { Style } from '../../board/gameScene';
 import type { SoundName } from '../../frame/sound';
 import type { Point } from '../../paint/items';
 import type { Actor, Rose, Shot } from '../../theatre/shot';
 import { angleOf, centre, squareBox } from './geometry';
+import { escapeCaption, isLate, killCaption } from './stagedCaption';
 import { wordsOf } from './words';
 
 type Fired = Extract<Event, { type: 'fired' }>;
@@ -45,7 +47,13 @@ function roseOf({ facing, kind, seat }: Piece, struck: Face, from: Point, to: Po
 }
 
 /** A shot as the stage plays it: gun against plate, no dice. Only a shot that destroys is ever fired (TC-KILL1). */
-export function stagedShot(event: Fired, view: View, look: Style, sound: SoundName): Shot {
+export function stagedShot(
+  event: Fired,
+  view: View,
+  look: Style,
+  sound: SoundName,
+  earlier: Earlier<Event> = nothingEarlier,
+): Shot {
   const { table, say } = wordsOf(look);
   const { staged } = table;
   const [from, to] = [centre(view.size, event.from), centre(view.size, event.at)];
@@ -78,30 +86,28 @@ export function stagedShot(event: Fired, view: View, look: Style, sound: SoundNa
     outcome: 'destroyed',
     word: staged.destroyed,
     rule: 'TC-KILL1',
-    caption: captionOf(event, view, look),
+    caption: killCaption(event, view, earlier, look),
     hint: staged.hint,
-    matters: event.targetKind === 'CLT',
+    matters: event.targetKind === 'CLT' || isLate(view, earlier),
     lit: [squareBox(view.size, event.at), squareBox(view.size, event.from)],
   };
 }
 
-function captionOf({ targetKind, seat }: Fired, view: View, look: Style): Shot['caption'] {
-  const { table, say } = wordsOf(look);
-  const { staged, kinds } = table;
-  const own = view.pieces.filter((piece) => piece.seat !== seat);
-  const left = own.filter(({ status }) => status === 'fit').length;
-  const icon = 'wreck-medium';
-  if (targetKind === 'CLT') return { title: staged.commander, lines: [staged.decides], icon };
-  return { title: kinds[targetKind], lines: [say(staged.left, { left, of: own.length }), staged.wreck], icon };
+/** Where it stood last: its drive, told just before, begins elsewhere and ends off the board. */
+function leftFrom({ from, unit }: Escaped, { events }: Earlier<Event>): SquareId {
+  const drove = events.findLast((event) => event.type === 'drove' && event.unit === unit);
+  const squares = drove?.type === 'drove' ? drove.route.map(({ at }) => at) : [];
+  return squares.findLast((at): at is SquareId => at !== 'off') ?? from;
 }
 
 /** A command tank that gets away, which wins the game: nobody fires, it drives off. */
-export function stagedEscape(event: Escaped, view: View, look: Style): Shot {
+export function stagedEscape(event: Escaped, view: View, look: Style, earlier: Earlier<Event> = nothingEarlier): Shot {
   const { staged } = wordsOf(look).table;
+  const last = leftFrom(event, earlier);
   return {
     ...onBoard,
     firers: [],
-    target: actorOf('CLT', event.seat, event.from, look),
+    target: actorOf('CLT', event.seat, last, look),
     flies: event.seat === 0 ? 'right' : 'left',
     face: 'rear',
     faceWords: '',
@@ -115,9 +121,9 @@ export function stagedEscape(event: Escaped, view: View, look: Style): Shot {
     outcome: 'escaped',
     word: staged.escaped,
     rule: 'TC-WIN2',
-    caption: { title: staged.commander, lines: [staged.away] },
+    caption: escapeCaption(event.seat, earlier, look),
     hint: staged.hint,
     matters: true,
-    lit: [squareBox(view.size, event.from)],
+    lit: [squareBox(view.size, last)],
   };
 }

@@ -1,9 +1,12 @@
 import { cardOf } from '../../../rules/tankKillers/data/tactics';
 import type { Event, View } from '../../../rules/tankKillers/types';
 import { kindOf } from '../../../rules/tankKillers/units';
-import { FLIP, flip, glide, poseIn } from '../../board/cardMoves';
+import { FLIP, flip, glide, poseIn, putDown } from '../../board/cardMoves';
+import { nothingEarlier } from '../../board/earlier';
 import type { Animations, Surface } from '../../board/gameScene';
+import { tellCaption } from '../../board/tellCaption';
 import { label, middleOf } from '../../paint/marks';
+import { captionOf } from './captions';
 import { platesHeight } from './cardTable';
 import { cardBack, tacticsCard, unitCard } from './faces';
 import { announce, isOpen, type Setting, stageOf, throwIn, toDiscard } from './flights';
@@ -51,7 +54,13 @@ export function animationsOf(setting: Setting): Animations<Event, View> {
     rolledBoth: ({ added, taken }, stage) => roll(setting, `${added} − ${taken}`, stage),
     compared: (event, stage) => shoot(setting, stage, event.seat, event),
     survived: null,
-    unitLost: (event, stage) => burn(setting, stage, event.seat, event.kind),
+    unitLost: async (event, stage, view, earlier = nothingEarlier) => {
+      await burn(setting, stage, event.seat, event.kind);
+      const caption = captionOf(event, view, earlier, setting.look());
+      const { field, tall, scale } = setting.table();
+      if (caption !== null)
+        await tellCaption(stage, caption, field, tall ? 22 : Math.max(26, 46 * scale), setting.look());
+    },
     supportWithdrew: null,
     exhausted({ seat }, stage, view) {
       const { say, table, word } = words();
@@ -210,7 +219,7 @@ async function murmur(setting: Setting, stage: Surface, seat: number, says: stri
   const { field, scale, tall } = setting.table();
   const at = { x: field.x + field.width * (seat === 0 ? 0.2 : 0.8), y: field.y + field.height * 0.36 };
   const item = label(says, at.x, at.y, tall ? 20 : Math.max(22, 34 * scale), 0xfff6e6, 'stencil', { halo: 0 });
-  await stage.flash('murmur', { ...item, colour: 0x23261f, halo: 7 }, { y: at.y - 16, alpha: 0.2 }, 420);
+  await stage.flash('murmur', { ...item, colour: 0x23261f, halo: 7 }, { y: at.y - 16, alpha: 0.2 }, 340);
 }
 
 async function roll(setting: Setting, faces: string, stage: Surface): Promise<void> {
@@ -226,5 +235,5 @@ async function reform(setting: Setting, { seat }: Of<'reformed'>, stage: Surface
   const { reserve, deck } = sidePlaces(table, seat, platesHeight(table.sides[seat === 0 ? 0 : 1]));
   stage.put('stage', 'fly:reform', cardBack('formation', poseIn(reserve), 'plain', setting.look()));
   stage.sound('card', middleOf(reserve));
-  await glide(stage, 'fly:reform', poseIn(deck), 300);
+  await putDown(stage, 'fly:reform', poseIn(deck), 300);
 }

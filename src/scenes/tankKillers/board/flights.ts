@@ -1,6 +1,6 @@
 import type { Seat } from '../../../rules/core/game';
 import type { CardId, View } from '../../../rules/tankKillers/types';
-import { flip, glide, poseIn } from '../../board/cardMoves';
+import { flip, glide, poseIn, putDown } from '../../board/cardMoves';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Mood, Pose } from '../../paint/cards';
 import type { Point } from '../../paint/items';
@@ -58,10 +58,10 @@ export async function throwIn(
   stage.sound('card', from);
   if (isOpen(view, seat)) {
     stage.put('stage', id, tacticsCard(card, from, mood, look));
-    await glide(stage, id, middle);
+    await putDown(stage, id, middle);
   } else {
     stage.put('stage', id, cardBack('tactics', from, 'plain', look));
-    await glide(stage, id, middle);
+    await putDown(stage, id, middle);
     await flip(stage, id, middle, cardBack('tactics', middle, 'plain', look), tacticsCard(card, middle, mood, look));
   }
   return id;
@@ -77,7 +77,7 @@ export async function announce(
   stage: Surface,
   words: string,
   colour: number,
-  ms = 700,
+  ms = 620,
 ): Promise<void> {
   const { field, scale, tall } = setting.table();
   const high = field.height * 0.26;

@@ -43,8 +43,10 @@ function gunOf(kind: Kind | null): SoundName {
       return 'mortar';
     case 'usInfantry':
     case 'geInfantry':
+      return 'rifle';
     case 'usMech':
     case 'geMech':
+      return 'machineGun';
     case 'm8':
       return 'gunLight';
     default:
@@ -152,7 +154,7 @@ async function drive(event: Of<'unitMoved'>, stage: Surface, view: View, look: S
   const tracked = leavesTracks(view, unit.id);
   for (const hex of event.path) {
     stage.sound('engine', centre(hex));
-    if (tracked) raiseDust(stage, centre(at), 44, view.snow);
+    if (tracked) raiseDust(stage, centre(at), centre(hex), 58, view.snow);
     await shift({ ...unit, facing: facingTo(at, hex) }, centre(hex), stage, look, STEP * 2);
     if (tracked) putTracks(stage, `driving:${hex}`, [centre(at), centre(hex)], treadOn(view.snow, GAUGE, 0.32));
     at = hex;
@@ -269,7 +271,7 @@ async function burn(event: Of<'unitDestroyed'>, stage: Surface): Promise<void> {
 async function flyOver(hex: string, stage: Surface): Promise<void> {
   if (!isHexName(hex)) return;
   const at = centre(hex);
-  stage.sound('engine', at);
+  stage.sound('aircraft', at);
   const plane: Item = { kind: 'picture', texture: 'p51', x: at.x, y: 1040, width: 96, height: 96 };
   await stage.flash('plane', plane, { x: at.x, y: -60 }, 900);
   await bomb(hex, stage);
@@ -282,22 +284,27 @@ async function bomb(hex: string, stage: Surface): Promise<void> {
   await stage.flash('bomb', burst, { width: 96, height: 96, alpha: 0.2 }, 240);
 }
 
-/** A flag goes up where an objective changes hands. */
+/** The foot of the pole on the drawing of a flag, as a part of it, and where it stands on a hex once it flies. */
+const POLE = { x: 0.33, y: 0.885 };
+const FLYING = { x: -29, y: -13, size: 44 };
+const TALL = 104;
+
+/** A flag goes up where an objective changes hands: it is hoisted large, flutters, and takes its place. */
 async function raiseFlag({ seat, at }: Of<'controlTaken'>, stage: Surface, view: View): Promise<void> {
   if (!isHexName(at) || !view.standing.held.some(({ hex }) => hex === at)) return;
   const { x, y } = centre(at);
-  const flag: Item = {
-    kind: 'picture',
-    texture: `control-${nationOf(seat)}`,
-    x: x - 22,
-    y: y - 2,
-    width: 44,
-    height: 44,
-    alpha: 0.4,
-  };
+  const foot = { x: x + FLYING.x, y: y + FLYING.y };
+  const texture = `control-${nationOf(seat)}`;
+  const flag = (angle: number): Item => ({
+    ...{ kind: 'picture', texture, ...foot, width: TALL, height: TALL },
+    ...{ angle, pivot: POLE },
+  });
   void stage.move(`held:${at}`, { alpha: 0 }, 80);
+  stage.sound('flag', { x, y });
+  await stage.flash('flag', flag(0), { width: TALL, height: TALL }, 380, { width: TALL * 0.7, height: 6 });
+  for (const angle of [5, -4]) await stage.flash('flag', flag(angle), { angle: -angle }, 140);
   stage.sound('stamp', { x, y });
-  await stage.flash('flag', flag, { y: y - 30, alpha: 1 }, 320);
+  await stage.flash('flag', flag(0), { width: FLYING.size, height: FLYING.size }, 160);
 }
 
 /** A ring that closes on a hex. */

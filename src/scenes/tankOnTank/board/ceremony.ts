@@ -26,15 +26,20 @@ function band({ x, width }: Box, height: number, y: number): readonly Point[] {
   ];
 }
 
-/** A chit is turned over: its back narrows to an edge, its face widens from it. */
+/** How long a chit takes to turn over. */
+const TURNING = 260;
+
+/** A chit is turned over: its back comes down, narrows to an edge, and its face widens from it. */
 async function turnOver(stage: Surface, sign: Picture, back: string, ms: number): Promise<void> {
-  const turning = 220;
-  if (stage.animated) {
-    stage.sound('chit');
-    await stage.flash('sign', { ...sign, texture: back }, { width: 2 }, turning / 2);
-    await stage.flash('sign', { ...sign, width: 2 }, { width: sign.width }, turning / 2);
-  }
-  await stage.flash('sign', sign, { alpha: 1 }, stage.animated ? ms - turning : ms);
+  if (!stage.animated) return stage.flash('sign', sign, { alpha: 1 }, ms);
+  const lifted = { width: sign.width * 1.35, height: sign.height * 1.35 };
+  const hidden = { ...sign, ...lifted, texture: back };
+  stage.sound('card');
+  await stage.flash('sign', hidden, { alpha: 1 }, TURNING * 0.3, { alpha: 0.2 });
+  await stage.flash('sign', hidden, { width: 2 }, TURNING * 0.35);
+  stage.sound('chit');
+  await stage.flash('sign', sign, { width: sign.width, height: sign.height }, TURNING * 0.35, { ...lifted, width: 2 });
+  await stage.flash('sign', sign, { alpha: 1 }, ms);
 }
 
 /** Important words across the sheet for a moment, with a counter beside them; one with a `back` is turned over. */
@@ -59,20 +64,23 @@ export async function announce(
       ? null
       : { kind: 'picture', texture, x: middle.x - half - side * 0.72, y: middle.y, width: side, height: side };
   stage.sound('paper');
+  // What stands on a chit is not read before its face is seen.
+  const hidden = sign !== null && back !== undefined && stage.animated ? TURNING : 0;
+  const long = ms + hidden;
   await Promise.all([
     stage.flash(
       'band',
       { kind: 'shape', points: band(room, 50, middle.y), closed: true, fill: NIGHT, fillAlpha: 0.88 },
       { alpha: 0.9 },
-      ms,
+      long,
     ),
     stage.flash(
       'edge',
       { kind: 'shape', points: band(room, 50, middle.y), closed: true, stroke: colour, width: 4 },
       { alpha: 1 },
-      ms,
+      long,
     ),
-    stage.flash('words', label, { alpha: 1 }, ms),
+    stage.wait(hidden).then(() => stage.flash('words', label, { alpha: 1 }, ms)),
     ...(sign === null
       ? []
       : [back === undefined ? stage.flash('sign', sign, { alpha: 1 }, ms) : turnOver(stage, sign, back, ms)]),

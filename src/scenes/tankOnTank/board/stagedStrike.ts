@@ -29,7 +29,7 @@ export function stagedStrike(event: Bombed, view: View, look: Style): Shot | nul
       {
         ...{ art: `plane-${side}`, side, name: staged.planes, at: '', ground: 'open', behind: 'open' },
         kind: 'air',
-        sound: 'shellFall',
+        sound: 'aircraft',
       },
     ],
     target: { ...actorOf(view, target, event.at, event.at, words, unseen), ...lostAce(event.hit, view, target) },

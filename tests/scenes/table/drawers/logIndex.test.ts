@@ -16,7 +16,7 @@ function line(moment: number, bot = moment % 2 === 0): LogLine {
       bot: moment > 0 && bot,
       groups: new Set([kind]),
     },
-    ...{ icon: 'help', title: `line ${moment}`, details: [], chance: null, rule: null, refs: [] },
+    ...{ icon: 'help', title: `line ${moment}`, details: [], kills: '', chance: null, rule: null, refs: [] },
   };
 }
 

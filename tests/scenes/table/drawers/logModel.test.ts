@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import table from '../../../../src/i18n/app/en/table';
 import { fill, type GameText, placeholders } from '../../../../src/i18n/text';
-import { refsOf, signOf } from '../../../../src/scenes/table/drawers/eventLook';
+import { type EventSign, refsOf, signOf } from '../../../../src/scenes/table/drawers/eventLook';
 import { openLogIndex } from '../../../../src/scenes/table/drawers/logIndex';
 import {
   type LogEyes,
@@ -184,10 +184,21 @@ test('a chit that is turned up is no hit', () => {
   expect(markerOf(openBids('open', 3).play(resign))).toBe('alarm');
 });
 
-test('a move is told by what came of it, or by what it was where very much came of it', () => {
+test('a move is told by who was lost, else by what came of it, or by what it was where very much came of it', () => {
   const detail = (words: string) => ({ words }) as LogLine['details'][number];
-  const told = (...words: readonly string[]) => toldOf({ title: 'AP at Panther', details: words.map(detail) });
-  expect([told(), told('hit', 'destroyed')]).toEqual(['AP at Panther', 'destroyed']);
+  const told = (...words: readonly string[]) =>
+    toldOf({ title: 'AP at Panther', details: words.map(detail), kills: '' });
+  expect([told(), told('hit', 'shocked')]).toEqual(['AP at Panther', 'shocked']);
   expect(told('hit', 'no effect', 'the enemy acts', 'event', 'round 3')).toBe('AP at Panther');
-  expect(toldOf({ title: '', details: ['1', '2', '3', '4', '5'].map(detail) })).toBe('5');
+  expect(toldOf({ title: '', details: ['1', '2', '3', '4', '5'].map(detail), kills: '' })).toBe('5');
+  const details = ['hit', 'Panther destroyed', 'the enemy acts', 'infantry loses a step'].map(detail);
+  expect(toldOf({ title: 'AP at Panther', details, kills: 'Panther destroyed' })).toBe('Panther destroyed');
+});
+
+test('a line says who was lost in it, one after the other, and nobody where nobody was', () => {
+  const lost = { group: 'losses', icon: 'explosion', marker: 'kill' } as const;
+  const lines = (shot: EventSign) =>
+    logLines(readingOf(played, 0), { ...reader(0), looks: { ...looks, shot } }).map(({ kills }) => kills);
+  expect(lines(lost).filter((kills) => kills !== '')).toEqual(['Red shoots']);
+  expect(lines(looks.shot).filter((kills) => kills !== '')).toEqual([]);
 });
