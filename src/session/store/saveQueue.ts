@@ -56,6 +56,8 @@ export class SaveQueue {
   readonly #copies = new Map<string, string>();
   /** The newest state of each game that the store has not taken yet. */
   readonly #waiting = new Map<string, Waiting>();
+  /** The newest write of each game. */
+  readonly #newest = new Map<string, Promise<void>>();
   /** What went to the notes, there or on an earlier visit, and is to be struck out once the store has it. */
   readonly #noted = new Set<string>();
   readonly #list: SaveList;
@@ -106,6 +108,7 @@ export class SaveQueue {
     return done;
   }
 
+  /** Answers once the store has the game as it stands here, or newer. */
   send(game: Waiting): Promise<void> {
     const { id, mark } = game;
     const place = this.placeOf(id);
@@ -113,14 +116,22 @@ export class SaveQueue {
     const older = this.#waiting.get(id);
     const save = { ...game, name: game.name ?? older?.name ?? null, origin: game.origin ?? older?.origin };
     this.#waiting.set(id, save);
-    return this.inTurn(async () => {
-      // A newer state of the same game waits further back.
-      if (this.#waiting.get(id) !== save) return;
+    let overtaken = false;
+    const turn = this.inTurn(async () => {
+      // A newer state of the same game waits further back, and holds this one too.
+      overtaken = this.#waiting.get(id) !== save;
+      if (overtaken) return;
       const stored = await this.#write(this.placeOf(id), save);
       if (!stored || this.#waiting.get(id) !== save) return;
       this.#waiting.delete(id);
       this.#strike(place);
     });
+    const written: Promise<void> = turn.then(() => {
+      const newest = this.#newest.get(id);
+      return overtaken && newest !== written ? newest : undefined;
+    });
+    this.#newest.set(id, written);
+    return written;
   }
 
   /** A new game, which can be loaded before the store has answered. */
