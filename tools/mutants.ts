@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { type GameId, gameIds, isGameId } from '../src/rules/gameId';
 import { BadArgument, readArgs, runTool, wholeNumber } from './lib/args';
-import { bundleMutants } from './lib/mutants/bundle';
+import { bundleMutants, type Mutant } from './lib/mutants/bundle';
 import { openMemory } from './lib/mutants/memory';
-import { tryMutants } from './lib/mutants/run';
+import { listed, tryMutants } from './lib/mutants/run';
 import { Equivalents, judge, printFiles, printVerdict } from './lib/mutants/verdict';
 import { inRoot } from './lib/paths';
 
@@ -13,6 +13,8 @@ const HELP = `Changes the rules of a game in many small ways and says which chan
     --game      one of ${gameIds.join(' | ')}
     --files     only these, with commas between them; absent: all its rules but bot, data and lessons
     --left      only what was not noticed last time, in files that have not changed since
+    --believe   what the list of changes that mean the same names is not tried again: each would outlive all its tests
+    --quick     what goes unnoticed is not asked again in a process that remembers nothing: a first look, then --left
     --laws      only the contract of all games, in short, and how many changes each of its laws notices
     --sample    only every so many-th change (1)
     --patience  seconds of tests a change is shown; one that outlives them counts as not noticed (5)
@@ -53,10 +55,12 @@ function filesOf(game: GameId, given: string | undefined): readonly string[] {
 }
 
 async function main(): Promise<void> {
-  const { game, files, left, laws, json, ...numbers } = readArgs(HELP, {
+  const { game, files, left, believe, quick, laws, json, ...numbers } = readArgs(HELP, {
     game: { type: 'string' },
     files: { type: 'string' },
     left: { type: 'boolean', default: false },
+    believe: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
     laws: { type: 'boolean', default: false },
     sample: { type: 'string', default: '1' },
     patience: { type: 'string', default: '5' },
@@ -73,9 +77,12 @@ async function main(): Promise<void> {
   const bundle = await bundleMutants(game, name, filesOf(game, files), laws ? [] : testsOf(game));
   const memory = openMemory(name, bundle, left);
   const mutants = bundle.mutants.filter((_, at) => at % sample === 0);
-  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, { ...plan, ...memory, all: laws });
-  memory.keep();
   const equivalents = v.parse(Equivalents, JSON.parse(readFileSync(EQUIVALENTS, 'utf8')));
+  const believed = believe ? listed(bundle, equivalents) : new Set<Mutant>();
+  const known = (mutant: Mutant) => (believed.has(mutant) ? 'Survived' : memory.known(mutant));
+  const asked = { ...plan, ...memory, known, quick, all: laws };
+  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, asked);
+  memory.keep();
   const verdict = judge(report, equivalents);
   for (const name of useless) console.error(`fails here without any change, and was not asked: ${name}`);
   if (json) console.log(JSON.stringify({ game, ...verdict, noticed }));

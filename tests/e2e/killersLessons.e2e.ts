@@ -93,3 +93,14 @@ test('the first touch of a card reads it, the second plays it', async ({ open })
   await page.touchscreen.tap(card.x, card.y);
   await expect.poll(() => state(page)).toContain('done');
 });
+
+test('on a phone on its side the bar says what is asked, and then how it went', async ({ open }) => {
+  const viewport = { width: 844, height: 390 };
+  const page = await ready(await open({ path: at('/learn/tankKillers/hit'), viewport, touch: true }));
+  const asked = page.locator('.extra-asked');
+  await expect.poll(() => asked.isVisible()).toBe(true);
+  expect(await asked.textContent()).toBe(await page.locator('.extra-task').textContent());
+  await pick(page, 0);
+  await expect.poll(() => state(page)).toContain('done');
+  expect(await asked.textContent()).toBe(await verdict(page).textContent());
+});

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { listed } from '../../tools/lib/mutants/run';
 import { type Equivalent, Equivalents, judge, printVerdict } from '../../tools/lib/mutants/verdict';
 
 const source = ['const far = (steps: number) =>', '  steps > 3 || steps === 7;', ''].join('\n');
@@ -34,6 +35,17 @@ const same: Equivalent = {
   change: 'steps === 7 → false',
   reason: 'seven is more than three',
 };
+
+test('the changes the list names are known before they are tried', () => {
+  const at = (line: number, column: number, width: number) => ({
+    start: { line, column },
+    end: { line, column: column + width },
+  });
+  const kept = { id: '1', file: 'far.ts', replacement: 'false', location: at(1, 15, 11) };
+  const other = { id: '2', file: 'far.ts', replacement: 'true', location: at(1, 15, 11) };
+  const bundle = { program: '', mutants: [kept, other], sources: { 'far.ts': source } };
+  expect(listed(bundle, [same])).toEqual(new Set([kept]));
+});
 
 describe('what a run of changed rules says', () => {
   test('survivors with file, line and change, and the share that was noticed', () => {
@@ -94,12 +106,16 @@ test('an alarm that never sounds is switched off without a difference; an answer
     "if (far) throw new Error('never so far');",
     "if (far) throw new AnalysisError('so far');",
     "if (far) throw new Error('never so far');",
+    "if (a?.b) throw new Error('never so far');",
   ];
   const at = (line: number, replacement: string) => mutant('Survived', [line, 5], [line, 8], replacement);
+  const look = mutant('Survived', [4, 5], [4, 9], 'a.b');
   const verdict = judge(
-    { files: { 'far.ts': { source: lines.join('\n'), mutants: [at(1, 'false'), at(2, 'false'), at(3, 'true')] } } },
+    {
+      files: { 'far.ts': { source: lines.join('\n'), mutants: [at(1, 'false'), at(2, 'false'), at(3, 'true'), look] } },
+    },
     [],
   );
   expect(verdict.survivors.map((survivor) => survivor.at)).toEqual([2, 3]);
-  expect(verdict.equivalent).toBe(1);
+  expect(verdict.equivalent).toBe(2);
 });

@@ -52,8 +52,17 @@ export function benchLab() {
 export interface LabTimes {
   /** From the cabinet, which stands, to the picture and the sentence of a bench. */
   readonly open: { readonly [bench: string]: number };
-  /** What one step of a dragged tank costs the page: hand, rules, page and picture. */
-  readonly drag: number;
+  readonly drag: Drag;
+  /** A dot on a bare canvas as large as the map, dragged the same way. */
+  readonly bareDrag: Drag;
+}
+
+/** What the page's main thread does for one step of something that is dragged, by its own clock. */
+interface Drag {
+  /** The longest frame of a step: the hand waits for no other. */
+  readonly frame: number;
+  /** All of a step: script, style, layout, and painting without a graphics processor. */
+  readonly step: number;
 }
 
 const benches = { hex: '#/lab/hex', square: '#/lab/square', duel: '#/lab/gun/duel', ace: '#/lab/gun/ace' } as const;
@@ -67,7 +76,7 @@ export async function benchLabScreen(browser: Browser, url: string): Promise<Lab
     for (let visit = 0; visit < VISITS; visit++) times.push(await openingTime(browser, url, hash));
     open[bench] = median(times);
   }
-  return { open, drag: await dragTime(browser, url) };
+  return { open, drag: await benchDrag(browser, url), bareDrag: await bareDrag(browser) };
 }
 
 async function cabinet(browser: Browser, url: string): Promise<Page> {
@@ -100,44 +109,98 @@ async function openingTime(browser: Browser, url: string, hash: string): Promise
   return time;
 }
 
-/** The middle step of a tank that is dragged up and down its column. */
-async function dragTime(browser: Browser, url: string): Promise<number> {
+/** A tank that is dragged up and down its column. */
+async function benchDrag(browser: Browser, url: string): Promise<Drag> {
   const page = await cabinet(browser, url);
   await page.evaluate(stands, `#/lab/hex/${DRAWN}`);
-  await page.waitForTimeout(500);
-  await page.evaluate(() => {
-    const watch = { busy: 0, begun: 0 };
-    const frame = window.requestAnimationFrame.bind(window);
-    window.requestAnimationFrame = (run) =>
-      frame((time) => {
-        const began = performance.now();
-        run(time);
-        watch.busy += performance.now() - began;
-      });
-    addEventListener('pointermove', () => (watch.begun = performance.now()), true);
-    addEventListener('pointermove', () => (watch.busy += performance.now() - watch.begun));
-    Reflect.set(window, '__WATCH__', watch);
-    Reflect.set(window, '__FRAME__', frame);
-  });
+  // Drawings that come late are there, and nothing is left to do.
+  await page.waitForTimeout(2000);
   const box = await page.locator('.lab-map .lab-canvas').boundingBox();
   if (box === null) throw new Error('no map');
   const scale = Math.min(box.width / 580, box.height / 330);
   const at = { x: box.x + 82 * scale, y: box.y + box.height / 2 };
+  const drag = await dragTimes(page, at, 83 * scale);
+  await page.context().close();
+  return drag;
+}
+
+const BARE = `<!doctype html><canvas width="720" height="400"></canvas><script>
+const canvas = document.querySelector('canvas'), ink = canvas.getContext('2d');
+let asked = 0;
+canvas.onpointermove = ({ offsetX: x, offsetY: y }) => {
+  asked ||= requestAnimationFrame(() => {
+    asked = 0;
+    ink.clearRect(0, 0, 720, 400);
+    ink.beginPath();
+    ink.arc(x, y, 20, 0, 7);
+    ink.fill();
+  });
+};
+</script>`;
+
+async function bareDrag(browser: Browser): Promise<Drag> {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await page.setContent(BARE);
+  const drag = await dragTimes(page, { x: 100, y: 200 }, 100);
+  await context.close();
+  return drag;
+}
+
+const STEPS = 30;
+const WARM = 6;
+
+/** Drags something up and down in steps that are apart, and reads off the browser's trace what each has cost. */
+async function dragTimes(page: Page, at: { readonly x: number; readonly y: number }, by: number): Promise<Drag> {
+  const session = await page.context().newCDPSession(page);
+  const found: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => found.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  const step = async (index: number) => {
+    await page.mouse.move(at.x, at.y - (index % 2 === 0 ? by : 0));
+    await page.waitForTimeout(120);
+  };
   await page.mouse.move(at.x, at.y);
   await page.mouse.down();
-  const times: number[] = [];
-  for (let step = 0; step < 40; step++) {
-    await page.evaluate(() => (Reflect.get(window, '__WATCH__').busy = 0));
-    await page.mouse.move(at.x, at.y - (step % 2 === 0 ? 83 : 0) * scale);
-    times.push(
-      await page.evaluate(async () => {
-        const frame: typeof requestAnimationFrame = Reflect.get(window, '__FRAME__');
-        for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => frame(resolve));
-        return Reflect.get(window, '__WATCH__').busy as number;
-      }),
-    );
-  }
+  for (let index = 0; index < WARM; index++) await step(index);
+  const traceConfig = {
+    includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel'],
+  };
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig });
+  for (let index = 0; index < STEPS; index++) await step(index);
+  await session.send('Tracing.end');
+  await complete;
   await page.mouse.up();
-  await page.context().close();
-  return median(times);
+  return costOf(found);
+}
+
+/** An event of Chromium's trace: `tdur` is what its thread worked, in microseconds. */
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string; readonly data?: { readonly type?: string } };
+}
+
+/** Tasks of the main thread, step by step: a step begins where the hand moves. */
+function costOf(events: readonly TraceEvent[]): Drag {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const own = events.filter(({ pid, tid }) => pid === main?.pid && tid === main.tid).toSorted((a, b) => a.ts - b.ts);
+  const moves = own.filter(({ name, args }) => name === 'EventDispatch' && args.data?.type === 'pointermove');
+  const tasks = own.filter(({ name, ph }) => name === 'RunTask' && ph === 'X');
+  const starts = moves
+    .map(({ ts }) => ts)
+    .filter((ts, index, all) => index === 0 || ts - (all[index - 1] ?? 0) > 60_000);
+  const costs = starts.slice(0, -1).map((from, index) => {
+    const to = starts[index + 1] ?? Number.POSITIVE_INFINITY;
+    // The task of the move itself has begun a little before it.
+    return tasks.filter(({ ts }) => ts > from - 8000 && ts <= to - 8000).map(({ tdur = 0 }) => tdur / 1000);
+  });
+  return {
+    frame: median(costs.map((each) => Math.max(0, ...each))),
+    step: median(costs.map((each) => each.reduce((sum, one) => sum + one, 0))),
+  };
 }

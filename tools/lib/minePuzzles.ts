@@ -1,6 +1,5 @@
 import { type Dice, openDice, seedDice } from '../../src/rules/core/dice';
 import type { Frozen } from '../../src/rules/core/game';
-import { fitPieces } from '../../src/rules/tankChess/board';
 import { arenaOf } from '../../src/rules/tankChess/bot/arena';
 import { search } from '../../src/rules/tankChess/bot/search';
 import { driveOf } from '../../src/rules/tankChess/bot/translate';
@@ -33,7 +32,9 @@ export function* minePuzzles(start: Frozen<State>, seed: string): Generator<Mine
 }
 
 function puzzleAt(state: Frozen<State>): Mined | null {
-  const few = Math.min(fitPieces(state, 0).length, fitPieces(state, 1).length) < 3;
+  const standing = (side: number) =>
+    state.pieces.filter(({ seat, status }) => seat === side && status === 'fit').length;
+  const few = Math.min(standing(0), standing(1)) < 3;
   if (few) return null;
   const quick = winsInOne(state, state.mover);
   const turns = quick.length > 0 ? 1 : 2;

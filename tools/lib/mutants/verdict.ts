@@ -30,15 +30,24 @@ export const Equivalents = v.array(
 );
 export type Equivalent = v.InferOutput<typeof Equivalents>[number];
 
-export interface Survivor {
+/** A change in words: how a list names it. */
+interface Told {
   readonly file: string;
   /** Counted from 1. */
   readonly at: number;
   /** The whole line, without the space around it. */
   readonly line: string;
   readonly change: string;
+}
+
+export interface Survivor extends Told {
   /** No test even comes by. */
   readonly uncovered: boolean;
+}
+
+interface Changed {
+  readonly replacement: string;
+  readonly location: { readonly start: Place; readonly end: Place };
 }
 
 export interface Verdict {
@@ -54,15 +63,24 @@ export interface Verdict {
 const KILLED = new Set(['Killed', 'Timeout']);
 const ALIVE = new Set(['Survived', 'NoCoverage']);
 
-const sameChange = (one: Equivalent, other: Survivor) =>
+const sameChange = (one: Equivalent, other: Told) =>
   one.file === other.file && one.line === other.line && one.change === other.change;
 
+/** A look at what may be missing, taken as if it were there: where it is missing another error is thrown. */
+function isBlindLook(change: string): boolean {
+  const [from = '', to] = change.split(' → ');
+  return from.includes('?.') && from.replaceAll('?.', '.') === to;
+}
+
 /**
- * A line that only sounds our own alarm where something cannot be: switched off, or with other words, it says the same in a
- * right program. What answers a caller has an error of its own and counts.
+ * A line that only sounds our own alarm where something cannot be: switched off, with other words or by another error, it
+ * says the same in a right program. What answers a caller has an error of its own and counts.
  */
-const isAlarm = ({ line, change }: Survivor): boolean =>
-  line.includes('throw new Error(') && /→ (false|``|""|\{\}|.* && .*)$/.test(change);
+const isAlarm = ({ line, change }: Told): boolean =>
+  line.includes('throw new Error(') && (/→ (false|``|""|\{\}|.* && .*)$/.test(change) || isBlindLook(change));
+
+export const meansTheSame = (change: Told, equivalents: readonly Equivalent[]): boolean =>
+  isAlarm(change) || equivalents.some((entry) => sameChange(entry, change));
 
 /** What a report says once the changes that mean the same are left out. */
 export function judge(report: Report, equivalents: readonly Equivalent[]): Verdict {
@@ -70,24 +88,25 @@ export function judge(report: Report, equivalents: readonly Equivalent[]): Verdi
   const alive: Survivor[] = [];
   for (const [file, { source, mutants }] of Object.entries(report.files)) {
     const lines = source.split('\n');
-    for (const { status, location, replacement } of mutants) {
-      if (KILLED.has(status)) killed += 1;
-      if (!ALIVE.has(status)) continue;
-      const { start, end } = location;
-      const line = (lines[start.line - 1] ?? '').trim();
-      const change = `${oneLine(cut(lines, start, end))} → ${oneLine(replacement)}`;
-      alive.push({ file, at: start.line, line, change, uncovered: status === 'NoCoverage' });
+    for (const mutant of mutants) {
+      if (KILLED.has(mutant.status)) killed += 1;
+      if (!ALIVE.has(mutant.status)) continue;
+      alive.push({ ...told(file, lines, mutant), uncovered: mutant.status === 'NoCoverage' });
     }
   }
-  const survivors = alive.filter(
-    (survivor) => !isAlarm(survivor) && !equivalents.some((entry) => sameChange(entry, survivor)),
-  );
+  const survivors = alive.filter((survivor) => !meansTheSame(survivor, equivalents));
   const stale = equivalents.filter(
     (entry) => entry.file in report.files && !alive.some((survivor) => sameChange(entry, survivor)),
   );
   const counted = killed + survivors.length;
   const score = counted === 0 ? null : Math.round((1000 * killed) / counted) / 10;
   return { killed, survivors, equivalent: alive.length - survivors.length, stale, score };
+}
+
+/** A change in words, with the lines of its file. */
+export function told(file: string, lines: readonly string[], { location: { start, end }, replacement }: Changed): Told {
+  const line = (lines[start.line - 1] ?? '').trim();
+  return { file, at: start.line, line, change: `${oneLine(cut(lines, start, end))} → ${oneLine(replacement)}` };
 }
 
 /** The text between two places; lines and columns are counted from 1. */

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { type Dice, openDice, seedDice } from '../../../src/rules/core/dice';
 import { SETTINGS_KEY } from '../../../src/scenes/frame/settingsStore';
 import { findBrowser } from '../../browser';
@@ -23,7 +24,11 @@ interface Victim {
   readonly browser: RealBrowser;
   readonly page: string;
   hash: string;
+  /** The same game at its beginning, for when it is over. */
+  start: string;
   notes: Seen[];
+  /** The page that was opened to see what had been kept: it is the next to die. */
+  seated: Page | null;
 }
 
 /**
@@ -36,12 +41,22 @@ export async function tryKills(count: number, seed: string): Promise<DoorReport>
   const folder = mkdtempSync(join(tmpdir(), 'hull-down-kills-'));
   const [served, found, tables] = await Promise.all([serveFolder(dist, 0), findBrowser(), newTables('bots')]);
   const browser = await startBrowser(found.path, folder);
-  const victim: Victim = { report, browser, page: `${served.url}?test=1&renderer=canvas`, hash: '', notes: [] };
+  const victim: Victim = {
+    report,
+    browser,
+    page: `${served.url}?test=1&renderer=canvas`,
+    hash: '',
+    start: '',
+    notes: [],
+    seated: null,
+  };
   try {
     for (let number = 0; number < count; number++) {
       const dice = openDice(seedDice(`${seed} kill ${number}`));
       const [id, link] = tables[Math.floor(number / TURNS) % tables.length] ?? ['', ''];
-      if (number % TURNS === 0) victim.hash = link;
+      if (number % TURNS === 0) {
+        Object.assign(victim, { hash: link, start: link, seated: null });
+      }
       const aim = aims[number % aims.length] ?? oneOf(dice, aims);
       report.tried();
       await killOnce(victim, aim, number % WHOLE === WHOLE - 1, dice, `kill ${number} (${id}) of seed ${seed}`);
@@ -58,12 +73,14 @@ export async function tryKills(count: number, seed: string): Promise<DoorReport>
 async function killOnce(victim: Victim, aim: Aim, whole: boolean, dice: Dice, what: string): Promise<void> {
   const { report, browser } = victim;
   const named = `${aim.who} ${aim.point}`;
+  const seated = victim.seated;
   victim.notes = [];
+  victim.seated = null;
   try {
-    const page = await sitDown(victim);
+    const page = seated ?? (await sitDown(victim));
     if (page === 'over') {
       report.answered('game over');
-      victim.hash = '#/';
+      victim.hash = victim.start;
       return;
     }
     const lot = dice.roll(1_000_000, 'command');
@@ -75,9 +92,13 @@ async function killOnce(victim: Victim, aim: Aim, whole: boolean, dice: Dice, wh
     if (seen === null) return report.answered(`${named}: not reached`);
     report.answered(whole ? `${named}, whole browser` : named);
     const again = await sitDown(victim);
-    if (again === 'over') return;
+    if (again === 'over') {
+      victim.hash = victim.start;
+      return;
+    }
     const kept = await again.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
     if (kept < seen.begun) report.fault('lost', `${what}, ${named}: ${seen.begun} seen, ${kept} kept`);
+    victim.seated = again;
   } catch (error) {
     report.fault('crashes', `${what}, ${named}: ${String(error).split('\n')[0]}`);
     await browser.killAll();

@@ -7,6 +7,7 @@ import { atTable, go, newTables, openSite, PATIENCE, ready } from './visit';
 /** What a page holds once everything that can go is gone. */
 interface Held {
   readonly listeners: number;
+  /** That are in no page any more: whether one in the page is among the objects of the script is up to the browser. */
   readonly buttons: number;
   readonly nodes: number;
   readonly megabytes: number;
@@ -39,12 +40,13 @@ export async function visit(page: Page, hash: string): Promise<string> {
 /** What a place does of its own accord when it is opened or left is done. */
 const settle = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)));
 
-async function instances(session: CDPSession, prototype: string): Promise<number> {
+/** Elements of a kind that somebody still holds though they are out of the page. */
+async function detached(session: CDPSession, prototype: string): Promise<number> {
   const { result } = await session.send('Runtime.evaluate', { expression: prototype });
   const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId: result.objectId ?? '' });
   const counted = await session.send('Runtime.callFunctionOn', {
     objectId: objects.objectId ?? '',
-    functionDeclaration: 'function () { return this.length; }',
+    functionDeclaration: 'function () { return this.filter((each) => !each.isConnected).length; }',
     returnByValue: true,
   });
   await session.send('Runtime.releaseObject', { objectId: objects.objectId ?? '' });
@@ -55,7 +57,7 @@ export async function held(session: CDPSession): Promise<Held> {
   for (let times = 0; times < 3; times++) await session.send('HeapProfiler.collectGarbage');
   const { jsEventListeners, nodes } = await session.send('Memory.getDOMCounters');
   const { usedSize } = await session.send('Runtime.getHeapUsage');
-  const buttons = await instances(session, 'HTMLButtonElement.prototype');
+  const buttons = await detached(session, 'HTMLButtonElement.prototype');
   return { listeners: jsEventListeners, buttons, nodes, megabytes: Math.round(usedSize / 1e5) / 10 };
 }
 
