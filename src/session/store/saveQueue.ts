@@ -118,11 +118,12 @@ export class SaveQueue {
     this.#waiting.set(id, save);
     let overtaken = false;
     const turn = this.inTurn(async () => {
+      const newest = this.#waiting.get(id);
       // A newer state of the same game waits further back, and holds this one too.
-      overtaken = this.#waiting.get(id) !== save;
-      if (overtaken) return;
-      const stored = await this.#write(this.placeOf(id), save);
-      if (!stored || this.#waiting.get(id) !== save) return;
+      overtaken = newest?.mark !== mark;
+      if (newest === undefined || overtaken) return;
+      const stored = await this.#write(this.placeOf(id), newest);
+      if (!stored || this.#waiting.get(id)?.mark !== mark) return;
       this.#waiting.delete(id);
       this.#strike(place);
     });
@@ -140,6 +141,13 @@ export class SaveQueue {
     this.#held.set(id, game.saving);
     void this.send({ ...game, id });
     return id;
+  }
+
+  /** The time left goes along with a state that is still on its way: a page left now would else give back what was spent since. */
+  keepClock(id: string, clock: readonly number[]): void {
+    const save = this.#waiting.get(id);
+    if (save !== undefined) this.#waiting.set(id, { ...save, clock: [...clock] });
+    void this.#store.keepClock(this.placeOf(id), clock);
   }
 
   /** Asks the store again for everything it refused. */

@@ -92,7 +92,7 @@ export function openSavedGames(
     },
     keepClock(id, clock) {
       list.amend(queue.placeOf(id), { clock: [...clock] });
-      void store.keepClock(queue.placeOf(id), clock);
+      queue.keepClock(id, clock);
     },
     keepPicture: (id, thumbnail) =>
       queue.inTurn(async () => {
