@@ -1,7 +1,7 @@
 import type { Language } from '../../i18n/index';
 import { say } from '../../i18n/index';
 import { type GameText, hasChance } from '../../i18n/text';
-import type { OptionSpec } from '../../rules/core/game';
+import type { Game, OptionSpec } from '../../rules/core/game';
 import { equalJson } from '../../rules/core/play';
 import type { GameId } from '../../rules/gameId';
 import { dealGame } from '../../session/heldGame';
@@ -30,6 +30,8 @@ import {
 import { seatControls } from './setupSeats';
 
 const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
+/** So many fit a screen beside who plays. */
+const FEW_SETUPS = 6;
 const keyOf = (id: GameId) => `hull-down/setup/${id}`;
 
 /** Everything that is fixed before the first command; `setup` is the board chosen to begin with. */
@@ -112,7 +114,8 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           trouble,
           ...doorRow(shell, id, doors),
           // Where there are many to choose from, they would push the opponent out of sight.
-          ...(brief === null ? [...board, ...seats] : [...seats, ...board, told]),
+          ...(readySetups(game).length > FEW_SETUPS ? [...seats, ...board] : [...board, ...seats]),
+          ...(brief === null ? [] : [told]),
           ...options(shell, loaded, choice, (next) => refit({ options: next })),
           ...(hasChance(loaded.text, game) ? [el('h3', {}, words.seed), ...seedLine(shell, seed, own, sow)] : []),
         ],
@@ -143,12 +146,15 @@ async function loadParts(shell: MenuShell, id: GameId, language: Language) {
   ]);
 }
 
+/** A set-up that needs more than a choice (a position of one's own) is entered through a file or a link. */
+function readySetups(game: Game): readonly string[] {
+  return game.setups.filter((setup) => seatCounts(game, { ...firstChoice(game), setup }).length > 0);
+}
+
 function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setup: string) => void): HTMLElement {
   const name = freshId('board');
   const { game } = module;
-  // A set-up that needs more than a choice (a position of one's own) is entered through a file or a link.
-  const ready = game.setups.filter((setup) => seatCounts(game, { ...firstChoice(game), setup }).length > 0);
-  const cards = ready.map((setup) => {
+  const cards = readySetups(game).map((setup) => {
     const words = text.setups[setup];
     const input = el('input', {
       type: 'radio',
