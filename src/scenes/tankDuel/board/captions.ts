@@ -1,8 +1,8 @@
 import { hasLostCommander } from '../../../rules/tankDuel/tanks';
 import type { Event, Nation, TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
-import { backwards, type Earlier, STREAK, streakOf } from '../../board/earlier';
 import { decisiveBy } from '../../board/decisive';
+import { backwards, type Earlier, STREAK, streakOf } from '../../board/earlier';
 import type { Style } from '../../board/gameScene';
 import type { Caption } from '../../theatre/shot';
 import { tankAt } from './sight';
