@@ -1,11 +1,11 @@
-import { vi } from 'vitest';
 import { openCanvasStage } from '../../src/scenes/board/canvasSurface';
 import type { BoardArt } from '../../src/scenes/board/gameScene';
 import { openShow } from '../../src/scenes/board/show';
 import type { Item } from '../../src/scenes/paint/items';
 import { openTheatre } from '../../src/scenes/theatre/openTheatre';
 import type { Seen } from '../../src/session/shownStep';
-import { hashOf, recordingArt, recordingInk, type Stroke } from './recordingInk';
+import { handWindow } from './handWindow';
+import { hashOf, recordingArt } from './recordingInk';
 
 /** One frame, in milliseconds. */
 const FRAME = 20;
@@ -20,47 +20,6 @@ export interface Played {
 }
 
 const quiet = () => undefined;
-
-/** A window whose clock and frames are moved by hand, with one canvas. */
-function handWindow() {
-  let now = 0;
-  let due = new Map<number, () => void>();
-  let number = 0;
-  const { ink, strokes } = recordingInk();
-  let laid = 0;
-  const canvas = {
-    ...{ className: '', style: {}, width: 0, height: 0 },
-    ...{ setAttribute: quiet, addEventListener: quiet, removeEventListener: quiet, getContext: () => ink },
-    /** What was over the board is gone. */
-    remove() {
-      laid = strokes.length;
-    },
-  };
-  vi.stubGlobal('document', { createElement: () => canvas, addEventListener: quiet, removeEventListener: quiet });
-  vi.stubGlobal('requestAnimationFrame', (step: () => void) => {
-    number += 1;
-    due.set(number, step);
-    return number;
-  });
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => due.delete(frame));
-  vi.spyOn(performance, 'now').mockImplementation(() => now);
-  return {
-    now: () => now,
-    /** What lies over the board in this frame. */
-    over: (): readonly Stroke[] => strokes.slice(laid),
-    frame(): void {
-      now += FRAME;
-      const steps = due;
-      due = new Map();
-      laid = strokes.length;
-      for (const step of steps.values()) step();
-    },
-    close(): void {
-      vi.unstubAllGlobals();
-      vi.restoreAllMocks();
-    },
-  };
-}
 
 const round = (_: string, value: unknown) => (typeof value === 'number' ? Math.round(value * 2) / 2 : value);
 const told = (item: Item) => JSON.stringify(item, round);
@@ -91,13 +50,13 @@ function partsOf(all: readonly Placed[], width: number, height: number): string 
 }
 
 /** A board with the stage's pieces over it whose clock is moved by hand. Puts back what it stubs with `close`. */
-export function steppedBoard(skin: BoardArt, width: number, height: number) {
-  const window = handWindow();
+export function steppedBoard(skin: BoardArt, width: number, height: number, frame = FRAME) {
+  const window = handWindow(frame);
   const heard: { readonly name: string; readonly at: number }[] = [];
   const pace = { speed: () => 1, lively: () => true };
   const sound = (name: string) => void heard.push({ name, at: window.now() });
   const theatre = openTheatre({
-    ...{ ...pace, sound, open: quiet, prepare: quiet, art: recordingArt, bar: 0 },
+    ...{ ...pace, sound, open: quiet, prepare: quiet, hush: quiet, art: recordingArt, bar: 0 },
     root: { getBoundingClientRect: () => ({ width, height }) } as unknown as HTMLElement,
     onScreen: (box) => box,
     foot: () => 0,

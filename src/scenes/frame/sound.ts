@@ -7,6 +7,8 @@ export interface Sound {
   play(name: string, heard?: Heard): void;
   /** It is soon to be played. */
   prepare(name: string): void;
+  /** For so many seconds all but the moment itself is far away; 0: no longer. */
+  hush(seconds: number): void;
   /** What is heard at a table while nothing happens; null away from it. */
   ambience(place: Ambience | null): void;
   /** Volumes have changed. */
@@ -46,6 +48,7 @@ export function openSound(
   return {
     play: (name, heard = {}) => mixer?.play(name, heard),
     prepare: (name) => mixer?.prepare(name),
+    hush: (seconds) => mixer?.hush(seconds),
     ambience(next) {
       place = next;
       mixer?.ambience(next);

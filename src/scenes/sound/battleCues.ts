@@ -208,6 +208,41 @@ export const battleCues = {
       { wave: 'crackle', level: 0.5, at: 0.06, from: 160, to: 40, decay: 0.5, high: 400 },
     ],
   },
+  /** What is in the air of a close-up. */
+  wind: {
+    seconds: 2.2,
+    peak: 0.2,
+    layers: [
+      { wave: 'noise', level: 1, attack: 0.5, hold: 0.7, decay: 1, low: [500, 900], high: 180, tremolo: 0.7 },
+      { wave: 'noise', level: 0.4, attack: 0.7, hold: 0.4, decay: 1, low: [1600, 1200], high: 700, tremolo: 1.1 },
+    ],
+  },
+  rainfall: {
+    seconds: 2.2,
+    peak: 0.2,
+    layers: [
+      {
+        wave: 'crackle',
+        level: 0.8,
+        attack: 0.3,
+        hold: 1,
+        decay: 0.9,
+        from: 420,
+        to: 420,
+        high: 1800,
+        low: [8000, 8000],
+      },
+      { wave: 'noise', level: 0.3, attack: 0.3, hold: 1, decay: 0.9, high: 1500, low: [6500, 6500] },
+    ],
+  },
+  crickets: {
+    seconds: 2.2,
+    peak: 0.1,
+    layers: [
+      { wave: 'sine', level: 0.6, from: 4180, attack: 0.3, hold: 1, decay: 0.9, tremolo: 13 },
+      { wave: 'sine', level: 0.4, from: 4630, attack: 0.4, hold: 0.9, decay: 0.9, tremolo: 17 },
+    ],
+  },
   flag: {
     seconds: 0.7,
     peak: 0.3,

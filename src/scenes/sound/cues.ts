@@ -9,6 +9,9 @@ export const cues: ReadonlyMap<string, Cue> = new Map<string, Cue>(
   [battleCues, pieceCues, interfaceCues].flatMap((group) => Object.entries<Cue>(group)),
 );
 
+/** Heard near while a shell hangs and everything else is far away. */
+export const near: ReadonlySet<string> = new Set<SoundName>(['heartbeat', 'clatter', 'block']);
+
 /** Beside these everything else steps back for a moment. */
 export const important: ReadonlySet<string> = new Set<SoundName>([
   'explosion',

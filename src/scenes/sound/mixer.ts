@@ -1,5 +1,5 @@
 import { type Ambience, loopOf } from './ambience';
-import { cues, important } from './cues';
+import { cues, important, near } from './cues';
 import { RATE, render, VARIANTS } from './synth';
 import { interfaceCues } from './tableCues';
 
@@ -26,6 +26,8 @@ export interface Mixer {
   play(name: string, heard: Heard): void;
   /** Makes the samples of what is soon to be played: the moment itself must not wait for them. */
   prepare(name: string): void;
+  /** For so many seconds everything but what is near is dull and soft; 0: no longer. */
+  hush(seconds: number): void;
   /** What is heard while nothing happens; null: nothing. */
   ambience(place: Ambience | null): void;
   /** Volumes have changed. */
@@ -36,6 +38,9 @@ const MASTER: { readonly [loudness in Volumes['loudness']]: number } = { quiet: 
 /** The same sound again within so many seconds would only be louder. */
 const TOO_SOON = 0.03;
 const MOST_VOICES = 20;
+/** Above this nothing is taken away; hushed, what is above the lower pitch is. */
+const OPEN_PITCH = 20_000;
+const HUSHED = { pitch: 420, gain: 0.45 } as const;
 
 export function volumeOf(name: string, settings: Volumes): number {
   if (settings.muted) return 0;
@@ -50,7 +55,7 @@ export function nextVariant(last: number | undefined, random: () => number): num
 
 /**
  * Everything that sounds goes through one desk: most of it over a bus that steps back when something important is heard,
- * and all of it through a limiter.
+ * most of that over another that is dull while a shell hangs, and all of it through a limiter.
  */
 export function openMixer(settings: () => Volumes, context = new AudioContext()): Mixer {
   const limiter = new DynamicsCompressorNode(context, {
@@ -63,7 +68,10 @@ export function openMixer(settings: () => Volumes, context = new AudioContext())
   const master = new GainNode(context, { gain: MASTER[settings().loudness] });
   const others = new GainNode(context);
   others.connect(master).connect(limiter).connect(context.destination);
-  const background = backgroundOn(context, others, settings);
+  const wall = new BiquadFilterNode(context, { type: 'lowpass', frequency: OPEN_PITCH });
+  const behind = new GainNode(context);
+  behind.connect(wall).connect(others);
+  const background = backgroundOn(context, behind, settings);
   const buffers = new Map<string, AudioBuffer>();
   const chosen = new Map<string, number>();
   const last = new Map<string, number>();
@@ -109,7 +117,7 @@ export function openMixer(settings: () => Volumes, context = new AudioContext())
         .connect(air)
         .connect(gain)
         .connect(side)
-        .connect(isImportant ? master : others);
+        .connect(isImportant ? master : near.has(name) ? others : behind);
       if (isImportant) stepBack();
       source.onended = () => {
         voices -= 1;
@@ -119,6 +127,17 @@ export function openMixer(settings: () => Volumes, context = new AudioContext())
     },
     prepare(name) {
       if (volumeOf(name, settings()) > 0) bufferOf(name);
+    },
+    hush(seconds) {
+      const now = context.currentTime;
+      const slide = (value: AudioParam, low: number, high: number) => {
+        value.cancelScheduledValues(now);
+        if (seconds > 0) value.setTargetAtTime(low, now, 0.04);
+        // It ends by the clock of the desk, whether or not anybody says so.
+        value.setTargetAtTime(high, now + Math.max(0, seconds), 0.02);
+      };
+      slide(wall.frequency, HUSHED.pitch, OPEN_PITCH);
+      slide(behind.gain, HUSHED.gain, 1);
     },
     ambience: background.at,
     refresh() {

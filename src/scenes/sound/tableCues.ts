@@ -44,6 +44,32 @@ export const pieceCues = {
       },
     ],
   },
+  /** One bounce of two dice. */
+  clatter: {
+    seconds: 0.16,
+    peak: 0.4,
+    spread: 0.2,
+    layers: [
+      {
+        wave: 'sine',
+        level: 0.7,
+        from: 1150,
+        to: 920,
+        decay: 0.035,
+        again: { times: 2, every: 0.03, fade: 0.8, loose: 0.6 },
+      },
+      {
+        wave: 'noise',
+        level: 0.8,
+        attack: 0.0004,
+        decay: 0.022,
+        high: 900,
+        low: [6000, 3000],
+        again: { times: 3, every: 0.028, fade: 0.75, loose: 0.6 },
+      },
+      { wave: 'sine', level: 0.5, from: 240, to: 180, decay: 0.05 },
+    ],
+  },
   chit: {
     seconds: 0.16,
     peak: 0.32,

@@ -3,7 +3,7 @@ import type { Box, Point } from '../paint/items';
 import type { Heard } from '../sound/mixer';
 import { type Beats, beatsOf, CAPTION_MS, easeOut, type Pace, part, type SoundBeat } from './beats';
 import { type BoardMoment, lengthOf, paintEffect } from './boardEffects';
-import { cuesOf } from './cuesOf';
+import { cuesOf, hangOf } from './cuesOf';
 import { paintDimming } from './dimming';
 import { layoutTheatre, pageFor } from './layout';
 import type { Moment } from './paintScene';
@@ -36,6 +36,8 @@ interface TheatreSetting {
   sound(name: string, heard: Heard): void;
   /** It is soon to be heard. */
   prepare(name: string): void;
+  /** For so many seconds all that is heard but the moment itself is far away; 0: no longer. */
+  hush(seconds: number): void;
 }
 
 /** Moves the board out of the stage's way. */
@@ -62,6 +64,8 @@ export interface Theatre {
 interface Running {
   readonly length: number;
   readonly cues: readonly SoundBeat[];
+  /** While everything else is hushed; null: never. */
+  readonly hang: readonly [from: number, to: number] | null;
   paint(time: number): void;
 }
 
@@ -92,13 +96,16 @@ export function openTheatre(setting: TheatreSetting): Theatre {
     return { width, height, ratio };
   };
 
-  const run = ({ length, cues, paint }: Running, speed = () => Math.max(0.5, setting.speed())): Promise<void> => {
+  const run = ({ length, cues, hang, paint }: Running, speed = () => Math.max(0.5, setting.speed())): Promise<void> => {
     setting.open(canvas);
     return new Promise((resolve) => {
       const begun = performance.now();
       let [frame, heard, ready] = [0, 0, 0];
+      let hushed = false;
       finish = () => {
         cancelAnimationFrame(frame);
+        // Whoever leaves in the middle of it hears the table again at once.
+        if (hushed) setting.hush(0);
         canvas.remove();
         setting.camera?.back(0);
         finish = () => undefined;
@@ -111,6 +118,10 @@ export function openTheatre(setting: TheatreSetting): Theatre {
         const soon = cues[ready];
         if (soon !== undefined) setting.prepare(soon.name);
         ready += 1;
+        if (hang !== null && hushed !== (time >= hang[0] && time < hang[1])) {
+          hushed = !hushed;
+          setting.hush(hushed ? (hang[1] - time) / speed() / 1000 : 0);
+        }
         for (let cue = cues[heard]; cue !== undefined && cue.at <= time; cue = cues[heard]) {
           setting.sound(cue.name, { pan: cue.pan, step: cue.step ?? 0 });
           heard += 1;
@@ -128,6 +139,7 @@ export function openTheatre(setting: TheatreSetting): Theatre {
     return {
       length: beats.gone,
       cues: cuesOf(shot, beats),
+      hang: hangOf(shot, beats),
       paint: shotPainter(setting, canvas, ink, room, shot, beats, pace),
     };
   };
@@ -240,6 +252,7 @@ function stageMoment(
     cues: moment.cues
       .map(({ at, name, from }) => ({ at, name, pan: Math.max(-1, Math.min(1, (2 * spot(from).x) / width - 1)) }))
       .toSorted((a, b) => a.at - b.at),
+    hang: null,
     paint(time) {
       const lively = setting.lively();
       ink.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -120,5 +120,6 @@ async function load({ shell, drawings, ...parts }: PlayhouseParts): Promise<Thea
     pixelRatio: () => shell.pixelRatio(),
     sound: (name, heard) => shell.sound.play(name, heard),
     prepare: (name) => shell.sound.prepare(name),
+    hush: (seconds) => shell.sound.hush(seconds),
   });
 }

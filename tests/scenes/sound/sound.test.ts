@@ -68,6 +68,7 @@ describe('the page', () => {
     const mixer: Mixer = {
       play: (name, { pan = 0 }) => void heard.push(`${name} ${pan}`),
       prepare: (name) => void heard.push(`soon ${name}`),
+      hush: (seconds) => void heard.push(`hush ${seconds}`),
       ambience: (place) => void heard.push(`at ${place}`),
       refresh: () => void heard.push('refresh'),
     };
@@ -107,7 +108,20 @@ describe('what the stage and the tables need', () => {
   const needed = [
     ...['engine', 'turret', 'gunLight', 'gunMedium', 'gunHeavy', 'mortar', 'machineGun', 'ricochet', 'penetration'],
     ...['brewUp', 'rifle', 'shellFall', 'aircraft', 'earth', 'flag', 'die', 'card', 'chit', 'stamp', 'medal'],
-    ...['yourTurn', 'swish', 'term', 'reticle', 'heartbeat', 'bell', 'block', 'drum'],
+    ...[
+      'clatter',
+      'wind',
+      'rainfall',
+      'crickets',
+      'yourTurn',
+      'swish',
+      'term',
+      'reticle',
+      'heartbeat',
+      'bell',
+      'block',
+      'drum',
+    ],
   ];
   const scenes = files('src/scenes').filter((file) => !file.startsWith('src/scenes/sound/'));
   const texts = scenes.map(read);

@@ -50,6 +50,7 @@ function handPage() {
     lively: () => true,
     sound: (name) => heard.push(name),
     prepare: (name) => made.push(name),
+    hush: () => undefined,
   });
   return {
     theatre,

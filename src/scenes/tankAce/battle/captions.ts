@@ -3,6 +3,7 @@ import { wasNarrow } from '../../../rules/tankAce/charts';
 import { months } from '../../../rules/tankAce/data/calendar';
 import { linesIn } from '../../../rules/tankAce/missionLog';
 import type { Event, View } from '../../../rules/tankAce/types';
+import { decisiveBy } from '../../board/decisive';
 import { backwards, type Earlier, nothingEarlier, STREAK, streakOf } from '../../board/earlier';
 import type { Style } from '../../board/gameScene';
 import type { Caption } from '../../theatre/shot';
@@ -69,12 +70,4 @@ export function captionOf(event: Event, view: View, earlier: Earlier<Event>, loo
 /** A shot of either side and what may come of it. */
 const ends: readonly Event['type'][] = ['fired', 'bombarded', 'enemyFired', 'unitDestroyed', 'tankDestroyed'];
 
-export function decisive(
-  event: Event,
-  view: View,
-  look: Style,
-  earlier: Earlier<Event> = nothingEarlier,
-): { readonly caption: Caption | null } | null {
-  const caption = captionOf(event, view, earlier, look);
-  return caption !== null || ends.includes(event.type) ? { caption } : null;
-}
+export const decisive = decisiveBy(captionOf, ends);

@@ -1,7 +1,8 @@
 import { hasLostCommander } from '../../../rules/tankDuel/tanks';
 import type { Event, Nation, TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
-import { backwards, type Earlier, nothingEarlier, STREAK, streakOf } from '../../board/earlier';
+import { decisiveBy } from '../../board/decisive';
+import { backwards, type Earlier, STREAK, streakOf } from '../../board/earlier';
 import type { Style } from '../../board/gameScene';
 import type { Caption } from '../../theatre/shot';
 import { tankAt } from './sight';
@@ -71,12 +72,4 @@ export function captionOf(event: Event, view: View, earlier: Earlier<Event>, loo
 /** What a shot may end with, and what may come of it. */
 const ends: readonly Event['type'][] = ['missed', 'savedByGround', 'bounced', 'damaged', 'eliminated', 'gameEnded'];
 
-export function decisive(
-  event: Event,
-  view: View,
-  look: Style,
-  earlier: Earlier<Event> = nothingEarlier,
-): { readonly caption: Caption | null } | null {
-  const caption = captionOf(event, view, earlier, look);
-  return caption !== null || ends.includes(event.type) ? { caption } : null;
-}
+export const decisive = decisiveBy(captionOf, ends);
