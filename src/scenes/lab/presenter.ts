@@ -177,6 +177,7 @@ const sharedRows: readonly KeyRow[] = [
   ['C', 'copyPicture'],
   ['Ctrl+Z', 'back'],
   ['X', 'read'],
+  ['K', 'play'],
 ];
 const boardRows: readonly KeyRow[] = [
   ['Enter', 'move'],

@@ -12,12 +12,15 @@ interface Shared {
   picture(): TakenPicture;
   /** A name for files. */
   name(): string;
+  /** The way to a table. */
+  play(): void;
 }
 
 interface Share {
   readonly row: () => HTMLElement;
   copyLink(): Promise<void>;
   copyPicture(): Promise<void>;
+  play(): void;
 }
 
 /** The row at the foot of a bench, and what its keys do. */
@@ -103,8 +106,9 @@ export function openShare(lab: Lab, shared: Shared): Share {
       button({ words: words().copyLink, icon: 'link', key: 'L', kind: 'primary', run: () => void copyLink() }),
       pngButton(words().png, openPictures),
       labButton('embed', { words: words().embed, run: openEmbed }),
+      button({ words: lab.words().game.play, icon: 'play', key: 'K', class: 'lab-play', run: shared.play }),
     );
-  return { row, copyLink, copyPicture };
+  return { row, copyLink, copyPicture, play: shared.play };
 }
 
 /** The key beside it copies at once; the button asks in which size. */

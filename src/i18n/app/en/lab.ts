@@ -74,11 +74,15 @@ const lab = {
     copyPicture: 'copy the picture',
     back: 'take back',
     read: 'read out what is seen',
+    play: 'play from here',
     close: 'Close',
   },
   game: {
     practise: 'Play from here',
-    practiseAbout: 'A practice game against the computer from this position.',
+    play: 'Play',
+    start: 'Start the game',
+    practiseAbout: 'A practice game against the computer from exactly this position; you have the side that fires.',
+    needsBoth: 'A battle needs units of both sides on the map, and no more than the game has counters for.',
   },
   gun: {
     about: { duel: 'Guns and armour · Tank Duel', ace: 'Guns and armour · American Tank Ace' },

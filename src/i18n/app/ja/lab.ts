@@ -75,11 +75,15 @@ const lab: LabText = {
     copyPicture: '画像をコピー',
     back: '元に戻す',
     read: '見えるものを読み上げる',
+    play: 'ここから対戦',
     close: '閉じる',
   },
   game: {
     practise: 'ここから対戦',
-    practiseAbout: 'この局面からCPUと練習対戦をします。',
+    play: '対戦',
+    start: '対戦を始める',
+    practiseAbout: 'この局面そのままからCPUと練習対戦をします。あなたは射撃側です。',
+    needsBoth: '対戦には、両軍の部隊がマップ上にあり、数がゲームの駒数以内であることが必要です。',
   },
   gun: {
     about: { duel: '砲と装甲 · Tank Duel', ace: '砲と装甲 · American Tank Ace' },

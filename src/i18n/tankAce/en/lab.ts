@@ -110,4 +110,9 @@ export const lab = {
     fifty: '.50 machine gun',
   },
   name: 'gun-{shooter}-{target}',
+  practice: {
+    about:
+      'A single mission with the {tank} in {month}, when the {unit} can be met; the charts of the game decide who comes, from where and how far away.',
+    never: 'The {tank} and the {unit} never served in the same month: no mission has both.',
+  },
 };

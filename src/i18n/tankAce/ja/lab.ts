@@ -111,4 +111,9 @@ export const lab: AceLabText = {
     fifty: '.50機銃',
   },
   name: 'gun-{shooter}-{target}',
+  practice: {
+    about:
+      '{tank}で{month}の任務を1回プレイします。{unit}が現れうる月ですが、敵の種類・位置・距離はゲームの表で決まります。',
+    never: '{tank}と{unit}が同じ月に使われたことはなく、両方が出る任務はありません。',
+  },
 };

@@ -85,4 +85,13 @@ export const lab = {
     ownHullDown: 'you',
   },
   name: 'gun-{shooter}-{target}',
+  practice: {
+    plain:
+      'Against the computer: your {shooter} against the {target}; the game begins at {range} m, and cover, smoke and cards come in play.',
+    crews:
+      'Against the computer: your {shooter} against the {target}, with other crews so that the points are even; the game begins at {range} m, and cover, smoke and cards come in play.',
+    company:
+      'Against the computer: your {shooter} against the {target}, with one more tank a side so that the points are even; the game begins at {range} m, and cover, smoke and cards come in play.',
+    oneSide: 'Both vehicles are of one side. A game needs a German one against a Soviet one.',
+  },
 };

@@ -86,4 +86,13 @@ export const lab: GunLabText = {
     ownHullDown: '自車',
   },
   name: 'gun-{shooter}-{target}',
+  practice: {
+    plain:
+      'CPUとの対戦：あなたの{shooter}対{target}。距離{range}mから始まり、遮蔽・煙幕・カードは対戦の中で出てきます。',
+    crews:
+      'CPUとの対戦：あなたの{shooter}対{target}。ポイントをそろえるため乗員の練度が変わります。距離{range}mから始まり、遮蔽・煙幕・カードは対戦の中で出てきます。',
+    company:
+      'CPUとの対戦：あなたの{shooter}対{target}。ポイントをそろえるため両軍に1両ずつ加わります。距離{range}mから始まり、遮蔽・煙幕・カードは対戦の中で出てきます。',
+    oneSide: '2両とも同じ陣営です。対戦にはドイツ軍とソ連軍の車両が1両ずつ必要です。',
+  },
 };

@@ -1,4 +1,5 @@
 import type { BenchKit } from '../benchKit';
+import type { KeptOptions, Practice } from '../practice';
 import type { GunSheet } from './gunSheet';
 
 interface Choice {
@@ -27,4 +28,6 @@ export interface GunGame<B, W> {
   /** What it fires with, where there is a choice. */
   weapons?(kit: BenchKit<W>, bench: B): { readonly chosen: string; readonly choices: readonly Choice[] } | null;
   load?(bench: B, weapon: string): B;
+  /** The game that comes nearest to the bench. */
+  practice(kit: BenchKit<W>, bench: B, kept: KeptOptions): Practice;
 }

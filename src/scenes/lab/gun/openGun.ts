@@ -8,6 +8,7 @@ import { embedStrip } from '../embedStrip';
 import { listenLabKeys } from '../labKeys';
 import { openLabPage, verdict } from '../labPage';
 import { openLabPicture } from '../picture';
+import { openPractice } from '../practice';
 import { openPresenter } from '../presenter';
 import { openPieces, type Piece, rewrite } from '../rewrite';
 import { openShare } from '../share';
@@ -63,7 +64,7 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
     over: presenter.over,
     moved: refresh,
   });
-  const share = shareOf(kit, desk);
+  const share = shareOf(kit, game, desk);
   const parts = {
     ground: el('div', { class: 'lab-gun-ground' }),
     plates: el('div', { class: 'lab-gun-plates' }),
@@ -98,6 +99,7 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
     g: () => desk.hands.goTo(game.key === 'duel' ? 'ace' : 'duel'),
     l: share.copyLink,
     c: share.copyPicture,
+    k: share.play,
     x: () => readAloud(desk.sheet().spoken, lab.shell.settings().language),
     undo: desk.undo,
   };
@@ -124,7 +126,7 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
   };
 }
 
-function shareOf<B>(kit: BenchKit<unknown>, desk: GunDesk<B>) {
+function shareOf<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, desk: GunDesk<B>) {
   const { lab } = kit;
   return openShare(lab, {
     at: desk.at,
@@ -141,6 +143,7 @@ function shareOf<B>(kit: BenchKit<unknown>, desk: GunDesk<B>) {
         edge: desk.sheet().tone === 'clear' ? 0x57b87a : 0xc7372f,
       },
     }),
+    play: openPractice(kit, (kept) => game.practice(kit, desk.now(), kept)),
     name: () => desk.sheet().file,
   });
 }

@@ -21,6 +21,7 @@ import type { GunGame } from '../../lab/gun/gunGame';
 import { workGunBench } from '../../lab/gun/openGun';
 import { aceSheet } from './aceSheet';
 import { aceSides } from './aceSides';
+import { acePracticeOf } from './practice';
 
 /** Which list an end of the range is chosen from. */
 const endOf = ({ fires }: AceBench, end: 'shooter' | 'target') =>
@@ -61,6 +62,7 @@ const aceGuns: GunGame<AceBench, AceLabText> = {
     const weapon = weapons.find((each) => each === id);
     return weapon === undefined ? bench : settled({ ...bench, weapon });
   },
+  practice: acePracticeOf,
 };
 
 export const openAceBench: OpenBench = async (lab, at) => {

@@ -9,6 +9,7 @@ import { labButton } from '../../lab/labIcons';
 import { listenLabKeys } from '../../lab/labKeys';
 import { openLabPage, showKey, verdict } from '../../lab/labPage';
 import { openLabPicture } from '../../lab/picture';
+import { openPractice } from '../../lab/practice';
 import { openPresenter } from '../../lab/presenter';
 import { openPieces, type Piece, rewrite } from '../../lab/rewrite';
 import { openShare } from '../../lab/share';
@@ -17,6 +18,7 @@ import { ruleLink } from '../../menu/rulePanel';
 import type { Box } from '../../paint/items';
 import { frameBox, S, squareBox, squareUnder } from '../board/geometry';
 import { type SquareKit, squareItems } from './drawSquare';
+import { squarePractice } from './practice';
 import { openSquareCursor } from './squareCursor';
 import { openSquareDesk, type SquareDesk } from './squareDesk';
 import { framedCells, killSheet, roseSheet, shotsSheet, squareVerdict, toolSheet } from './squarePanels';
@@ -125,6 +127,7 @@ function actions(
       e: () => desk.turn(1),
       l: share.copyLink,
       c: share.copyPicture,
+      k: share.play,
       x: () => readAloud(squareVerdict(kit, desk.reading()), kit.lab.shell.settings().language),
       undo: desk.undo,
       Delete: desk.remove,
@@ -211,6 +214,7 @@ function shareOf(kit: SquareKit, desk: SquareDesk, board: ReturnType<typeof open
         edge: 0x57b87a,
       },
     }),
+    play: openPractice(kit, (kept) => squarePractice(kit, desk.link().bench, kept)),
     name: () => kit.say(kit.words().name, { at: shooterOf(desk.link().bench).at }),
   });
 }

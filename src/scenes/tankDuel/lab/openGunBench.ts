@@ -16,6 +16,7 @@ import { openBenchKit } from '../../lab/benchKit';
 import type { GunGame } from '../../lab/gun/gunGame';
 import { workGunBench } from '../../lab/gun/openGun';
 import { duelSheet } from './duelSheet';
+import { duelPracticeOf } from './practice';
 
 /** The gun bench on the rules of Tank Duel. */
 const duelGuns: GunGame<GunBench, GunLabText> = {
@@ -38,6 +39,7 @@ const duelGuns: GunGame<GunBench, GunLabText> = {
     const found = gunSwitches.find((each) => each === id);
     return found === undefined ? bench : switched(bench, found);
   },
+  practice: duelPracticeOf,
 };
 
 export const openGunBench: OpenBench = async (lab, at) => {

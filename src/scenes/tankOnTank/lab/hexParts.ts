@@ -1,7 +1,6 @@
 import { isBattle, readSketch } from '../../../rules/tankOnTank/data/battleText';
 import { mapOf } from '../../../rules/tankOnTank/data/customBattle';
 import { isPainted } from '../../../rules/tankOnTank/data/maps';
-import { practiceBattle } from '../../../rules/tankOnTank/lab/practice';
 import { button } from '../../dom/controls';
 import { el } from '../../dom/el';
 import { openKept } from '../../extras/savedBoards';
@@ -15,7 +14,6 @@ import { facingPiece, firePiece, linePiece } from './hexPanels';
 import type { HexPicture } from './hexPicture';
 import { toneOf, verdictWords } from './hexWords';
 import type { HexKit } from './kit';
-import { practiceCard } from './practice';
 
 export const tabs = ['line', 'fire', 'ground', 'share'] as const;
 export type Tab = (typeof tabs)[number];
@@ -90,7 +88,7 @@ export function sideNote(kit: HexKit): HTMLElement {
 /** The column of the line: sentence, places, facing, fire, what else can be done with it. */
 export function lineColumn(kit: HexKit, desk: HexDesk, told: Piece, share: Piece, age: number): readonly Piece[] {
   const reading = desk.reading();
-  const { step, bench } = desk.link();
+  const { step } = desk.link();
   const { says, more } = verdictWords(kit, reading);
   const tone = toneOf(reading.fire?.line);
   const tagged = ({ make, ...piece }: Piece, name: Tab): Piece => ({
@@ -108,7 +106,6 @@ export function lineColumn(kit: HexKit, desk: HexDesk, told: Piece, share: Piece
     tagged(facingPiece(kit, reading), 'fire'),
     tagged(firePiece(kit, reading, desk.aim), 'fire'),
     tagged(told, 'share'),
-    tagged({ of: [practiceBattle(bench) !== null], make: () => practiceCard(kit, () => desk.link().bench) }, 'share'),
     tagged(share, 'share'),
   ];
 }

@@ -4,6 +4,7 @@ import { el } from '../../dom/el';
 import { type BenchScreen, nextState } from '../../lab/bench';
 import { listenLabKeys } from '../../lab/labKeys';
 import { openLabPage } from '../../lab/labPage';
+import { openPractice } from '../../lab/practice';
 import { openPresenter, type Presenter } from '../../lab/presenter';
 import { openShare } from '../../lab/share';
 import { readAloud } from '../../lab/speak';
@@ -15,6 +16,7 @@ import { brushes } from './hexRail';
 import { type HexStage, openHexStage } from './hexStage';
 import { spokenWords } from './hexWords';
 import type { HexKit } from './kit';
+import { hexPractice } from './practice';
 import { takenPicture } from './takenPicture';
 
 const PLAY_MS = 1100;
@@ -132,6 +134,7 @@ function shareOf(kit: HexKit, desk: HexDesk, stage: HexStage) {
       const inSight = stage.isSweeping() ? stage.sweep : stage.map;
       return takenPicture(kit, desk.reading(), inSight, desk.link().against, kit.lab.link(at()));
     },
+    play: openPractice(kit, (kept) => hexPractice(kit, desk.link().bench, kept)),
     name() {
       const { bench } = desk.link();
       return kit.say(kit.words().name, { from: shooterOf(bench).at, to: targetOf(bench)?.at ?? 'sweep' });
@@ -156,6 +159,7 @@ function actions(
     e: () => desk.turn(1),
     l: share.copyLink,
     c: share.copyPicture,
+    k: share.play,
     x: read,
     undo: desk.undo,
     f: () => stage.map.frame(desk.reading()),
