@@ -18,6 +18,8 @@ export interface KeyValues {
   setMany(entries: Entries, guard?: Guard): Promise<void>;
   delMany(keys: readonly string[]): Promise<void>;
   keys(): Promise<readonly string[]>;
+  /** Tells when one that was given up has answered after all. */
+  whenBack?(listener: () => void): void;
 }
 
 /** Where the browser has no store at all. */

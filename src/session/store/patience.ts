@@ -10,6 +10,7 @@ const LATER_MS = 15_000;
  */
 export function withPatience(store: KeyValues, first = FIRST_MS, later = LATER_MS): KeyValues {
   let [answered, silent] = [false, false];
+  const listeners: (() => void)[] = [];
   const ask = <T>(question: () => Promise<T>): Promise<T> => {
     if (silent) return Promise.reject(new SilentStore());
     return new Promise((resolve, reject) => {
@@ -23,7 +24,9 @@ export function withPatience(store: KeyValues, first = FIRST_MS, later = LATER_M
       const heard = () => {
         clearTimeout(giveUp);
         answered = true;
+        if (!silent) return;
         silent = false;
+        for (const listener of listeners) listener();
       };
       question().then(
         (answer) => {
@@ -42,5 +45,6 @@ export function withPatience(store: KeyValues, first = FIRST_MS, later = LATER_M
     setMany: (entries, guard) => ask(() => store.setMany(entries, guard)),
     delMany: (unwanted) => ask(() => store.delMany(unwanted)),
     keys: () => ask(() => store.keys()),
+    whenBack: (listener) => void listeners.push(listener),
   };
 }

@@ -73,6 +73,8 @@ export function openSavedGames(
     else troubles.tell(answer.error, null);
     list.tell();
   };
+  // A game that nobody gives a command would else never come there.
+  store.whenBack(() => void queue.retry().then(refresh));
   return {
     store,
     list: list.all,

@@ -129,6 +129,8 @@ export interface SaveStore {
   rename(id: string, name: string | null): Promise<StoreAnswer<{ readonly meta: SaveMeta }>>;
   remove(id: string): Promise<StoreAnswer<{ readonly removed: Undelete }>>;
   restore(removed: Undelete): Promise<StoreAnswer<object>>;
+  /** Tells when a store that was given up has answered after all. */
+  whenBack(listener: () => void): void;
 }
 
 const metaKey = (id: string) => `meta:${id}`;
@@ -159,6 +161,7 @@ export function openSaves(store: KeyValues): SaveStore {
     });
 
   return {
+    whenBack: (listener) => store.whenBack?.(listener),
     autosave: (id, game, moment, mine) =>
       inTurn(async () => {
         const saving = 'entries' in game ? game : savingFrom(game);

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HeldGame } from '../../../src/session/heldGame';
+import { recordOf } from '../../../src/session/record/record';
 import { type KeyValues, memoryKeyValues, SilentStore } from '../../../src/session/store/keyValues';
 import { withPatience } from '../../../src/session/store/patience';
 import { openSaves } from '../../../src/session/store/saves';
+import { shelfOn } from '../../support/shelf';
+import { openToy, toySitters } from '../../support/toyMachine';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -58,6 +62,22 @@ test('one that answered before is given longer, and is asked again when it comes
   release();
   await vi.advanceTimersByTimeAsync(0);
   expect(await patient.getMany(['a'])).toEqual([1]);
+});
+
+test('a new game that a slow store did not take in time is kept once it answers, without another command', async () => {
+  const { store, hold, release } = slowStore();
+  hold();
+  const { shelf, told } = shelfOn(withPatience(store));
+  const match = openToy('late');
+  const id = shelf.add(new HeldGame(match, toySitters), { name: null });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(told).toEqual(['silent']);
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  const { shelf: later } = shelfOn(store);
+  expect(await later.load(id)).toEqual({ record: recordOf(match, toySitters) });
+  expect(told).toEqual(['silent', 'again']);
+  expect(shelf.refused(id)).toBeNull();
 });
 
 test('what a store refuses is told as it is', async () => {

@@ -16,23 +16,31 @@ export const aims: readonly Aim[] = (['person', 'bot'] as const).flatMap((who) =
 export interface Seen {
   readonly given: number;
   readonly begun: number;
+  /** How many the store had taken, as far as this page has heard; null: nothing of any game. */
+  readonly stored: number | null;
 }
 
 declare global {
   interface Window {
     stressNote?(seen: Seen): void;
-    /** Called whenever the store has taken something. */
+    /** Called whenever the store has taken a game. */
     stressStored?: () => void;
+    /** The commands of the game that the store took last. */
+    stressLength?: number;
   }
 }
 
-/** Runs in the page, before anything else: tells when the store has taken something, before the page itself hears of it. */
+/** Runs in the page, before anything else: tells when the store has taken a game, before the page itself hears of it. */
 export function watchStore(): void {
-  const { transaction } = IDBDatabase.prototype;
-  IDBDatabase.prototype.transaction = function (...asked: Parameters<typeof transaction>) {
-    const made = transaction.apply(this, asked);
-    if (asked[1] === 'readwrite') made.addEventListener('complete', () => window.stressStored?.());
-    return made;
+  const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...asked: Parameters<typeof put>) {
+    const [value, key] = asked;
+    if (String(key).startsWith('record:'))
+      this.transaction.addEventListener('complete', () => {
+        window.stressLength = value.length;
+        window.stressStored?.();
+      });
+    return put.apply(this, asked);
   };
 }
 
@@ -44,8 +52,9 @@ export async function freezeAt({ who, point, lot }: Aim & { readonly lot: number
     return found;
   };
   const given = () => table().screen().live.steps.length;
+  const stored = () => window.stressLength ?? null;
   const freeze = () => {
-    window.stressNote?.({ given: given(), begun: table().begun() });
+    window.stressNote?.({ given: given(), begun: table().begun(), stored: stored() });
     for (;;);
   };
   const until = async (holds: () => boolean) => {
@@ -76,7 +85,7 @@ export async function freezeAt({ who, point, lot }: Aim & { readonly lot: number
     }
     // The command of the person, or the first after it.
     const before = who === 'person' ? start : start + 1;
-    if (point === 'saved') window.stressStored = () => (given() > before ? freeze() : undefined);
+    if (point === 'saved') window.stressStored = () => ((stored() ?? 0) > before ? freeze() : undefined);
     choose(lot + turn, 0);
     const waits = performance.now() + 3000;
     const isOver = () =>

@@ -26,6 +26,8 @@ interface Victim {
   hash: string;
   /** The same game at its beginning, for when it is over. */
   start: string;
+  /** How many commands of it the store is known to have; null: perhaps it has not heard of it yet. */
+  stored: number | null;
   notes: Seen[];
   /** The page that was opened to see what had been kept: it is the next to die. */
   seated: Page | null;
@@ -47,6 +49,7 @@ export async function tryKills(count: number, seed: string): Promise<DoorReport>
     page: `${served.url}?test=1&renderer=canvas`,
     hash: '',
     start: '',
+    stored: null,
     notes: [],
     seated: null,
   };
@@ -55,7 +58,8 @@ export async function tryKills(count: number, seed: string): Promise<DoorReport>
       const dice = openDice(seedDice(`${seed} kill ${number}`));
       const [id, link] = tables[Math.floor(number / TURNS) % tables.length] ?? ['', ''];
       if (number % TURNS === 0) {
-        Object.assign(victim, { hash: link, start: link, seated: null });
+        victim.start = link;
+        beginAgain(victim);
       }
       const aim = aims[number % aims.length] ?? oneOf(dice, aims);
       report.tried();
@@ -70,6 +74,11 @@ export async function tryKills(count: number, seed: string): Promise<DoorReport>
   return report.report();
 }
 
+/** The game from its beginning, as the next to be killed. */
+function beginAgain(victim: Victim): void {
+  Object.assign(victim, { hash: victim.start, stored: null, seated: null });
+}
+
 async function killOnce(victim: Victim, aim: Aim, whole: boolean, dice: Dice, what: string): Promise<void> {
   const { report, browser } = victim;
   const named = `${aim.who} ${aim.point}`;
@@ -80,8 +89,7 @@ async function killOnce(victim: Victim, aim: Aim, whole: boolean, dice: Dice, wh
     const page = seated ?? (await sitDown(victim));
     if (page === 'over') {
       report.answered('game over');
-      victim.hash = victim.start;
-      return;
+      return beginAgain(victim);
     }
     const lot = dice.roll(1_000_000, 'command');
     // The page stands still from there on and never answers.
@@ -90,18 +98,22 @@ async function killOnce(victim: Victim, aim: Aim, whole: boolean, dice: Dice, wh
     frozen.catch(() => undefined);
     await (whole ? browser.killAll() : browser.killPages());
     if (seen === null) return report.answered(`${named}: not reached`);
+    victim.stored = seen.stored ?? victim.stored;
     report.answered(whole ? `${named}, whole browser` : named);
     const again = await sitDown(victim);
-    if (again === 'over') {
-      victim.hash = victim.start;
-      return;
-    }
+    if (again === 'over') return beginAgain(victim);
     const kept = await again.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
-    if (kept < seen.begun) report.fault('lost', `${what}, ${named}: ${seen.begun} seen, ${kept} kept`);
+    const due = Math.max(seen.begun, victim.stored ?? 0);
+    if (kept < due)
+      report.fault('lost', `${what}, ${named}: ${seen.begun} seen, ${victim.stored} stored, ${kept} kept`);
+    victim.stored = kept;
     victim.seated = again;
   } catch (error) {
-    report.fault('crashes', `${what}, ${named}: ${String(error).split('\n')[0]}`);
+    const known = victim.stored === null ? 'never stored' : `${victim.stored} stored`;
+    report.fault('crashes', `${what}, ${named}, ${known}, ${victim.hash}: ${String(error).split('\n')[0]}`);
     await browser.killAll();
+    // What has gone once is gone for the next kill too, and would be counted again.
+    beginAgain(victim);
   }
 }
 
