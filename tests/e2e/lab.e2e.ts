@@ -153,6 +153,16 @@ test('the square bench: lines, rose and kill table, and a turned tank', async ({
   await page.keyboard.press('e');
   await expect.poll(() => hash(page)).toContain('MT-F8-SE');
   expect(await seriousFaults(page)).toEqual([]);
+  // Without command tanks there is no game, which is said; with them it begins from here.
+  await page.keyboard.press('k');
+  await expect.poll(() => page.locator('.lab-dialog .about').textContent()).toBe('Each side needs a command tank.');
+  expect(await page.getByRole('button', { name: 'Start the game' }).isDisabled()).toBe(true);
+  await page.goto(new URL(at('/lab/square/16/MT-F8-E,CLT-H2-N/CLT-I14-S'), inject('address')).href);
+  await expect.poll(() => says(page)).toContain('Medium tank F8');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect.poll(() => hash(page)).toMatch(/^#\/table\//);
 });
 
 test('the gun bench: by one key from a table and back, the range slid, the sentence read, the picture copied', async ({
@@ -176,6 +186,10 @@ test('the gun bench: by one key from a table and back, the range slid, the sente
   expect(copied.width).toBeGreaterThan(400);
   expect(copied.colours).toBeGreaterThan(50);
   expect(await seriousFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Play/ }).click();
+  await expect.poll(() => page.locator('.lab-dialog .about').textContent()).toContain('the game begins at 1600 m');
+  await page.getByRole('button', { name: 'Start the game' }).click();
+  await expect.poll(() => hash(page)).toMatch(/^#\/table\//);
 });
 
 test('a lesson is answered by pointing, checked by the rules, and the list remembers nothing half done', async ({

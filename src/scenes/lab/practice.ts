@@ -9,7 +9,7 @@ import { readChoice, type SetupChoice, sittersOf } from '../menu/setupChoice';
 import type { BenchKit } from './benchKit';
 
 /** The game a bench begins, as far as its rules carry the position. */
-export interface PracticeGame {
+interface PracticeGame {
   readonly setup: string;
   readonly seats: number;
   readonly options: { readonly [id: string]: Json };

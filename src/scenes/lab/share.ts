@@ -106,7 +106,7 @@ export function openShare(lab: Lab, shared: Shared): Share {
       button({ words: words().copyLink, icon: 'link', key: 'L', kind: 'primary', run: () => void copyLink() }),
       pngButton(words().png, openPictures),
       labButton('embed', { words: words().embed, run: openEmbed }),
-      button({ words: lab.words().game.play, icon: 'play', key: 'K', class: 'lab-play', run: shared.play }),
+      button({ words: lab.words().game.play, icon: 'play', key: 'K', run: shared.play }),
     );
   return { row, copyLink, copyPicture, play: shared.play };
 }

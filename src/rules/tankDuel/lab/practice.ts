@@ -6,7 +6,7 @@ import type { Nation } from '../types';
 import type { GunBench } from './bench';
 
 /** The table that comes nearest to a shot of the bench. */
-export interface DuelPractice {
+interface DuelPractice {
   readonly setup: ScenarioId;
   /** The player's side: the one that fires. */
   readonly side: Nation;

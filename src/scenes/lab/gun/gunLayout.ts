@@ -9,10 +9,14 @@ export interface GunPlaces {
   readonly plates: readonly [Box, Box];
   /** The line of the slider within the strip; null: it stands elsewhere. */
   readonly slider: Box | null;
+  /** Where the switch between the curves stands; null: both are there. */
+  readonly choice: Box | null;
   readonly hit: Box | null;
   readonly pen: Box | null;
   readonly outcome: Box | null;
 }
+
+export type CurveName = 'hit' | 'pen';
 
 interface Size {
   readonly width: number;
@@ -20,11 +24,12 @@ interface Size {
 }
 
 const GAP = 12;
+const CHOICE = 40;
 /** Pages up to so many points across show one thing after the other. */
 export const NARROW = 700;
 
-/** A narrow or very low picture holds the two vehicles, a low one the curves as well. */
-export function layGun({ width, height }: Size): GunPlaces {
+/** A narrow or very low picture holds the two vehicles, a low one the curves as well; a tall one has one curve at a time. */
+export function layGun({ width, height }: Size, curve: CurveName = 'hit'): GunPlaces {
   const world = { x: 0, y: 0, width, height };
   const type = Math.max(0.74, Math.min(1.1, width / 1240));
   const alone = width < 540 || height < 260;
@@ -37,7 +42,7 @@ export function layGun({ width, height }: Size): GunPlaces {
     { ...plate, x: 12 },
     { ...plate, x: width - 12 - plate.width },
   ] as const;
-  if (alone) return { world, type, strip, plates, slider: null, hit: null, pen: null, outcome: null };
+  if (alone) return { world, type, strip, plates, slider: null, choice: null, hit: null, pen: null, outcome: null };
   const sliderHigh = low ? 0 : Math.max(50, 66 * type);
   const slider = low
     ? null
@@ -45,16 +50,21 @@ export function layGun({ width, height }: Size): GunPlaces {
   const y = strip.height + GAP;
   // On a low screen the curves give way to the squares and the dice.
   const high = low ? height - y : Math.round(height * (tall ? 0.25 : height < 760 ? 0.3 : 0.34));
+  const choice = tall && !low ? { x: 0, y, width, height: CHOICE } : null;
+  const top = choice === null ? y : y + CHOICE + GAP / 2;
   const half = (width - GAP) / 2;
-  const rest = y + high + GAP;
+  const whole = { x: 0, y: top, width, height: high };
+  const rest = top + high + GAP;
   return {
     world,
     type,
     strip,
     plates,
     slider,
-    hit: { x: 0, y, width: half, height: high },
-    pen: { x: half + GAP, y, width: half, height: high },
+    choice,
+    ...(choice === null
+      ? { hit: { ...whole, width: half }, pen: { ...whole, x: half + GAP, width: half } }
+      : { hit: curve === 'hit' ? whole : null, pen: curve === 'pen' ? whole : null }),
     outcome: low ? null : { x: 0, y: rest, width, height: height - rest },
   };
 }

@@ -10,7 +10,7 @@ import { thumb } from '../thumb';
 import { curveItems } from './drawCurve';
 import { outcomeItems } from './drawOutcome';
 import type { GunGame } from './gunGame';
-import { NARROW } from './gunLayout';
+import { type CurveName, NARROW } from './gunLayout';
 import type { GunArmour, GunRow, GunSheet } from './gunSheet';
 
 /** What the controls of a bench do. */
@@ -71,6 +71,28 @@ export function rangeControl(kit: BenchKit<unknown>, sheet: GunSheet, box: Box |
     },
     slider,
   );
+}
+
+/** Where there is room for one curve: which of the two it is. */
+export function curveControl(
+  kit: BenchKit<unknown>,
+  { hit, pen }: GunSheet,
+  box: Box,
+  now: CurveName,
+  choose: (curve: CurveName) => void,
+): HTMLElement {
+  const curves = segments(
+    [
+      { value: 'hit' as const, words: hit.title },
+      { value: 'pen' as const, words: pen.title },
+    ],
+    now,
+    choose,
+    'gun-curve',
+  );
+  curves.setAttribute('aria-label', kit.lab.words().gun.tabs.curves);
+  curves.classList.add('lab-gun-curves');
+  return over(box, curves);
 }
 
 /** Who fires back, and which of the two games it is. */

@@ -19,8 +19,16 @@ import { outcomeItems } from './drawOutcome';
 import { stripItems } from './drawStrip';
 import { type GunDesk, openGunDesk } from './gunDesk';
 import type { GunGame } from './gunGame';
-import { type GunPlaces, layGun, NARROW } from './gunLayout';
-import { armourSheet, drawnSheet, groundButtons, plateControl, rangeControl, switchSheet } from './gunPanels';
+import { type CurveName, type GunPlaces, layGun, NARROW } from './gunLayout';
+import {
+  armourSheet,
+  curveControl,
+  drawnSheet,
+  groundButtons,
+  plateControl,
+  rangeControl,
+  switchSheet,
+} from './gunPanels';
 import type { GunSheet } from './gunSheet';
 
 /** Taken away it always has the size of a wide screen. */
@@ -45,6 +53,7 @@ const larger = (items: readonly Item[], times: number): readonly Item[] =>
 export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin: B): BenchScreen {
   const { lab } = kit;
   let asked = 0;
+  let curve: CurveName = 'hit';
   const refresh = () => {
     if (asked === 0) asked = requestAnimationFrame(write);
   };
@@ -74,16 +83,20 @@ export function workGunBench<B, W>(kit: BenchKit<W>, game: GunGame<B, W>, begin:
   picture.element.append(parts.plates);
   page.floor.append(picture.element, parts.ground, parts.right);
   const tabs = openTabs(kit, page.element, refresh);
+  const chooseCurve = (next: CurveName) => {
+    curve = next;
+    refresh();
+  };
   const write = () => {
     asked = 0;
     lab.note(desk.at());
     page.title(lab.words().title, lab.words().gun.about[game.key]);
     const sheet = desk.sheet();
-    const places = layGun(picture.size());
+    const places = layGun(picture.size(), curve);
     picture.canvas.setAttribute('aria-label', `${lab.words().map}. ${sheet.says}`);
     picture.canvas.setAttribute('role', 'img');
     picture.show({ ground: [], world: places.world, items: larger(sheetItems(sheet, places), presenter.larger()) });
-    writeControls(kit, game, desk, places, parts);
+    writeControls(kit, game, desk, places, parts, { now: curve, choose: chooseCurve });
     if (lab.embedded) rewrite(parts.right, [embedded(lab, desk)]);
     else writeRight(column(kit, game, desk, parts.right, tabs(), share.row));
     const top = places.strip.height - (places.slider?.height ?? 0);
@@ -173,8 +186,9 @@ function writeControls<B, W>(
   kit: BenchKit<W>,
   game: GunGame<B, W>,
   desk: GunDesk<B>,
-  { plates, slider }: GunPlaces,
+  { plates, slider, choice }: GunPlaces,
   parts: { readonly ground: HTMLElement; readonly plates: HTMLElement },
+  curve: { readonly now: CurveName; choose(curve: CurveName): void },
 ): void {
   const sheet = desk.sheet();
   const range = rangeControl(kit, sheet, slider, desk.hands);
@@ -182,6 +196,7 @@ function writeControls<B, W>(
     plateControl(kit, game, desk.now(), 'shooter', sheet, plates[0], desk.hands),
     plateControl(kit, game, desk.now(), 'target', sheet, plates[1], desk.hands),
     slider === null ? null : range,
+    choice === null ? null : curveControl(kit, sheet, choice, curve.now, curve.choose),
   ]);
   const buttons = kit.lab.embedded ? [] : groundButtons(kit, game.key, desk.hands);
   rewrite(parts.ground, [...buttons, slider === null && !kit.lab.embedded ? range : null]);
