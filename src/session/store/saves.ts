@@ -167,26 +167,7 @@ export function openSaves(store: KeyValues): SaveStore {
         const saving = 'entries' in game ? game : savingFrom(game);
         const before = await metaOf(id);
         if (before !== null && mine !== undefined && !mine.includes(markOf(before))) return 'elsewhere';
-        const {
-          updated,
-          mark,
-          name = before?.name ?? null,
-          origin = before?.origin,
-          thumbnail = before?.thumbnail,
-          clock = before?.clock,
-          ...standing
-        } = moment;
-        const meta: SaveMeta = {
-          id,
-          name,
-          ...factsOf(saving),
-          ...standing,
-          updated,
-          ...(mark === undefined ? {} : { mark }),
-          ...(origin === undefined ? {} : { origin }),
-          ...(thumbnail === undefined ? {} : { thumbnail }),
-          ...(clock === undefined ? {} : { clock: [...clock] }),
-        };
+        const meta = metaAfter(id, saving, moment, before);
         const known = written?.id === id && before !== null && written.mark === markOf(before) ? written.entries : null;
         const asRead = before === null ? null : markOf(before);
         const holds = (raw: unknown) => {
@@ -234,6 +215,30 @@ export function openSaves(store: KeyValues): SaveStore {
         await store.setMany(entries);
         return {};
       }),
+  };
+}
+
+/** The entry of a save: what the moment leaves out stays as the save before had it. */
+function metaAfter(id: string, saving: Saving, moment: SaveUpdate, before: SaveMeta | null): SaveMeta {
+  const {
+    updated,
+    mark,
+    name = before?.name ?? null,
+    origin = before?.origin,
+    thumbnail = before?.thumbnail,
+    clock = before?.clock,
+    ...standing
+  } = moment;
+  return {
+    id,
+    name,
+    ...factsOf(saving),
+    ...standing,
+    updated,
+    ...(mark === undefined ? {} : { mark }),
+    ...(origin === undefined ? {} : { origin }),
+    ...(thumbnail === undefined ? {} : { thumbnail }),
+    ...(clock === undefined ? {} : { clock: [...clock] }),
   };
 }
 
