@@ -28,7 +28,10 @@ interface Caption {
   readonly edge: number;
 }
 
-const STRIP = 76;
+/** Room for the sentence, and for each line under it. */
+const SAYS = 43;
+const LINE = 22;
+const FOOT = 11;
 const NIGHT = 0x10161f;
 const PAPER = 0xe9e0c8;
 
@@ -40,17 +43,25 @@ const boxPoints = ({ x, y, width, height }: Box) => [
 ];
 
 /** The strip under the picture, in points at normal size from its own left upper corner. */
-function captionItems({ says, rules, from, edge }: Caption, width: number): readonly Item[] {
+function captionStrip({ says, rules, from, edge }: Caption, width: number) {
+  const room = width - 40;
   const label = { kind: 'label', colour: PAPER, align: 'left', x: 20 } as const;
-  const size = Math.min(24, (24 * (width - 40)) / Math.max(1, roughWidth(says, 24, 0.53)));
-  const small = { ...label, face: 'condensed', size: 16, y: 54 } as const;
-  return [
-    { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height: STRIP }), closed: true, fill: NIGHT },
+  const size = Math.min(24, (24 * room) / Math.max(1, roughWidth(says, 24, 0.53)));
+  const small = { ...label, face: 'condensed', size: 16 } as const;
+  const cited = rules.join(' · ');
+  // Where rules and address have no room side by side, the address has a line of its own.
+  const beside = roughWidth(cited, 16) + roughWidth(from, 16) + 24 <= room;
+  const height = SAYS + (beside ? 1 : 2) * LINE + FOOT;
+  const items: readonly Item[] = [
+    { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height }), closed: true, fill: NIGHT },
     { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height: 5 }), closed: true, fill: edge },
-    { ...label, face: 'text', bold: true, size, y: 27, text: says, most: width - 40 },
-    { ...small, bold: true, text: rules.join(' · '), most: width * 0.45 },
-    { ...small, x: width - 20, align: 'right', text: from, most: width * 0.5, alpha: 0.8 },
+    { ...label, face: 'text', bold: true, size, y: 27, text: says, most: room },
+    { ...small, y: SAYS + LINE / 2, bold: true, text: cited, most: room },
+    beside
+      ? { ...small, y: SAYS + LINE / 2, x: width - 20, align: 'right', text: from, alpha: 0.8 }
+      : { ...small, y: SAYS + 1.5 * LINE, text: from, most: room, alpha: 0.8 },
   ];
+  return { items, height };
 }
 
 /** The picture with its caption as one list of items in points at normal size. */
@@ -67,18 +78,19 @@ function framed({ items, box, scale, caption }: TakenPicture) {
     height,
     pivot: { x: 0, y: 0 },
   };
+  const under = captionStrip(caption, width);
   const strip: Item = {
     kind: 'group',
     key: 'caption',
-    items: captionItems(caption, width),
-    inner: { width, height: STRIP },
+    items: under.items,
+    inner: { width, height: under.height },
     x: 0,
     y: height,
     width,
-    height: STRIP,
+    height: under.height,
     pivot: { x: 0, y: 0 },
   };
-  return { items: [picture, strip], width, height: height + STRIP };
+  return { items: [picture, strip], width, height: height + under.height };
 }
 
 /** Moved by so much: a group is laid out from 0, 0. */
@@ -104,7 +116,12 @@ export async function svgTextOf(taken: TakenPicture): Promise<string> {
   const { items, width, height } = framed(taken);
   const keys = [...new Set(texturesIn(items))];
   const texts = new Map(await Promise.all(keys.map(async (key) => [key, await taken.textOf(key)] as const)));
-  return svgOf(items, { x: 0, y: 0, width, height }, (key) => texts.get(key));
+  const { ink } = blankCanvas(1, 1);
+  const widthOf = (text: string, font: string) => {
+    ink.font = font;
+    return ink.measureText(text).width;
+  };
+  return svgOf(items, { x: 0, y: 0, width, height }, (key) => texts.get(key), widthOf);
 }
 
 /** The text of a skin's drawings: some lie ready, some at an address, some are made for the position. */

@@ -12,47 +12,59 @@ const tidy = (value: number) => Number(value.toFixed(2));
 /** The text of a drawing; what has none is left out. */
 type DrawingText = (key: string) => string | undefined;
 
+/** How wide words are in a font of ours. */
+type WidthOf = (text: string, font: string) => number;
+
+/** What the parts of a file share. */
+interface File {
+  readonly textOf: DrawingText;
+  readonly widthOf: WidthOf;
+  /** Drawings, patterns and frames by their names, each once. */
+  readonly uses: Map<string, string>;
+}
+
 /** Items as the text of a vector drawing: what `paintItem` paints, for pictures that are taken away. */
-export function svgOf(items: readonly Item[], box: Box, textOf: DrawingText, scale = 1): string {
+export function svgOf(items: readonly Item[], box: Box, textOf: DrawingText, widthOf: WidthOf): string {
   const uses = new Map<string, string>();
-  const body = items.map((item) => element(item, textOf, uses)).join('');
+  const file: File = { textOf, widthOf, uses };
+  const body = items.map((item) => element(item, file)).join('');
   const { x, y, width, height } = box;
-  const size = `width="${tidy(width * scale)}" height="${tidy(height * scale)}"`;
+  const size = `width="${tidy(width)}" height="${tidy(height)}"`;
   const view = [x, y, width, height].map(tidy).join(' ');
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size} viewBox="${view}"><defs>${[...uses.values()].join('')}</defs>${body}</svg>`;
 }
 
-function element(item: Item, textOf: DrawingText, uses: Map<string, string>): string {
-  const drawn = plain(item, textOf, uses);
+function element(item: Item, file: File): string {
+  const drawn = plain(item, file);
   const { alpha = 1 } = item;
   return alpha === 1 || drawn === '' ? drawn : `<g opacity="${tidy(alpha)}">${drawn}</g>`;
 }
 
-function plain(item: Item, textOf: DrawingText, uses: Map<string, string>): string {
+function plain(item: Item, file: File): string {
   switch (item.kind) {
     case 'picture':
-      return picture(item, textOf, uses);
+      return picture(item, file);
     case 'shape':
-      return shape(item, uses);
+      return shape(item, file.uses);
     case 'label':
-      return label(item);
+      return label(item, file.widthOf);
     case 'tag':
-      return tag(item);
+      return tag(item, file.widthOf);
     case 'group': {
       const { x, y, width, height, angle = 0, inner, pivot = { x: 0.5, y: 0.5 } } = item;
       const place = `translate(${tidy(x)} ${tidy(y)}) rotate(${tidy(angle)}) translate(${tidy(-pivot.x * width)} ${tidy(-pivot.y * height)}) scale(${width / inner.width} ${height / inner.height})`;
-      const id = `clip-${uses.size}`;
-      uses.set(
+      const id = `clip-${file.uses.size}`;
+      file.uses.set(
         id,
         `<clipPath id="${id}"><rect width="${tidy(inner.width)}" height="${tidy(inner.height)}"/></clipPath>`,
       );
-      return `<g transform="${place}" clip-path="url(#${id})">${item.items.map((each) => element(each, textOf, uses)).join('')}</g>`;
+      return `<g transform="${place}" clip-path="url(#${id})">${item.items.map((each) => element(each, file)).join('')}</g>`;
     }
   }
 }
 
 /** Each drawing stands in the file once, however often it is shown. */
-function picture(item: Picture, textOf: DrawingText, uses: Map<string, string>): string {
+function picture(item: Picture, { textOf, uses }: File): string {
   const source = textOf(item.texture);
   if (source === undefined) return '';
   const id = `d-${item.texture.replace(/[^\w-]/g, '')}`.slice(0, 60);
@@ -120,27 +132,45 @@ function patternOf(name: NonNullable<Shape['pattern']>, colour: number, uses: Ma
 
 const anchors = { left: 'start', centre: 'middle', right: 'end' } as const;
 
-function words(text: string, at: Point, font: string, colour: string, more: string): string {
-  return `<text x="${tidy(at.x)}" y="${tidy(at.y)}" style="font:${escaped(font.replaceAll('"', "'"))}" fill="${colour}"${more}>${escaped(text)}</text>`;
+interface Words {
+  readonly text: string;
+  readonly at: Point;
+  readonly font: string;
+  readonly colour: string;
+  /** Wider words are pressed together. */
+  readonly most?: number | undefined;
+  readonly more?: string;
 }
 
-function label(item: Label): string {
-  const { text, x, y, size, colour, face, bold = false, align = 'centre', halo } = item;
+/** Whoever opens the file has not our fonts: the words keep the room they have here in any other. */
+function words(
+  { text, at, font, colour, most = Number.POSITIVE_INFINITY, more = '' }: Words,
+  widthOf: WidthOf,
+): string {
+  const width = tidy(Math.min(most, widthOf(text, font)));
+  const room = width > 0 ? ` textLength="${width}" lengthAdjust="spacingAndGlyphs"` : '';
+  return `<text x="${tidy(at.x)}" y="${tidy(at.y)}" style="font:${escaped(font.replaceAll('"', "'"))}" fill="${colour}"${room}${more}>${escaped(text)}</text>`;
+}
+
+function label(item: Label, widthOf: WidthOf): string {
+  const { text, x, y, size, colour, face, bold = false, align = 'centre', halo, most } = item;
   const shown = face === 'stencil' ? text.toUpperCase() : text;
   const rim =
     halo === undefined ? '' : ` stroke="${PALE}" stroke-width="${halo}" stroke-linejoin="round" paint-order="stroke"`;
   const at = { x, y: y + size * 0.36 };
-  return words(shown, at, fontOf(face, size, bold, text), css(colour), ` text-anchor="${anchors[align]}"${rim}`);
+  const more = ` text-anchor="${anchors[align]}"${rim}`;
+  return words({ text: shown, at, font: fontOf(face, size, bold, text), colour: css(colour), most, more }, widthOf);
 }
 
-function tag(item: Tag): string {
+function tag(item: Tag, widthOf: WidthOf): string {
   const { x, y, width, height, lines, edge } = item;
   const box = `x="${tidy(x)}" y="${tidy(y)}" height="${tidy(height)}"`;
   let at = y + 2;
   const text = lines.map((line) => {
     at += line.size * 1.12;
     const font = fontOf('condensed', line.size, line.bold ?? false, line.text);
-    return words(line.text, { x: x + 17, y: at }, font, line.colour === undefined ? '#23261f' : css(line.colour), '');
+    const colour = line.colour === undefined ? '#23261f' : css(line.colour);
+    return words({ text: line.text, at: { x: x + 17, y: at }, font, colour }, widthOf);
   });
   return `<rect ${box} width="${tidy(width)}" rx="6" fill="#f6f0de" stroke="${css(edge)}" stroke-width="3"/><rect ${box} width="8" rx="3" fill="${css(edge)}"/>${text.join('')}`;
 }
