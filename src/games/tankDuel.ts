@@ -27,6 +27,7 @@ export const tankDuel: GameManifest = {
     keys: [{ caps: ['S', 'T', 'C'], shows: 'overlays' }],
     figures: () => import('../scenes/tankDuel/figures').then((module) => module.tankDuelFigures),
     isExample: (rule) => /^TD-X\d+$/.test(rule),
+    briefing: () => import('../scenes/tankDuel/extras/openBrief').then((module) => module.openBrief),
     extras: {
       names: ['learn', 'puzzles'],
       words: (language) => import('../i18n/tankDuel/extras').then((module) => module.extrasTexts[language]()),

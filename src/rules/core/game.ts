@@ -68,6 +68,10 @@ export interface OptionSpec {
   readonly setups?: readonly string[];
   /** The number of seats it can matter with; absent: any. */
   readonly seats?: number;
+  /** The switch that has to be on for it to matter. */
+  readonly needs?: string;
+  /** A rule one plays with or without by taste, though a ruling describes it; absent: what its rule says. */
+  readonly kind?: 'table' | 'optionalRule';
 }
 
 /** What is wrong with given options: a word of the game's dictionary, and where. */

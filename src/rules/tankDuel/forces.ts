@@ -8,15 +8,19 @@ export interface Choice {
   readonly quality: Quality;
 }
 
-const PER_TANK = 7;
-const MOST = 4;
+/** What both sides set out with. */
+export type Forces = { readonly [nation in Nation]: readonly Choice[] };
+
+/** Points at most for each tank, and tanks at most for each side (TD-Q86). */
+export const PER_TANK = 7;
+export const MOST = 4;
 
 /** What a tank costs in a force by points: its VP, two more or less by its crew. */
-function priceOf({ vehicle, quality }: Choice): number {
+export function priceOf({ vehicle, quality }: Choice): number {
   return vehicles[vehicle].vp + crews[quality].points;
 }
 
-function pointsOf(force: readonly Choice[]): number {
+export function pointsOf(force: readonly Choice[]): number {
   return force.reduce((sum, choice) => sum + priceOf(choice), 0);
 }
 
@@ -59,4 +63,29 @@ function forcesOf(nation: Nation, count: number): Choice[][] {
 export function fairPairs(count: number): { de: Choice[]; su: Choice[] }[] {
   const soviet = forcesOf('su', count);
   return forcesOf('de', count).flatMap((de) => soviet.filter((su) => isFair(de, su)).map((su) => ({ de, su })));
+}
+
+/** The force of the other side that is legal against this one and differs least from what stands there; null: none is. */
+export function matchFor(own: readonly Choice[], nation: Nation, now: readonly Choice[]): readonly Choice[] | null {
+  const fits = (force: readonly Choice[]) => (nation === 'de' ? isFair(force, own) : isFair(own, force));
+  const veterans = forcesOf(nation, own.length);
+  const found = [veterans.filter(fits), veterans.flatMap(crewed).filter(fits)].find(({ length }) => length > 0);
+  const alike = (force: readonly Choice[]) =>
+    now.filter((choice) => force.some((other) => equal(choice, other))).length;
+  return found?.toSorted((one, other) => alike(other) - alike(one))[0] ?? null;
+}
+
+const equal = (one: Choice, other: Choice) => one.vehicle === other.vehicle && one.quality === other.quality;
+
+/** The same vehicles with every mixture of crews. */
+function crewed(force: readonly Choice[]): Choice[][] {
+  return force.reduce<Choice[][]>(
+    (lists, { vehicle }) => lists.flatMap((list) => qualities.map((quality) => [...list, { vehicle, quality }])),
+    [[]],
+  );
+}
+
+/** A force as options write it. */
+export function printForce(force: readonly Choice[]): string[] {
+  return force.map(({ vehicle, quality }) => `${vehicle}:${quality}`);
 }

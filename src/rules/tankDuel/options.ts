@@ -2,7 +2,7 @@ import type { Json, OptionSpec, OptionsProblem, Seat, TableOptions } from '../co
 import { SEATS } from './commands';
 import { personalities } from './data/robots';
 import { isScenarioId, type Scenario, scenarioIds, scenarios } from './data/scenarios';
-import { isFair, readForce } from './forces';
+import { type Forces, isFair, readForce } from './forces';
 import type { Rule } from './rulebook';
 import type { Ground, Nation } from './types';
 
@@ -10,26 +10,75 @@ export const setups: readonly string[] = scenarioIds;
 
 const switches = [false, true] as const;
 const counts = [0, 1, 2, 3, 4] as const;
+/** The battle card that lays mines. */
+export const MINES = 13;
+
+const having = (fits: (scenario: Scenario) => boolean): readonly string[] =>
+  scenarioIds.filter((id) => fits(scenarios[id]));
+/** What a scenario brings by itself cannot be switched (TD-Q85). */
+const weatherless = having(({ condition }) => condition === undefined);
+
+/** Forces are drawn or chosen by points. */
+const pointed = having(({ forces, pointsToo }) => forces === null || pointsToo === true);
 
 export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
   { id: 'side', rule: 'TD-5.0', values: ['de', 'su'], standard: 'de' },
-  { id: 'tanks', rule: 'TD-Q86', values: ['auto', 1, 2, 3, 4], standard: 'auto' },
-  { id: 'forces', rule: 'TD-Q86', values: ['listed', 'points'], standard: 'listed' },
-  { id: 'robotsDe', rule: 'TD-Q71', values: counts, standard: 0 },
-  { id: 'robotsSu', rule: 'TD-Q71', values: counts, standard: 0 },
-  { id: 'personality', rule: 'TD-Q71', values: ['random', ...personalities], standard: 'random' },
-  { id: 'alternates', rule: 'TD-4.2.5b', values: ['scenario', 'all'], standard: 'scenario' },
-  { id: 'short', rule: 'TD-Q87', values: switches, standard: false },
-  { id: 'atGuns', rule: 'TD-Q79', values: switches, standard: false },
-  { id: 'infantry', rule: 'TD-Q80', values: switches, standard: false },
-  { id: 'hatches', rule: 'TD-Q82', values: [true, false], standard: true },
-  { id: 'city', rule: 'TD-Q84', values: switches, standard: false },
-  { id: 'mines', rule: 'TD-Q83', values: switches, standard: false },
-  { id: 'deepMud', rule: 'TD-Q73', values: switches, standard: false },
-  { id: 'roads', rule: 'TD-Q74', values: [true, false], standard: true },
-  { id: 'snow', rule: 'TD-Q75', values: switches, standard: false },
-  { id: 'hills', rule: 'TD-Q78', values: switches, standard: false },
+  { id: 'tanks', rule: 'TD-Q86', kind: 'table', values: ['auto', 1, 2, 3, 4], standard: 'auto', setups: pointed },
+  {
+    id: 'forces',
+    rule: 'TD-Q86',
+    kind: 'table',
+    values: ['listed', 'points'],
+    standard: 'listed',
+    setups: having(({ pointsToo }) => pointsToo === true),
+  },
+  { id: 'robotsDe', rule: 'TD-Q71', kind: 'table', values: counts, standard: 0 },
+  { id: 'robotsSu', rule: 'TD-Q71', kind: 'table', values: counts, standard: 0 },
+  { id: 'personality', rule: 'TD-Q71', kind: 'table', values: ['random', ...personalities], standard: 'random' },
+  { id: 'alternates', rule: 'TD-4.2.5b', kind: 'optionalRule', values: ['scenario', 'all'], standard: 'scenario' },
+  { id: 'short', rule: 'TD-Q87', kind: 'table', values: switches, standard: false, setups: ['singleCombat'] },
+  optionalRule(
+    'atGuns',
+    'TD-Q79',
+    having(({ guns }) => guns === undefined),
+  ),
+  optionalRule(
+    'infantry',
+    'TD-Q80',
+    having(({ infantry }) => infantry === undefined),
+  ),
+  {
+    ...optionalRule(
+      'hatches',
+      'TD-Q82',
+      having(({ infantry }) => infantry === undefined),
+      true,
+    ),
+    needs: 'infantry',
+  },
+  optionalRule(
+    'city',
+    'TD-Q84',
+    having(({ city }) => city === undefined),
+  ),
+  optionalRule(
+    'mines',
+    'TD-Q83',
+    having(({ alternates }) => alternates?.includes(MINES) !== true),
+  ),
+  optionalRule('deepMud', 'TD-Q73', weatherless),
+  { ...optionalRule('roads', 'TD-Q74', weatherless, true), needs: 'deepMud' },
+  optionalRule('snow', 'TD-Q75', weatherless),
+  optionalRule(
+    'hills',
+    'TD-Q78',
+    having(({ hills }) => hills === undefined),
+  ),
 ];
+
+function optionalRule(id: string, rule: Rule, setups: readonly string[], standard = false) {
+  return { id, rule, kind: 'optionalRule', values: [standard, !standard], standard, setups } as const;
+}
 
 /** Forces of one's own: lists of `vehicle` or `vehicle:quality`, by side. */
 export const OWN_FORCES = ['de', 'su'] as const;
@@ -54,7 +103,7 @@ export function sidesOf(options: TableOptions): Nation[] {
   return Array.from({ length: options.seats }, (_, seat) => (seat % 2 === 0 ? first : second));
 }
 
-export function seatsOn(options: TableOptions, nation: Nation): Seat[] {
+function seatsOn(options: TableOptions, nation: Nation): Seat[] {
   return sidesOf(options).flatMap((side, seat) => (side === nation ? [seat] : []));
 }
 
@@ -62,14 +111,34 @@ export function teams(options: TableOptions): Seat[][] {
   return OWN_FORCES.map((nation) => seatsOn(options, nation)).filter((team) => team.length > 0);
 }
 
-export const ownForce = ({ options }: TableOptions, nation: Nation): Json | undefined => options[nation];
+const ownForce = ({ options }: TableOptions, nation: Nation): Json | undefined => options[nation];
 
-export function hasOwnForces({ options }: TableOptions): boolean {
+function hasOwnForces({ options }: TableOptions): boolean {
   return OWN_FORCES.some((nation) => options[nation] !== undefined);
 }
 
+/** Who sits on which seat drives the tanks of a side, in turn; null: a robot does, and robots come last. */
+export function driversOf(options: TableOptions, nation: Nation, tanks: number): readonly (Seat | null)[] {
+  const seats = seatsOn(options, nation);
+  const driven = tanks - robotsOn(options, nation);
+  return Array.from({ length: tanks }, (_, place) => (place < driven ? (seats[place % seats.length] ?? null) : null));
+}
+
+/** The forces as they are chosen or listed; null: they are drawn by lot. */
+export function knownForces(options: TableOptions): Forces | null {
+  if (hasOwnForces(options)) {
+    const own = (nation: Nation) => readForce(ownForce(options, nation), nation) ?? [];
+    return { de: own('de'), su: own('su') };
+  }
+  const { forces, quality } = scenarioOf(options);
+  if (forces === null || byPoints(options)) return null;
+  const side = (nation: Nation) =>
+    forces[nation].map((vehicle) => ({ vehicle, quality: quality?.[nation] ?? 'veteran' }));
+  return { de: side('de'), su: side('su') };
+}
+
 /** Whether the forces go by points: the scenario lists none, or the players leave them. */
-function byPoints(options: TableOptions): boolean {
+export function byPoints(options: TableOptions): boolean {
   const { forces, pointsToo } = scenarioOf(options);
   return forces === null || (pointsToo === true && settingOf(options, 'forces') === 'points');
 }
@@ -91,7 +160,7 @@ function robotsWanted(options: TableOptions, nation: Nation): number {
 }
 
 /** Robot tanks of a side: as chosen, and all of a side without a player. */
-export function robotsOn(options: TableOptions, nation: Nation): number {
+function robotsOn(options: TableOptions, nation: Nation): number {
   return seatsOn(options, nation).length === 0 ? tanksOn(options, nation) : robotsWanted(options, nation);
 }
 
@@ -102,7 +171,7 @@ export function groundOf(options: TableOptions): Omit<Ground, 'scenario' | 'star
     scenario.condition ?? (isOn(options, 'deepMud') ? 'deepMud' : isOn(options, 'snow') ? 'snow' : null);
   const infantry = scenario.infantry === true || isOn(options, 'infantry');
   const chosen = settingOf(options, 'alternates') === 'all' ? [70, 71, 72, 73, 74, 75, 76, 77] : [];
-  const mines = isOn(options, 'mines') ? [13] : [];
+  const mines = isOn(options, 'mines') ? [MINES] : [];
   return {
     condition,
     roads: scenario.roads === true || (condition === 'deepMud' && isOn(options, 'roads')),

@@ -6,19 +6,8 @@ import { type Personality, personalities } from './data/robots';
 import { isScenarioId } from './data/scenarios';
 import { usualGunRange, usualGuns } from './data/special';
 import { apcrRounds, type Vehicle, vehicles } from './data/vehicles';
-import { type Choice, fairPairs, readForce } from './forces';
-import {
-  groundOf,
-  hasOwnForces,
-  OWN_FORCES,
-  ownForce,
-  robotsOn,
-  scenarioOf,
-  seatsOn,
-  settingOf,
-  sidesOf,
-  tanksOn,
-} from './options';
+import { type Choice, type Forces, fairPairs } from './forces';
+import { driversOf, groundOf, knownForces, OWN_FORCES, scenarioOf, settingOf, sidesOf, tanksOn } from './options';
 import { newDeck } from './piles';
 import type { CrewMember, FieldGun, HoldingBox, Nation, State, Tank } from './types';
 
@@ -31,18 +20,9 @@ function emptyBox(): HoldingBox {
 }
 
 /** Forces as listed, as chosen, or drawn evenly among all legal pairs (TD-Q86). */
-function forcesOf(options: TableOptions, dice: Dice): { readonly [nation in Nation]: readonly Choice[] } {
-  const { forces, quality } = scenarioOf(options);
-  if (hasOwnForces(options)) {
-    const own = (nation: Nation) => readForce(ownForce(options, nation), nation) ?? [];
-    return { de: own('de'), su: own('su') };
-  }
-  const listed = forces !== null && !(settingOf(options, 'forces') === 'points' && scenarioOf(options).pointsToo);
-  if (listed) {
-    const crew = (nation: Nation) => quality?.[nation] ?? 'veteran';
-    const side = (nation: Nation) => forces[nation].map((vehicle) => ({ vehicle, quality: crew(nation) }));
-    return { de: side('de'), su: side('su') };
-  }
+function forcesOf(options: TableOptions, dice: Dice): Forces {
+  const known = knownForces(options);
+  if (known !== null) return known;
   const pairs = fairPairs(tanksOn(options, 'de'));
   const pair = pairs[dice.roll(pairs.length, 'forces') - 1];
   if (pair === undefined) throw new Error('no legal forces');
@@ -98,15 +78,14 @@ export function newTank(id: Tank['id'], nation: Nation, { vehicle, quality }: Ch
 /** The tanks of one side: players in turn, robots last. */
 function muster(options: TableOptions, nation: Nation, force: readonly Choice[], cards: Personality[]): Tank[] {
   const { start, startTerrain, startHullDown } = scenarioOf(options);
-  const seats = seatsOn(options, nation);
-  const human = force.length - robotsOn(options, nation);
+  const drivers = driversOf(options, nation, force.length);
   return force.map((choice, place) => {
     const tank = newTank(`${nation}${place + 1}`, nation, choice, start[nation]);
     const terrain = startTerrain?.[nation];
     if (terrain !== undefined) tank.box.terrain = { id: terrain, card: null };
     tank.hullDown = startHullDown?.includes(nation) === true;
-    if (place < human) tank.seat = seats[place % seats.length] ?? null;
-    else tank.robot = newRobot(cards.pop() ?? 'alert');
+    tank.seat = drivers[place] ?? null;
+    if (tank.seat === null) tank.robot = newRobot(cards.pop() ?? 'alert');
     return tank;
   });
 }

@@ -5,6 +5,7 @@ import { el } from '../dom/el';
 import type { LoadedGame } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import type { ExtraName, Screen } from '../frame/shell';
+import type { SetupChoice } from './setupChoice';
 
 /** Opens a page beside the tables; null where there is no such place in it. */
 export type OpenExtra = (shell: MenuShell, room: ExtraName, at: string | null) => Promise<Screen | null>;
@@ -23,8 +24,11 @@ export async function doorsOf(games: Games, game: string, language: Language): P
   return extras.names.map((room) => ({ room, words: names[room] ?? room, about: about[room] ?? '' }));
 }
 
-/** Writes what there is to know of a set-up before it is chosen; null where there is nothing more. */
-export type Brief = (setup: string) => HTMLElement | null;
+/**
+ * Writes what there is to know of what has been chosen so far; null where there is nothing more. What is chosen on the
+ * sheet itself goes through `change`.
+ */
+export type Brief = (choice: SetupChoice, change: (sheet: SetupChoice['sheet']) => void) => HTMLElement | null;
 
 /** The briefings of a game, in the language of its words. */
 export type OpenBriefing = (shell: MenuShell, loaded: LoadedGame, language: Language) => Promise<Brief>;

@@ -57,6 +57,10 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     change(fitted(game, choice));
     rebuild();
   };
+  const writeSheet = (sheet: SetupChoice['sheet']) => {
+    change({ sheet });
+    rebuild();
+  };
   const swap = (words: string) =>
     button({
       words,
@@ -80,7 +84,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
       const words = text.setup;
       const trouble = el('p', { class: 'trouble', role: 'alert' });
       const told = el('div', { class: 'setup-brief' });
-      const tell = () => told.replaceChildren(...[brief?.(choice.setup) ?? null].filter((each) => each !== null));
+      const tell = () => told.replaceChildren(...[brief?.(choice, writeSheet) ?? null].filter((each) => each !== null));
       tell();
       const start = () => {
         const deal = dealOf(choice, seed);
@@ -98,7 +102,7 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         shell.router.replace({ screen: 'table', saveId, moment: null });
       };
       const chosen = (setup: string) => {
-        refit({ setup });
+        refit({ setup, sheet: {} });
         tell();
       };
       const board = [el('h3', {}, loaded.text.setupKind), boards(loaded, choice, chosen)];
@@ -116,7 +120,10 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           // Where there are many to choose from, they would push the opponent out of sight.
           ...(readySetups(game).length > FEW_SETUPS ? [...seats, ...board] : [...board, ...seats]),
           ...(brief === null ? [] : [told]),
-          ...options(shell, loaded, choice, (next) => refit({ options: next })),
+          ...options(shell, loaded, choice, (next) => {
+            refit({ options: next });
+            tell();
+          }),
           ...(hasChance(loaded.text, game) ? [el('h3', {}, words.seed), ...seedLine(shell, seed, own, sow)] : []),
         ],
         foot: [
@@ -195,12 +202,15 @@ function options(
     built.querySelector('.row-head')?.append(el('span', {}, ruleLink(shell, spec.rule)));
     return built;
   };
-  const { options: title, rulings } = shell.text().setup;
-  const plain = shown.filter(({ rule }) => !isRuling(rule));
-  const open = shown.filter(({ rule }) => isRuling(rule));
+  const { options: title, optionalRules, rulings } = shell.text().setup;
+  const isOpen = ({ kind, rule }: OptionSpec) => kind === undefined && isRuling(rule);
+  const optional = shown.filter(({ kind }) => kind === 'optionalRule');
+  const plain = shown.filter((spec) => !optional.includes(spec) && !isOpen(spec));
+  const open = shown.filter(isOpen);
   return [
     el('h3', {}, title),
     ...plain.map(rowOf),
+    ...(optional.length === 0 ? [] : [el('h3', {}, optionalRules), ...optional.map(rowOf)]),
     ...(open.length === 0
       ? []
       : [

@@ -178,7 +178,7 @@ function jobsOf(sources: Sources, keys: readonly string[], loaded: Map<string, D
   ];
 }
 
-const addressOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+export const addressOf = (svg: string) => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 function drawingOf(image: HTMLImageElement): Drawing {
   const { naturalWidth: width, naturalHeight: height } = image;

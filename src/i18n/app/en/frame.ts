@@ -97,6 +97,7 @@ export default {
     name: 'Name',
     player: 'Player {number}',
     botNames: ['Kolbe', 'Marlow', 'Anders', 'Reyes', 'Novak', 'Hale', 'Brandt', 'Ito'],
+    optionalRules: 'Optional rules',
     rulings: 'Rulings on {count| open question| open questions} of the rulebook',
     swap: 'Swap sides',
     options: 'Options',

@@ -91,9 +91,10 @@ export default {
     name: '名前',
     player: 'プレイヤー{number}',
     botNames: ['コルベ', 'マーロウ', 'アンデルス', 'レイエス', 'ノヴァク', 'ヘイル', 'ブラント', '伊藤'],
+    optionalRules: '選択ルール',
     rulings: 'ルールブックの不明点{count}件の裁定',
     swap: '陣営を入れ替える',
-    options: '選択ルール',
+    options: 'ゲームの設定',
     rule: 'ルール {rule} を開く',
     seed: 'シード',
     seedAbout:

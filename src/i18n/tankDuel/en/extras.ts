@@ -1,4 +1,5 @@
 import { roomFrame } from '../../app/en/rooms';
+import { briefing } from './briefing';
 import { examples } from './examples';
 import { lessons } from './lessons';
 import { puzzles } from './puzzles';
@@ -11,6 +12,7 @@ export const extras = {
     puzzles: 'Which shot has the best chance? Counted card by card.',
   },
   ...roomFrame,
+  briefing,
   board: 'Table. Arrow keys walk over tanks and cards, Enter picks, Escape goes back.',
   examples,
   lessons,

@@ -1,5 +1,6 @@
 import { roomFrame } from '../../app/ja/rooms';
 import type { DuelText } from '../extras';
+import { briefing } from './briefing';
 import { examples } from './examples';
 import { lessons } from './lessons';
 import { puzzles } from './puzzles';
@@ -12,6 +13,7 @@ export const extras: DuelText = {
     puzzles: '最も確率の高い砲撃はどれか。カードを1枚ずつ数えて確かめる。',
   },
   ...roomFrame,
+  briefing,
   board: 'テーブル。矢印キーで戦車とカードをたどり、Enterで選択、Escapeで戻る。',
   examples,
   lessons,

@@ -1,6 +1,6 @@
 import { type ScenarioId, scenarios } from '../data/scenarios';
 import { qualities, type VehicleId, vehicleIds, vehicles } from '../data/vehicles';
-import { type Choice, isFair } from '../forces';
+import { type Choice, isFair, printForce } from '../forces';
 import { distanceOf } from '../tanks';
 import type { Nation } from '../types';
 import type { GunBench } from './bench';
@@ -61,12 +61,11 @@ export function duelPractice({ shooter, target, range }: GunBench): DuelPractice
     const far = (setup: ScenarioId) => Math.abs(rangeOf(setup) - range);
     const [setup] = setups.toSorted((one, next) => far(one) - far(next));
     if (pair === null || setup === undefined) continue;
-    const print = (force: Force) => force.map(({ vehicle, quality }) => `${vehicle}:${quality}`);
     return {
       setup,
       side,
-      de: print(pair.de),
-      su: print(pair.su),
+      de: printForce(pair.de),
+      su: printForce(pair.su),
       range: rangeOf(setup),
       crews: rawCrews(pair.de) + rawCrews(pair.su) > 0,
       company: more > 0,

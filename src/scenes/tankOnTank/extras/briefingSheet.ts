@@ -24,7 +24,7 @@ export function briefingFor(pen: Pen, setup: string, map: boolean): HTMLElement 
   const about = pen.game().text.setups[setup];
   return el(
     'section',
-    { class: 'tot-briefing' },
+    { class: 'briefing' },
     el('h2', { class: 'display' }, about?.name ?? setup),
     el('p', {}, about?.about ?? ''),
     ...content,
@@ -32,7 +32,7 @@ export function briefingFor(pen: Pen, setup: string, map: boolean): HTMLElement 
 }
 
 const list = (title: string, lines: readonly HTMLElement[]): readonly HTMLElement[] =>
-  lines.length === 0 ? [] : [el('h3', {}, title), el('ul', { class: 'tot-rules' }, ...lines)];
+  lines.length === 0 ? [] : [el('h3', {}, title), el('ul', { class: 'briefing-rules' }, ...lines)];
 
 function ofScenario(pen: Pen, scenario: Scenario, map: boolean): readonly HTMLElement[] {
   const { campaign, terms } = pen.words();
@@ -46,7 +46,7 @@ function ofScenario(pen: Pen, scenario: Scenario, map: boolean): readonly HTMLEl
     ...list(campaign.victory, told(victory)),
     ...list(campaign.conditions, told(conditions)),
     el('h3', {}, campaign.forces),
-    el('div', { class: 'tot-sides' }, ...seats.map((seat) => side(pen, briefing, seat))),
+    el('div', { class: 'briefing-sides' }, ...seats.map((seat) => side(pen, briefing, seat))),
     ...list(
       campaign.order,
       briefing.order.map((rule) => ruled(pen, pen.game().text.rules[rule] ?? rule, rule)),
@@ -83,7 +83,7 @@ function facts(pen: Pen, scenario: Scenario, { turns, minutes, first, tags, forc
   const special = tags.map((tag) => briefing.tags[tag]);
   return el(
     'ul',
-    { class: 'tot-tags' },
+    { class: 'briefing-tags' },
     ...plain.map((each) => el('li', {}, each)),
     ...special.map((each) => el('li', { class: 'special' }, each)),
   );
@@ -103,12 +103,12 @@ function side(pen: Pen, { forces }: Briefing, seat: number): HTMLElement {
   const groups = forces
     .filter((force) => force.seat === seat)
     .flatMap(({ units, rule }) => [
-      el('ul', { class: 'tot-units' }, ...units.map((draft) => counter(pen, draft))),
+      el('ul', { class: 'briefing-units' }, ...units.map((draft) => counter(pen, draft))),
       el('p', {}, unbroken(text.rules[rule] ?? rule), ' ', ruleLink(pen.shell, rule)),
     ]);
   return el(
     'div',
-    { class: `tot-force ${seat === 0 ? 'american' : 'german'}` },
+    { class: `briefing-force ${seat === 0 ? 'american' : 'german'}` },
     el('b', { class: 'display' }, text.seats[seat] ?? ''),
     ...groups,
   );
@@ -158,7 +158,7 @@ function ofBattle(pen: Pen, { turns, objectives }: Battle): readonly HTMLElement
   return [
     el(
       'ul',
-      { class: 'tot-tags' },
+      { class: 'briefing-tags' },
       el('li', {}, pen.say(campaign.turns, { turns })),
       el('li', {}, pen.say(briefing.minutes, { minutes: 45 })),
     ),

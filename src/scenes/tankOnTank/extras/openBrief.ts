@@ -1,3 +1,4 @@
+import '../../../assets/common/styles/briefing.css';
 import '../../../assets/tankOnTank/extras.css';
 import type { Language } from '../../../i18n/index';
 import { extrasTexts } from '../../../i18n/tankOnTank/extras';
@@ -17,5 +18,5 @@ export async function openBrief(shell: MenuShell, loaded: LoadedGame, language: 
     say: (template: string, fields: { readonly [name: string]: unknown }) =>
       fill(template, fields, loaded.text, shell.text().locale),
   };
-  return (setup) => briefingFor(pen, setup, true);
+  return ({ setup }) => briefingFor(pen, setup, true);
 }

@@ -1,3 +1,4 @@
+import '../../../assets/common/styles/briefing.css';
 import '../../../assets/common/styles/extras.css';
 import '../../../assets/tankOnTank/extras.css';
 import { openRooms } from '../../extras/openExtras';

@@ -56,7 +56,7 @@ export function playSheet(kit: Kit, battle: CustomBattle): HTMLElement {
   return sheet(
     words.check,
     el('h3', {}, words.inWords),
-    el('ul', { class: 'tot-rules' }, ...told),
+    el('ul', { class: 'briefing-rules' }, ...told),
     found.length === 0 ? el('p', { class: 'extra-good' }, words.good) : el('ul', { class: 'extra-findings' }, ...found),
     button({
       words: words.play,
