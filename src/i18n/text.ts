@@ -24,6 +24,8 @@ export interface GameText<P extends string = string, E extends string = string, 
   readonly seats: readonly string[];
   /** Names of the teams, where seats fight side by side and the game has names for them. */
   readonly teams?: readonly string[];
+  /** Who the enemy of a single player is. */
+  readonly alone?: string;
   /** What a set-up of this game is called: a board, a battle. */
   readonly setupKind: string;
   readonly setups: { readonly [id: string]: { readonly name: string; readonly about: string } };

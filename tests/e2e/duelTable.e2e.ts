@@ -5,7 +5,7 @@ import { openMatch } from '../../src/session/match';
 import { linkOf } from '../../src/session/record/link';
 import { recordOf } from '../../src/session/record/record';
 import { expect, test } from './harness';
-import { dealForTwo, home, newGame, sitDown } from './visitor';
+import { at, dealForTwo, home, newGame, sitDown } from './visitor';
 
 /** A person against a bot, and two people at one screen. */
 const alone = await newGame('tankDuel', 'easy');
@@ -146,4 +146,33 @@ test('between two people the curtain hides hands and bids', async ({ open }) => 
   expect(seen.seat).toBeNull();
   expect(seen.bids).toHaveLength(2);
   expect(seen.bids?.every((bid) => bid === null)).toBe(true);
+});
+
+test('forces are chosen tank by tank, made equal by a press, and are the ones that stand on the table', async ({
+  open,
+}) => {
+  const page = await open({ path: at('/setup/tankDuel') });
+  const sheet = page.locator('dialog.setup .briefing');
+  await sheet.waitFor();
+  await expect.poll(() => page.locator('dialog.setup .seat.alone').count()).toBe(1);
+  await sheet.locator('.row .segment').last().click();
+  await sheet.getByRole('button', { name: '+ tank' }).first().click();
+  await sheet.locator('select').first().selectOption('panther');
+  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+  await expect.poll(() => page.locator('dialog.setup [role=alert]').first().textContent()).not.toBe('');
+  await sheet.locator('.duel-sum').last().getByRole('button').last().click();
+  const chosen = await sheet
+    .locator('.duel-choice > select')
+    .evaluateAll((all) => all.map((each) => (each instanceof HTMLSelectElement ? each.value : '')));
+  await expect.poll(() => sheet.locator('.duel-unequal').count()).toBe(0);
+  await page.locator('dialog.setup .dialog-foot .button-primary').click();
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const view: unknown = window.__GAME_TEST__?.table?.screen().view;
+        const tanks: unknown = typeof view === 'object' && view !== null ? Reflect.get(view, 'tanks') : [];
+        return Array.isArray(tanks) ? tanks.map((tank: { vehicle: string }) => tank.vehicle) : [];
+      }),
+    )
+    .toEqual(chosen);
 });

@@ -70,8 +70,11 @@ export interface OptionSpec {
   readonly seats?: number;
   /** The switch that has to be on for it to matter. */
   readonly needs?: string;
-  /** A rule one plays with or without by taste, though a ruling describes it; absent: what its rule says. */
-  readonly kind?: 'table' | 'optionalRule';
+  /**
+   * Where it is chosen: beside who plays, with the table, or among the rules one plays with or without by taste; absent:
+   * with the table, or among the rulings where its rule is one.
+   */
+  readonly kind?: 'seats' | 'table' | 'optionalRule';
 }
 
 /** What is wrong with given options: a word of the game's dictionary, and where. */

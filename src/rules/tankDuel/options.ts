@@ -22,7 +22,7 @@ const weatherless = having(({ condition }) => condition === undefined);
 const pointed = having(({ forces, pointsToo }) => forces === null || pointsToo === true);
 
 export const optionSpecs: readonly (OptionSpec & { readonly rule: Rule })[] = [
-  { id: 'side', rule: 'TD-5.0', values: ['de', 'su'], standard: 'de' },
+  { id: 'side', rule: 'TD-5.0', kind: 'seats', values: ['de', 'su'], standard: 'de' },
   { id: 'tanks', rule: 'TD-Q86', kind: 'table', values: ['auto', 1, 2, 3, 4], standard: 'auto', setups: pointed },
   {
     id: 'forces',

@@ -1,19 +1,17 @@
 import type { Language } from '../../i18n/index';
-import { say } from '../../i18n/index';
-import { type GameText, hasChance } from '../../i18n/text';
-import type { Game, OptionSpec } from '../../rules/core/game';
+import { hasChance } from '../../i18n/text';
+import type { Game } from '../../rules/core/game';
 import { equalJson } from '../../rules/core/play';
 import type { GameId } from '../../rules/gameId';
 import { dealGame } from '../../session/heldGame';
 import { freshSeed, seal } from '../../session/record/seal';
-import { button, row, segments, select, textField } from '../dom/controls';
+import { button, textField } from '../dom/controls';
 import { el, freshId, icon } from '../dom/el';
 import { openPanel, type Panel } from '../dom/livePanel';
 import { type LoadedGame, loadGame } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
 import { doorRow, doorsOf } from './rooms';
-import { ruleLink } from './rulePanel';
 import { titleOf } from './saveWords';
 import {
   dealOf,
@@ -27,6 +25,7 @@ import {
   swapped,
   welcome,
 } from './setupChoice';
+import { optionRows } from './setupOptions';
 import { seatControls } from './setupSeats';
 
 const randomSeed = () => freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
@@ -61,16 +60,10 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
     change({ sheet });
     rebuild();
   };
-  const swap = (words: string) =>
-    button({
-      words,
-      small: true,
-      icon: 'reload',
-      run: () => {
-        change(swapped(choice));
-        rebuild();
-      },
-    });
+  const swap = () => {
+    change(swapped(choice));
+    rebuild();
+  };
   const sow = (next: string, isOwn: boolean) => {
     seed = next;
     own = isOwn;
@@ -107,7 +100,11 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
       };
       const board = [el('h3', {}, loaded.text.setupKind), boards(loaded, choice, chosen)];
       const seated = seatControls(shell, loaded, choice, (next) => change({ seats: next }), rebuild);
-      const seats = [el('h3', {}, words.seats), ...seated];
+      const rows = optionRows(shell, loaded, choice, (next) => {
+        refit({ options: next });
+        tell();
+      });
+      const seats = [el('h3', {}, words.seats), ...seated, ...rows.seats];
       return {
         title: titleOf(id, text),
         note: loaded.text.tagline,
@@ -120,14 +117,11 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
           // Where there are many to choose from, they would push the opponent out of sight.
           ...(readySetups(game).length > FEW_SETUPS ? [...seats, ...board] : [...board, ...seats]),
           ...(brief === null ? [] : [told]),
-          ...options(shell, loaded, choice, (next) => {
-            refit({ options: next });
-            tell();
-          }),
+          ...rows.rest,
           ...(hasChance(loaded.text, game) ? [el('h3', {}, words.seed), ...seedLine(shell, seed, own, sow)] : []),
         ],
         foot: [
-          ...(choice.seats.length > 1 ? [swap(words.swap)] : []),
+          ...(choice.seats.length > 1 ? [button({ words: words.swap, small: true, icon: 'reload', run: swap })] : []),
           button({ words: words.start, kind: 'primary', icon: 'play', run: start }),
         ],
         onClose: () => shell.router.leave(),
@@ -181,64 +175,6 @@ function boards({ module, text }: LoadedGame, choice: SetupChoice, change: (setu
     );
   });
   return el('div', { class: 'choice-cards', role: 'radiogroup', 'aria-label': text.title }, ...cards);
-}
-
-function options(
-  shell: MenuShell,
-  { module, text: game }: LoadedGame,
-  choice: SetupChoice,
-  change: (options: SetupChoice['options']) => void,
-): HTMLElement[] {
-  const shown = shownOptions(module.game, choice);
-  if (shown.length === 0) return [];
-  let { options: chosen } = choice;
-  const rowOf = (spec: OptionSpec) => {
-    const words = game.options[spec.id];
-    const control = valueControl(spec, words?.values ?? {}, chosen[spec.id] ?? spec.standard, (value) => {
-      chosen = { ...chosen, [spec.id]: value };
-      change(chosen);
-    });
-    const built = row(words?.name ?? spec.id, control);
-    built.querySelector('.row-head')?.append(el('span', {}, ruleLink(shell, spec.rule)));
-    return built;
-  };
-  const { options: title, optionalRules, rulings } = shell.text().setup;
-  const isOpen = ({ kind, rule }: OptionSpec) => kind === undefined && isRuling(rule);
-  const optional = shown.filter(({ kind }) => kind === 'optionalRule');
-  const plain = shown.filter((spec) => !optional.includes(spec) && !isOpen(spec));
-  const open = shown.filter(isOpen);
-  return [
-    el('h3', {}, title),
-    ...plain.map(rowOf),
-    ...(optional.length === 0 ? [] : [el('h3', {}, optionalRules), ...optional.map(rowOf)]),
-    ...(open.length === 0
-      ? []
-      : [
-          el(
-            'details',
-            { class: 'rulings' },
-            el('summary', {}, say(rulings, { count: open.length }, shell.text().locale)),
-            ...open.map(rowOf),
-          ),
-        ]),
-  ];
-}
-
-/** An answer to what the rulebook leaves open: few want to change it. */
-const isRuling = (rule: string): boolean => /-Q\d/.test(rule);
-
-function valueControl(
-  { values }: OptionSpec,
-  words: GameText['options'][string]['values'],
-  chosen: string | number | boolean,
-  change: (value: string | number | boolean) => void,
-): HTMLElement {
-  const choices = values.map((value) => ({ value: String(value), words: words[String(value)] ?? String(value) }));
-  const take = (text: string) => {
-    const value = values.find((each) => String(each) === text);
-    if (value !== undefined) change(value);
-  };
-  return choices.length <= 3 ? segments(choices, String(chosen), take) : select(choices, String(chosen), take);
 }
 
 /** The seed stays hidden unless somebody wants a certain one; its seal can be noted down before the first roll. */

@@ -1,10 +1,11 @@
 import { say } from '../../i18n/index';
 import { playerName } from '../../i18n/sitterName';
 import { teamName } from '../../i18n/teamName';
+import { namingSides } from '../../i18n/text';
 import { levels } from '../../rules/core/module';
 import { sidesOf } from '../../session/concede';
 import { row, segments, select, textField } from '../dom/controls';
-import { el, freshId } from '../dom/el';
+import { el, freshId, icon } from '../dom/el';
 import type { LoadedGame } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
 import { controllerOf, dealOf, exchanged, type SetupChoice, seatCounts, withSeats } from './setupChoice';
@@ -34,6 +35,9 @@ export function seatControls(
   );
   const teams = sidesOf(loaded.module.game, dealOf(choice, ''));
   const blocks = seatBlocks(shell, loaded, choice, change, rebuild);
+  const { alone } = loaded.text;
+  const nobody =
+    alone === undefined || choice.seats.length > 1 ? [] : [el('p', { class: 'seat alone' }, icon('robot', 28), alone)];
   const paired = teams.some((team) => team.length > 1);
   return [
     ...(counts.length > 1 ? [row(text.setup.count, size)] : []),
@@ -43,7 +47,7 @@ export function seatControls(
           const inTeam = team.flatMap((seat) => blocks[seat] ?? []);
           return el('section', { class: 'team', 'aria-label': name }, el('h4', {}, name), seatGrid(inTeam));
         })
-      : [seatGrid(blocks)]),
+      : [seatGrid([...blocks, ...nobody])]),
   ];
 }
 
@@ -53,13 +57,14 @@ function seatGrid(blocks: readonly HTMLElement[]): HTMLElement {
 
 function seatBlocks(
   shell: MenuShell,
-  { text: game }: LoadedGame,
+  { module, text: plain }: LoadedGame,
   choice: SetupChoice,
   change: (seats: Seats) => void,
   rebuild: () => void,
 ): readonly HTMLElement[] {
   const text = shell.text();
   const words = text.setup;
+  const game = namingSides(plain, module.game.sideNames?.(dealOf(choice, '')));
   let { seats } = choice;
   const set = (at: number, part: Partial<Seats[number]>) => {
     seats = seats.map((seat, index) => (index === at ? { ...seat, ...part } : seat));

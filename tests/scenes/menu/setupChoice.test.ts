@@ -4,6 +4,9 @@ import { playableIds } from '../../../src/games/play';
 import en from '../../../src/i18n/app/en/frame';
 import ja from '../../../src/i18n/app/ja/frame';
 import { namedSitters } from '../../../src/i18n/sitterName';
+import { firstPair } from '../../../src/rules/tankDuel/briefing';
+import { printForce } from '../../../src/rules/tankDuel/forces';
+import type { SetupChoice } from '../../../src/scenes/menu/setupChoice';
 import {
   dealOf,
   exchanged,
@@ -73,6 +76,34 @@ describe('what is chosen for a game', () => {
     expect(readChoice(JSON.parse(JSON.stringify({ ...eight, setup: 'lone' })), bidGame).seats).toHaveLength(1);
   });
 
+  test('what a changed set-up no longer shows is as usual again', async () => {
+    const { game } = (await loadPlay('tankDuel')).module;
+    const muddy = fitted(game, withOptions(firstChoice(game), { deepMud: true, roads: false }));
+    expect(muddy.options).toMatchObject({ deepMud: true, roads: false });
+    const shown = shownOptions(game, muddy).map(({ id }) => id);
+    expect(shown).toEqual(expect.arrayContaining(['deepMud', 'roads']));
+    expect(shown).not.toContain('hatches');
+    // Deep Mud and a snow storm exclude each other, and nobody could switch off what is not shown.
+    const stormy = fitted(game, { ...muddy, setup: 'blizzard' });
+    expect(stormy.options).toMatchObject({ deepMud: false, roads: true });
+    expect(game.checkOptions(dealOf(stormy, ''))).toBeNull();
+    expect(shownOptions(game, withOptions(muddy, { deepMud: false })).map(({ id }) => id)).not.toContain('roads');
+  });
+
+  test(`${cite('TD-Q86')} forces of one's own go along with the deal, are kept, and keep nobody from sitting down`, async () => {
+    const { game } = (await loadPlay('tankDuel')).module;
+    const sheet = { de: ['pz4:veteran', 'pz3:veteran'], su: ['t34-76-m43:veteran', 't34-76-m43:green'] };
+    const uneven = { ...firstChoice(game), sheet };
+    expect(game.checkOptions(dealOf(uneven, ''))).toMatchObject({ problem: 'forcesUneven' });
+    expect(seatCounts(game, uneven)).toEqual(seatCounts(game, firstChoice(game)));
+    const pair = firstPair(2);
+    const even = { ...uneven, sheet: { de: printForce(pair?.de ?? []), su: printForce(pair?.su ?? []) } };
+    expect(game.checkOptions(dealOf(even, ''))).toBeNull();
+    expect(readChoice(JSON.parse(JSON.stringify(even)), game)).toEqual(even);
+    expect(readChoice(JSON.parse(JSON.stringify(uneven)), game).sheet).toEqual({});
+    expect(readChoice({ ...even, sheet: { de: [1], su: 'x', none: [] } }, game).sheet).toEqual({});
+  });
+
   test('two people change places', () => {
     const choice = { ...firstChoice(bidGame), seats: ['Ann', 'Ben', 'Cy'].map((name) => seat(true, name)) };
     expect(exchanged(choice, 0, 2).seats.map(({ name }) => name)).toEqual(['Cy', 'Ben', 'Ann']);
@@ -88,4 +119,8 @@ describe('what is chosen for a game', () => {
 
 function seat(human: boolean, name: string) {
   return { human, name, level: 'normal' } as const;
+}
+
+function withOptions(choice: SetupChoice, options: SetupChoice['options']): SetupChoice {
+  return { ...choice, options: { ...choice.options, ...options } };
 }

@@ -12,6 +12,7 @@ export default {
   title: 'Tank Duel',
   tagline: 'Crews, cards and one good shot: one to eight tanks on the Eastern Front.',
   seats: ['German', 'Soviet', 'German', 'Soviet', 'German', 'Soviet', 'German', 'Soviet'],
+  alone: 'Robots drive the other side: they follow rules of their own and say what they think.',
   setupKind: 'Scenario',
   setups: scenarios,
   options: {

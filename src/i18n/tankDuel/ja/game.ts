@@ -12,6 +12,7 @@ export default {
   title: 'タンク・デュエル',
   tagline: '乗員とカード、そして必殺の一発。東部戦線の1〜8両。',
   seats: ['ドイツ', 'ソ連', 'ドイツ', 'ソ連', 'ドイツ', 'ソ連', 'ドイツ', 'ソ連'],
+  alone: '相手側はロボットが動かす。独自のルールに従い、考えを表示する。',
   setupKind: 'シナリオ',
   setups: scenarios,
   options: {

@@ -107,9 +107,10 @@ function tankRow(
   crew.dataset.keep = `${nation}${at}-crew`;
   return el(
     'li',
-    {},
+    { class: 'duel-choice' },
+    vehicle,
     sideView(tank.vehicle),
-    el('div', {}, vehicle, crew, el('small', {}, `${priceOf(tank)} · ${driver}`)),
+    el('div', {}, crew, el('small', {}, `${priceOf(tank)} · ${driver}`)),
   );
 }
 
