@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
-import { choosing, newGame } from './visitor';
+import { at, choosing, newGame } from './visitor';
 
 const given = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.table?.screen().live.steps.length ?? -1);
 const told = (page: Page) => page.evaluate(() => window.__GAME_TEST__?.log.join('\n') ?? '');
@@ -69,6 +69,36 @@ test('a store cleared between two commands, or that begins to refuse, loses no g
   await playOn(page);
   expect(await page.locator('dialog.crash').count()).toBe(0);
   expect(await foundAgain(page)).toBe(5);
+});
+
+test('a page that dies before the store has its game finds it again at whatever address it had come to', async ({
+  open,
+}) => {
+  const page = await open({ path: at('/') });
+  const dying = await page.context().newPage();
+  await dying.addInitScript(() => {
+    // The store takes nothing and says nothing: a write is put off for as long as the page lives.
+    IDBObjectStore.prototype.put = function () {
+      const none = () => this.get('none');
+      const again = () => {
+        none().onsuccess = again;
+      };
+      again();
+      return none();
+    };
+    // Nobody is told of a death.
+    for (const news of ['pagehide', 'beforeunload', 'visibilitychange'])
+      window.addEventListener(news, (event) => event.stopImmediatePropagation(), true);
+  });
+  await dying.goto(new URL(await newGame('tankChess', 'person'), page.url()).href);
+  await dying.waitForFunction(() => window.__GAME_TEST__?.table !== undefined);
+  const address = dying.url();
+  await dying.close();
+  // Loaded anew: what follows the `#` alone would not do that.
+  await page.goto('about:blank');
+  await page.goto(address);
+  await choosing(page);
+  expect(await told(page)).toBe('');
 });
 
 test('two windows on one game: the later is told, both go on, and both games are there', async ({ open }) => {

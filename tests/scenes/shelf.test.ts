@@ -20,7 +20,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'link' } });
+    const { id } = shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'link' } });
     expect(await shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
     expect(shelf.called(id)).toMatchObject({ name: null, origin: { by: 'link' } });
     await expect.poll(() => shelf.list().length).toBe(1);
@@ -44,7 +44,7 @@ describe('the shelf of games', () => {
   test('a game renamed and un-named again knows where it came from, through every save', async () => {
     const { shelf } = shelfOn(memoryKeyValues());
     const match = openToy('came');
-    const id = shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'link' } });
+    const { id } = shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'link' } });
     await shelf.rename(id, 'Mine');
     const [command] = match.legal(match.state.active[0] ?? 0);
     if (command === undefined) throw new Error('nothing to do');
@@ -216,7 +216,7 @@ describe('the shelf of games', () => {
     const values = memoryKeyValues();
     const { shelf } = shelfOn(values);
     const match = openToy();
-    const id = shelf.add(new HeldGame(match, toySitters), { name: null });
+    const { id } = shelf.add(new HeldGame(match, toySitters), { name: null });
     await shelf.keepPicture(id, 'data:first');
     await shelf.keepPicture(id, 'data:second');
     const { shelf: later } = shelfOn(values);
@@ -230,7 +230,7 @@ describe('the shelf of games', () => {
   test('a store that takes nothing still shows the picture on this visit', async () => {
     const { shelf } = shelfOn(blocked);
     const match = openToy();
-    const id = shelf.add(new HeldGame(match, toySitters), { name: null });
+    const { id } = shelf.add(new HeldGame(match, toySitters), { name: null });
     await shelf.keepPicture(id, 'data:first');
     expect(shelf.list()[0]?.thumbnail).toBe('data:first');
   });

@@ -49,8 +49,8 @@ describe('a page that is left before the store has answered', () => {
     const { slow, open } = slowly(values);
     const { shelf } = shelfOn(slow);
     const first = played('gone');
-    const [id, other] = [first.match, openToy('other')].map((match) =>
-      shelf.add(new HeldGame(match, toySitters), { name: 'New' }),
+    const [id, other] = [first.match, openToy('other')].map(
+      (match) => shelf.add(new HeldGame(match, toySitters), { name: 'New' }).id,
     );
     if (id === undefined || other === undefined) throw new Error('no games');
     void shelf.keep(id, new HeldGame(first.one, toySitters));
@@ -68,7 +68,7 @@ describe('a page that is left before the store has answered', () => {
     const pad = { text: 'null' };
     const { match } = played('new');
     const before = shelfOn(slowly(values).slow, 0, pad);
-    const id = before.shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'file' } });
+    const { id } = before.shelf.add(new HeldGame(match, toySitters), { name: null, origin: { by: 'file' } });
     before.shelf.leaving();
     const after = shelfOn(values, 10, pad);
     await expect.poll(() => after.shelf.list()).toMatchObject([{ id, name: null, origin: { by: 'file' } }]);

@@ -93,6 +93,7 @@ export function plainPage(mayCopy = true) {
   let blob: Blob | null = null;
   const body = new PlainElement('body');
   vi.stubGlobal('HTMLElement', PlainElement);
+  vi.stubGlobal('location', { hash: '#/table/one' });
   vi.stubGlobal('document', {
     body,
     activeElement: null,

@@ -20,13 +20,8 @@ export function shelfOn(values: KeyValues, since = 0, pad = { text: 'null' }) {
 }
 
 /** A game put on a shelf, once the store has answered. */
-export function added(shelf: SavedGames, match: Match, called: SaveTitle): Promise<string> {
-  const id = shelf.add(new HeldGame(match, toySitters), called);
-  return new Promise((resolve) => {
-    const stop = shelf.subscribe(() => {
-      if (shelf.list().every((save) => save.id !== id)) return;
-      stop();
-      resolve(id);
-    });
-  });
+export async function added(shelf: SavedGames, match: Match, called: SaveTitle): Promise<string> {
+  const { id, kept } = shelf.add(new HeldGame(match, toySitters), called);
+  await kept;
+  return id;
 }

@@ -4,6 +4,7 @@ import { freshSeed } from '../../session/record/seal';
 import { button } from '../dom/controls';
 import { openOver } from '../dom/dialog';
 import { el } from '../dom/el';
+import { goToNew } from '../frame/newTable';
 import { firstTime } from '../frame/onlyOnce';
 import { readChoice, type SetupChoice, sittersOf } from '../menu/setupChoice';
 import type { BenchKit } from './benchKit';
@@ -55,7 +56,7 @@ export function openPractice(kit: BenchKit<unknown>, practice: (kept: KeptOption
     const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
     const sitters = sittersOf({ ...choice, seats: practiceSeats(choice, seats, you) });
     const held = dealGame(module.game, sequence, { setup, seats, options, seed }, sitters, opening);
-    shell.go({ screen: 'table', saveId: shell.saves.add(held, { name: null }), moment: null });
+    void goToNew(shell, shell.saves.add(held, { name: null }));
   };
   return () => {
     const choice = choiceNow();

@@ -54,7 +54,7 @@ export function openCrash(shell: MenuShell, error: unknown, report: CrashReport,
 async function keep(shell: MenuShell, { saveId, held }: CrashReport): Promise<boolean | null> {
   if (saveId === undefined || held === undefined) return null;
   await shell.saves.keep(saveId, held);
-  return shell.saves.refused(saveId) === null;
+  return shell.saves.refused(saveId) === null && shell.saves.leaving();
 }
 
 /** Made to be pasted elsewhere: of a running game with secrets it tells what everybody may know, unless `whole` is asked for. */

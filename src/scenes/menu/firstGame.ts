@@ -3,6 +3,7 @@ import { dealGame } from '../../session/heldGame';
 import { freshSeed } from '../../session/record/seal';
 import { loadGame } from '../frame/games';
 import type { MenuShell } from '../frame/menuShell';
+import { goToNew } from '../frame/newTable';
 import { firstTime } from '../frame/onlyOnce';
 import { dealOf, sittersOf, welcome } from './setupChoice';
 
@@ -13,6 +14,5 @@ export async function playFirstGame(shell: MenuShell, id: GameId, asked: object)
   const choice = welcome(module.game, shell.games.table(id)?.firstGame);
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const game = dealGame(module.game, sequence, dealOf(choice, seed), sittersOf(choice));
-  const saveId = shell.saves.add(game, { name: null });
-  shell.go({ screen: 'table', saveId, moment: null });
+  void goToNew(shell, shell.saves.add(game, { name: null }));
 }

@@ -33,7 +33,7 @@ export type ReadText = (
 ) => Promise<{ readonly record: GameRecord } | { readonly board: string } | { readonly wrong: string }>;
 
 /** What a text turned out to be: somewhere to go, or what is wrong with it. */
-type Found = { readonly wrong: string } | { go(): Address };
+type Found = { readonly wrong: string } | { go(): Address | Promise<Address> };
 
 /** A game from a file or a link; whatever is wrong with it is said in a sentence and changes nothing. */
 export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
@@ -52,8 +52,12 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
   const game = async ({ record, moment }: Shared, by: 'link' | 'file'): Promise<Found> => {
     const opened = await openGame(record);
     if (isRecordError(opened)) return { wrong: await explainRecordProblem(shell, opened, record.game) };
-    const place = () => shell.saves.add(opened.held, { name: null, origin: { by } });
-    return { go: () => ({ screen: 'table', saveId: place(), moment }) };
+    const place = async (): Promise<Address> => {
+      const { id, kept } = shell.saves.add(opened.held, { name: null, origin: { by } });
+      await kept;
+      return { screen: 'table', saveId: id, moment };
+    };
+    return { go: place };
   };
   const find = async (source: string, by: 'link' | 'file'): Promise<Found> => {
     const own = shell.games.all.find(({ table }) => table?.text?.isText(source) === true);
@@ -83,7 +87,8 @@ export function openImportPanel(shell: MenuShell, openGame: OpenGame): Panel {
       if (!isLatest()) return;
       if ('wrong' in found) return say(found.wrong);
       going = true;
-      shell.router.replace(found.go());
+      const address = await found.go();
+      if (isLatest()) shell.router.replace(address);
     } catch (error) {
       if (isLatest()) shell.crash(error, {});
     }

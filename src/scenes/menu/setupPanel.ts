@@ -11,6 +11,7 @@ import { openPanel, type Panel } from '../dom/livePanel';
 import { type LoadedGame, loadGame } from '../frame/games';
 import { wordsFor } from '../frame/language';
 import type { MenuShell } from '../frame/menuShell';
+import { goToNew } from '../frame/newTable';
 import { doorRow, doorsOf } from './rooms';
 import { titleOf } from './saveWords';
 import {
@@ -90,9 +91,9 @@ export async function openSetupPanel(shell: MenuShell, id: GameId, setup?: strin
         // A second press while the table is still being opened would deal a second game.
         if (dealt) return;
         dealt = true;
-        const saveId = shell.saves.add(dealGame(game, loaded.sequence, deal, sittersOf(choice)), { name: null });
+        const dealtNow = shell.saves.add(dealGame(game, loaded.sequence, deal, sittersOf(choice)), { name: null });
         shell.sound.play('fanfare');
-        shell.router.replace({ screen: 'table', saveId, moment: null });
+        void goToNew(shell, dealtNow, shell.router.replace);
       };
       const chosen = (setup: string) => {
         refit({ setup, sheet: {} });

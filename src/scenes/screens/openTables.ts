@@ -48,7 +48,10 @@ export function openTables(place: Place): Tables {
       const opened = await read(shared.record);
       if (!here()) return;
       if (isRecordError(opened)) return place.complainOf(opened, shared.record.game);
-      const saveId = shell.saves.add(opened.held, { name: null, origin: { by: 'link' } });
+      const { id: saveId, kept } = shell.saves.add(opened.held, { name: null, origin: { by: 'link' } });
+      // Until the store has it the link is the only address under which a page that dies finds its game again.
+      await Promise.all([kept, import('../table/openTableScreen'), place.letters]);
+      if (!here()) return;
       fresh = { saveId, record: shared.record, opened };
       // The end of the record is no past: who is sent a running game sits down at it.
       const moment = shared.moment === shared.record.commands.length ? null : shared.moment;

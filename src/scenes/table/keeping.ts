@@ -7,10 +7,6 @@ import type { BoardParts } from './tableBoard';
 /** Milliseconds without a command after which the table is at rest. */
 const PICTURE_DUE = 600;
 
-/** Milliseconds a store may hold up what is to be shown, as long as at the start: it is there in a few, or something is wrong with it. */
-const STORE_MS = 3000;
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
 /** Keeps the game after every command, its picture once it is at rest. */
 export function openKeeping(
   { shell, session }: Pick<BoardParts, 'shell' | 'session'>,
@@ -28,13 +24,13 @@ export function openKeeping(
     if (view.isPlaying()) picture.moved();
     else void shell.saves.keepPicture(saveId, board.thumbnail());
   }, PICTURE_DUE);
-  /** Answers once the store has the game as it stands, or has been waited for long enough. */
+  /** Answers once the next visit would find the game as it stands, or the store has been waited for long enough. */
   const keep = (): Promise<void> => {
     const game = table.game();
     if (game === kept) return written;
     kept = game;
     picture.moved();
-    written = Promise.race([shell.saves.keep(saveId, game, timeLeft() ?? undefined), wait(STORE_MS)]);
+    written = shell.saves.keep(saveId, game, timeLeft() ?? undefined);
     return written;
   };
   return {

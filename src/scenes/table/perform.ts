@@ -3,6 +3,7 @@ import { pointAll } from '../../session/controller';
 import { dealGame } from '../../session/heldGame';
 import { freshSeed } from '../../session/record/seal';
 import type { HudAction } from '../blocks/control';
+import { goToNew } from '../frame/newTable';
 import { firstTime } from '../frame/onlyOnce';
 import { nextSpeed } from '../frame/settings';
 import type { OpenedTable, Shell } from '../frame/shell';
@@ -138,6 +139,5 @@ function rematch({ shell, session }: Doors): void {
   const game = dealGame(session.module.game, session.sequence, { ...options, seed }, sitters);
   // Dealt here: only a name that was given goes with it, not where the other game came from.
   const { name } = shell.saves.called(session.saveId);
-  const saveId = shell.saves.add(game, { name });
-  shell.go({ screen: 'table', saveId, moment: null });
+  void goToNew(shell, shell.saves.add(game, { name }));
 }

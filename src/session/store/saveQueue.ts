@@ -6,6 +6,20 @@ import type { Unsaved, UnsavedNotes } from './unsaved';
 /** Tells the player what is wrong and which game could not be saved for it; `again`: it could be after all. */
 export type Trouble = (news: SaveFault | 'again', id: string | null) => void;
 
+/** A game just put beside the others. */
+export interface NewSave {
+  /** It can be loaded by it at once. */
+  readonly id: string;
+  /**
+   * The store has it, or it is noted for the next visit. Before that no address may name it: a page that died there
+   * would leave the address of a game that nobody has.
+   */
+  readonly kept: Promise<void>;
+}
+
+/** Milliseconds a store may hold up what is to be shown, as long as at the start: it is there in a few, or something is wrong with it. */
+const STORE_MS = 3000;
+
 /** A state of a game that the store has not taken yet. */
 interface Waiting extends Omit<Unsaved, 'record' | 'mine'> {
   readonly saving: Saving;
@@ -135,12 +149,17 @@ export class SaveQueue {
     return written;
   }
 
-  /** A new game, which can be loaded before the store has answered. */
-  begin(game: Omit<Waiting, 'id'>): string {
+  begin(game: Omit<Waiting, 'id'>): NewSave {
     const id = freshSaveId(game.saving.game);
     this.#held.set(id, game.saving);
-    void this.send({ ...game, id });
-    return id;
+    return { id, kept: this.keep({ ...game, id }) };
+  }
+
+  /** Answers once the store has the game, or has been waited for long enough: what it has not taken by then is noted. */
+  async keep(game: Waiting): Promise<void> {
+    const enough = new Promise<boolean>((resolve) => setTimeout(() => resolve(true), STORE_MS));
+    const isLate = await Promise.race([this.send(game).then(() => false), enough]);
+    if (isLate || this.#refused.has(this.placeOf(game.id))) this.leaving();
   }
 
   /** The time left goes along with a state that is still on its way: a page left now would else give back what was spent since. */

@@ -4,7 +4,7 @@ import { openSignal } from '../signal';
 import { browserKeyValues } from './keyValues';
 import { withPatience } from './patience';
 import { savingOf } from './pieces';
-import { freshMark, openTroubles, SaveQueue, type Trouble } from './saveQueue';
+import { freshMark, type NewSave, openTroubles, SaveQueue, type Trouble } from './saveQueue';
 import { openSaves, progressOf, type SaveFault, type SaveMeta, type SaveStore } from './saves';
 import type { UnsavedNotes } from './unsaved';
 
@@ -13,7 +13,10 @@ export type SaveTitle = Pick<SaveMeta, 'name' | 'origin'>;
 
 /** What a table needs of the saved games. */
 export interface TableSaves {
-  /** Writes the game as it stands; storage trouble is told to the player, never thrown. */
+  /**
+   * Writes the game as it stands, and answers once it will be found by the next visit, as far as that can be had: storage
+   * trouble is told to the player, never thrown.
+   */
   keep(id: string, game: HeldGame, clock?: readonly number[]): Promise<void>;
   /** Notes the time left while a player thinks. */
   keepClock(id: string, clock: readonly number[]): void;
@@ -21,8 +24,8 @@ export interface TableSaves {
   keepPicture(id: string, thumbnail: string): Promise<void>;
   /** The time left when the game was last saved; null: not played by the clock so far. */
   clockOf(id: string): readonly number[] | null;
-  /** Puts a new game beside the others without waiting for the store: it can be loaded at once by the id this answers with. */
-  add(game: HeldGame, called: SaveTitle): string;
+  /** Puts a new game beside the others. */
+  add(game: HeldGame, called: SaveTitle): NewSave;
   called(id: string): SaveTitle;
 }
 
@@ -90,7 +93,7 @@ export function openSavedGames(
     add: (game, { name, origin }) => queue.begin({ ...stateOf(game), name, origin, clock: null }),
     keep(id, game, clock) {
       kept = { id, game };
-      return queue.send({ ...stateOf(game), id, name: null, clock: clock === undefined ? null : [...clock] });
+      return queue.keep({ ...stateOf(game), id, name: null, clock: clock === undefined ? null : [...clock] });
     },
     keepClock(id, clock) {
       list.amend(queue.placeOf(id), { clock: [...clock] });

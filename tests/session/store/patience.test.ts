@@ -69,7 +69,7 @@ test('a new game that a slow store did not take in time is kept once it answers,
   hold();
   const { shelf, told } = shelfOn(withPatience(store));
   const match = openToy('late');
-  const id = shelf.add(new HeldGame(match, toySitters), { name: null });
+  const { id } = shelf.add(new HeldGame(match, toySitters), { name: null });
   await vi.advanceTimersByTimeAsync(3000);
   expect(told).toEqual(['silent']);
   release();
@@ -78,6 +78,63 @@ test('a new game that a slow store did not take in time is kept once it answers,
   expect(await later.load(id)).toEqual({ record: recordOf(match, toySitters) });
   expect(told).toEqual(['silent', 'again']);
   expect(shelf.refused(id)).toBeNull();
+});
+
+test('a new game is kept once the store has it, and not before', async () => {
+  const { store, hold, release } = slowStore();
+  const pad = { text: 'null' };
+  const { shelf } = shelfOn(withPatience(store), 0, pad);
+  await shelf.refresh();
+  hold();
+  const match = openToy('kept');
+  const { id, kept } = shelf.add(new HeldGame(match, toySitters), { name: null });
+  let isKept = false;
+  void kept.then(() => {
+    isKept = true;
+  });
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(isKept).toBe(false);
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(isKept).toBe(true);
+  expect(pad.text).toBe('null');
+  expect(await shelfOn(store).shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
+});
+
+test('what the store has not taken in three seconds counts as kept only with a note for the next visit', async () => {
+  const { store, hold, release } = slowStore();
+  const pad = { text: 'null' };
+  const { shelf } = shelfOn(withPatience(store), 0, pad);
+  await shelf.refresh();
+  hold();
+  const match = openToy('noted');
+  const { id, kept } = shelf.add(new HeldGame(match, toySitters), { name: null });
+  await vi.advanceTimersByTimeAsync(3000);
+  await kept;
+  // The page dies: another reads the note, beside a store that has nothing.
+  const after = shelfOn(memoryKeyValues(), 10, { ...pad });
+  expect(await after.shelf.load(id)).toEqual({ record: recordOf(match, toySitters) });
+  const [command] = match.legal(match.state.active[0] ?? 0);
+  if (command === undefined) throw new Error('nothing to do');
+  const played = match.play(command);
+  const shown = shelf.keep(id, new HeldGame(played, toySitters));
+  await vi.advanceTimersByTimeAsync(3000);
+  await shown;
+  const later = shelfOn(memoryKeyValues(), 20, { ...pad });
+  expect(await later.shelf.load(id)).toEqual({ record: recordOf(played, toySitters) });
+  release();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(pad.text).toBe('[]');
+});
+
+test('what the store refuses is noted before it counts as kept', async () => {
+  const pad = { text: 'null' };
+  const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'));
+  const { shelf } = shelfOn({ ...memoryKeyValues(), setMany: full }, 0, pad);
+  const { id, kept } = shelf.add(new HeldGame(openToy('refused'), toySitters), { name: null });
+  await kept;
+  expect(shelf.refused(id)).toBe('full');
+  expect(pad.text).toContain(`"id":"${id}"`);
 });
 
 test('what a store refuses is told as it is', async () => {

@@ -41,7 +41,7 @@ export async function tryKills(count: number, seed: string): Promise<DoorReport>
   ensureBuilt();
   const report = openReport('kills');
   const folder = mkdtempSync(join(tmpdir(), 'hull-down-kills-'));
-  const [served, found, tables] = await Promise.all([serveFolder(dist, 0), findBrowser(), newTables('bots')]);
+  const [served, found, tables] = await Promise.all([serveFolder(dist, 0), findBrowser(), newTables('bot')]);
   const browser = await startBrowser(found.path, folder);
   const victim: Victim = {
     report,
@@ -125,6 +125,8 @@ async function sitDown(victim: Victim) {
   // The compiler of the tools names functions by a helper of its own, which a page does not have.
   await page.addInitScript({ content: 'globalThis.__name = (made) => made' });
   await page.addInitScript(watchStore);
+  // Who serves the files has no part in what is kept, and would have to be started again with every page.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
   // What is shown is shown, but nobody waits for it longer than need be.
   await page.addInitScript((key) => localStorage.setItem(key, JSON.stringify({ speed: 4 })), SETTINGS_KEY);
   await page.goto(`${victim.page}${victim.hash}`);

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { playableIds } from '../../../src/games/play';
-import { dealOf, firstChoice } from '../../../src/scenes/menu/setupChoice';
+import { dealOf, firstChoice, seatCounts, withSeats } from '../../../src/scenes/menu/setupChoice';
 import type {} from '../../../src/scenes/table/tableBridge';
 import { openMatch } from '../../../src/session/match';
 import { linkOf } from '../../../src/session/record/link';
@@ -43,13 +43,16 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** The hash of a new game of each kind as its set-up would deal it: one person, the others bots or people. */
-export async function newTables(others: 'people' | 'bots'): Promise<readonly (readonly [string, string])[]> {
+/** The hash of a new game of each kind as its set-up would deal it, a person alone or with other people, or with a bot. */
+export async function newTables(others: 'people' | 'bot'): Promise<readonly (readonly [string, string])[]> {
   const bot = { name: '', controller: { kind: 'bot', level: 'easy' } } as const;
   return Promise.all(
     playableIds.map(async (id) => {
       const { game, sequence } = await loadGame(id);
-      const match = openMatch(game, sequence, dealOf(firstChoice(game), 'visit'));
+      const first = firstChoice(game);
+      // Where somebody may play alone there would be no bot to wait for.
+      const choice = others === 'bot' && seatCounts(game, first).includes(2) ? withSeats(first, 2) : first;
+      const match = openMatch(game, sequence, dealOf(choice, 'visit'));
       const seats = Array.from({ length: match.deal.seats }, (_, seat) =>
         seat === 0 || others === 'people' ? person : bot,
       );

@@ -7,6 +7,7 @@ import type { Leaving } from '../../../session/record/glimpse';
 import type { GameRecord } from '../../../session/record/record';
 import type { Player } from '../../../session/seats';
 import type { SaveTitle } from '../../../session/store/savedGames';
+import type { NewSave } from '../../../session/store/saveQueue';
 import type { OpenedTable, Shell } from '../../frame/shell';
 import type { BoardPort } from '../boardPort';
 import type { PanelSkin } from '../hud/model';
@@ -24,7 +25,7 @@ export interface DrawerSession extends OpenedTable {
   /** How many commands had been given at a moment of whoever is at the screen. */
   commandsAt(moment: number): number;
   /** A new game from that moment of this one; answers with its id. */
-  fork(moment: number, sitters: readonly Player[], called: SaveTitle): string;
+  fork(moment: number, sitters: readonly Player[], called: SaveTitle): NewSave;
   /** What broke is told with the game as it stands. */
   crash(error: unknown): void;
 }

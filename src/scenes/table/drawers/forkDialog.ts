@@ -5,6 +5,7 @@ import type { Controller, Player } from '../../../session/seats';
 import { button, row, select } from '../../dom/controls';
 import { openOver } from '../../dom/dialog';
 import { el, icon } from '../../dom/el';
+import { goToNew } from '../../frame/newTable';
 import { firstTime } from '../../frame/onlyOnce';
 import { forked } from '../../menu/saveWords';
 import { type DrawerContext, sideName } from './desk';
@@ -38,9 +39,9 @@ export function openFork(desk: DrawerContext, moment: number): void {
       (sitter, seat): Player => ({ ...sitter, controller: controllerOf(kinds[seat] ?? 'human') }),
     );
     const called = forked(desk.shell.saves.called(desk.session.saveId), moment);
-    const saveId = desk.session.fork(moment, seated, called);
+    const begun = desk.session.fork(moment, seated, called);
     dialog.close();
-    desk.shell.go({ screen: 'table', saveId, moment: null });
+    void goToNew(desk.shell, begun);
   };
   const dialog = openOver(desk.shell, {
     title: words.replay.fork,

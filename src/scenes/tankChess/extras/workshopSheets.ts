@@ -13,6 +13,7 @@ import { freshSeed } from '../../../session/record/seal';
 import { button } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { copyWords, sheet } from '../../extras/extraPage';
+import { goToNew } from '../../frame/newTable';
 import { firstTime } from '../../frame/onlyOnce';
 import { readChoice, sittersOf } from '../../menu/setupChoice';
 import { shown } from '../board/geometry';
@@ -102,6 +103,5 @@ export function playFrom(kit: Kit, board: Snapshot): void {
     return;
   }
   if (!firstTime(kit)) return;
-  const saveId = shell.saves.add(dealGame(game, sequence, deal, sittersOf(choice)), { name: null });
-  shell.go({ screen: 'table', saveId, moment: null });
+  void goToNew(shell, shell.saves.add(dealGame(game, sequence, deal, sittersOf(choice)), { name: null }));
 }

@@ -9,6 +9,7 @@ import { button, select } from '../../dom/controls';
 import { el, freshId } from '../../dom/el';
 import { fileButton, saveFile } from '../../dom/files';
 import { copyWords, sheet } from '../../extras/extraPage';
+import { goToNew } from '../../frame/newTable';
 import { firstTime } from '../../frame/onlyOnce';
 import { readChoice, sittersOf } from '../../menu/setupChoice';
 import type { Kit } from './kit';
@@ -77,8 +78,7 @@ function playBattle(kit: Kit, battle: CustomBattle): void {
   const seed = freshSeed(({ length }) => crypto.getRandomValues(new Uint8Array(length)));
   const options = { ...choice.options, scenario: printBattle(battle) };
   const deal = { setup: 'custom', seats: 2, options, seed };
-  const saveId = shell.saves.add(dealGame(module.game, sequence, deal, sittersOf(choice)), { name: null });
-  shell.go({ screen: 'table', saveId, moment: null });
+  void goToNew(shell, shell.saves.add(dealGame(module.game, sequence, deal, sittersOf(choice)), { name: null }));
 }
 
 /** The battle as text: to take away, to share, to bring another. */

@@ -40,7 +40,7 @@ const open = () => {
 };
 
 /** A table at which Ada sits, as far as sharing, exporting and forking ask about it. */
-function tableOf(match: Match, page: ReturnType<typeof plainPage>) {
+function tableOf(match: Match, page: ReturnType<typeof plainPage>, kept = Promise.resolve()) {
   const held = new HeldGame(match, sitters);
   const told: string[] = [];
   const gone: unknown[] = [];
@@ -69,7 +69,7 @@ function tableOf(match: Match, page: ReturnType<typeof plainPage>) {
       commandsAt: (moment: number) => moment,
       fork(moment: number, seated: readonly Player[], called: unknown) {
         forks.push({ moment, sitters: seated, called });
-        return 'forked';
+        return { id: 'forked', kept };
       },
     },
   };
@@ -202,9 +202,13 @@ test('an ironman career becomes a file of its moment alone, and says so', async 
 });
 
 describe('fighting on from a moment', () => {
-  test('asks who plays which side, and sits down at the new game', () => {
+  test('asks who plays which side, and sits down at the new game once it is kept', async () => {
     const page = plainPage();
-    const { desk, gone, forks } = tableOf(open(), page);
+    let keep = () => {};
+    const kept = new Promise<void>((resolve) => {
+      keep = resolve;
+    });
+    const { desk, gone, forks } = tableOf(open(), page, kept);
     openFork(desk, 1);
     expect(page.dialogs()[0]?.textContent).toContain(words.replay.forkAbout);
     const [ada, kolbe] = page.selects();
@@ -226,7 +230,9 @@ describe('fighting on from a moment', () => {
       },
     ]);
     expect(page.dialogs()).toEqual([]);
-    expect(gone).toEqual([{ screen: 'table', saveId: 'forked', moment: null }]);
+    expect(gone).toEqual([]);
+    keep();
+    await expect.poll(() => gone).toEqual([{ screen: 'table', saveId: 'forked', moment: null }]);
   });
 
   test.each([
