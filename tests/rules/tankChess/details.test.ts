@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { openDice, seedDice } from '../../../src/rules/core/dice';
 import { legal } from '../../../src/rules/core/play';
+import { FACING_NAMES } from '../../../src/rules/core/square';
 import { type AnnotatedGame, isDrive, pairOf } from '../../../src/rules/tankChess/annotated';
 import { boardOf, EMPTY, pieceNumberAt } from '../../../src/rules/tankChess/board';
 import { pieceCharts } from '../../../src/rules/tankChess/data/pieces';
 import { fireLines } from '../../../src/rules/tankChess/fire';
 import { reachFrom } from '../../../src/rules/tankChess/movement';
 import { writeDrive } from '../../../src/rules/tankChess/notation';
+import { reachOf } from '../../../src/rules/tankChess/overlay';
 import { timeControl } from '../../../src/rules/tankChess/pace';
 import { begin } from '../../../src/rules/tankChess/phases';
 import { printPosition } from '../../../src/rules/tankChess/position';
@@ -240,6 +242,31 @@ describe(`${cite('TC-Q5')} the rule that is named is the one that forbids`, () =
       for (const facing of ['N', 'S', 'W'])
         expect(refusal(state, `d7 ${to} ${facing}`)?.instead, `${to} ${facing}`).toMatchObject({ from: 'd7' });
   });
+});
+
+test(`${cite('TC-Q5', 'TC-MOVE1')} of ways that come as near, the one with the fewest steps is offered`, () => {
+  const state = given({ size: 12, white: 'LT c3 NE, CLT l1 N', black: 'CLT l12 S', obstacles: 'd5 f6 e3' });
+  const apart = (one: string, other: string) =>
+    Math.max(
+      Math.abs(one.charCodeAt(0) - other.charCodeAt(0)),
+      Math.abs(Number(one.slice(1)) - Number(other.slice(1))),
+    );
+  const compass: readonly string[] = FACING_NAMES;
+  const turns = (one: string, other: string) => {
+    const by = (compass.indexOf(one) - compass.indexOf(other) + 8) % 8;
+    return Math.min(by, 8 - by);
+  };
+  const ends = reachOf(state, 'w0').squares.flatMap(({ at: square, facings }) =>
+    facings.map((end) => ({ ...end, square })),
+  );
+  for (const goal of ['d5', 'f6', 'k11', 'c12', 'l4', 'a11'])
+    for (const facing of FACING_NAMES) {
+      const instead = refusal(state, `c3 ${goal} ${facing}`)?.instead as Drive;
+      const far = (square: string, way: string) => apart(square, goal) * 10 + turns(way, facing);
+      const near = ends.filter((end) => far(end.square, end.facing) === far(instead.to, instead.facing));
+      const chosen = near.find((end) => end.square === instead.to && end.facing === instead.facing);
+      expect(chosen?.steps, `${goal} ${facing}`).toBe(Math.min(...near.map(({ steps }) => steps)));
+    }
 });
 
 describe(`${cite('TC-TURN1', 'TC-Q9')} when a phase is over`, () => {

@@ -78,6 +78,8 @@ describe('what is wrong with a written game', () => {
     ['decline', { fault: 'refused', found: 'decline', rule: 'TC-Q9' }],
     [`${'1. LT C3>C5/N ('.repeat(25)}`, { fault: 'tooDeep', found: '(' }],
     ['1.', { fault: 'notATurn', found: '' }],
+    ['1-0. more', { fault: 'afterTheEnd', found: '.' }],
+    ['* . more', { fault: 'afterTheEnd', found: '.' }],
     ['[White "]', { fault: 'headerForm', found: '[White "]' }],
     ['1. LT C3>C5/N )x', { fault: 'strayClose', found: ')x' }],
     ['* x)', { fault: 'afterTheEnd', found: 'x)' }],
@@ -114,7 +116,7 @@ describe('what is wrong with a written game', () => {
     expect(read('[ White  "A \\"B\\""] [Game "Tank Chess"]').headers).toEqual([['White', 'A "B"']]);
     expect(read('[Setup "beginner10"]').setup).toBe('beginner10');
     expect(read('1. LT C3>C5/N\uFEFF')).toEqual(plain);
-    expect(read(' '.repeat(500_000))).toEqual(plain);
+    for (const mark of ['', '\uFEFF']) expect(read(`${mark}${' '.repeat(500_000)}`)).toEqual(plain);
     expect(read('[Options " threefold=false  quietTurns=50 "]')).toEqual(plain);
   });
 });
@@ -162,6 +164,7 @@ describe('what is wrong with a position', () => {
     [{ ...good, obstacles: Array(65).fill('b2') }, 'obstacles', 'tooMany'],
     [{ ...good, obstacles: ['b2', 'b2'] }, 'obstacles[1]', 'squareTaken'],
     [{ ...good, wrecks: [7] }, 'wrecks[0]', 'notASquare'],
+    [{ ...good, wrecks: [['b2']] }, 'wrecks[0]', 'notASquare'],
     [{ ...good, pieces: many(65) }, 'pieces', 'tooMany'],
     [{ ...good, pieces: undefined }, 'pieces', 'notAList'],
     [{ ...good, pieces: [{ ...many(1)[0], side: 0 }] }, 'pieces[0].side', 'unknownSide'],
