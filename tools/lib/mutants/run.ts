@@ -1,5 +1,6 @@
 import { progressBar } from '../progress';
 import type { Bundle, Mutant } from './bundle';
+import { firstRunOf } from './firstRun';
 import { Trier } from './trial';
 import { type Equivalent, meansTheSame, type Report, told } from './verdict';
 import type { FirstRun } from './worker';
@@ -41,7 +42,7 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
   const triers = Array.from({ length: plan.workers }, () => new Trier(program));
   const status = new Map<Mutant, Status>();
   try {
-    const first = await (triers[0] as Trier).firstRun();
+    const first = await firstRunOf(program, () => (triers[0] as Trier).firstRun());
     const order = orderOf(first, mutants, plan.patience);
     const waiting = [...mutants];
     const bar = progressBar(mutants.length, 'changes');
