@@ -14,7 +14,8 @@ const HELP = `Changes the rules of a game in many small ways and says which chan
     --files     only these, with commas between them; absent: all its rules but bot, data and lessons
     --left      only what was not noticed last time, in files that have not changed since
     --believe   what the list of changes that mean the same names is not tried again: each would outlive all its tests
-    --quick     what goes unnoticed is not asked again in a process that remembers nothing: a first look, then --left
+    --quick     what goes unnoticed is not asked again in a process that remembers nothing, and what is run only as the
+                program loads not at all: a first look, then --left
     --laws      only the contract of all games, in short, and how many changes each of its laws notices
     --sample    only every so many-th change (1)
     --patience  seconds of tests a change is shown; one that outlives them counts as not noticed (5)
@@ -80,7 +81,7 @@ async function main(): Promise<void> {
   const equivalents = v.parse(Equivalents, JSON.parse(readFileSync(EQUIVALENTS, 'utf8')));
   const believed = believe ? listed(bundle, equivalents) : new Set<Mutant>();
   const known = (mutant: Mutant) => (believed.has(mutant) ? 'Survived' : memory.known(mutant));
-  const asked = { ...plan, ...memory, known, quick, all: laws };
+  const asked = { ...plan, ...memory, known, quick: quick || laws, all: laws };
   const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, asked);
   memory.keep();
   const verdict = judge(report, equivalents);

@@ -74,12 +74,22 @@ describe(`${cite('TC-Q7', 'TC-CHECK1')} who is announced`, () => {
   test.each<readonly [string, Given, boolean]>([
     ['from the corner a1', cornered('HT b1 W', 'CLT a6 E', 'b2'), true],
     ['over a wall, as far as a mortar lobs', cornered('HM a1 NE', 'CLT a6 S', 'a3 a4 a5 b2'), true],
+    ['by a mortar, from the corner a1 alone', cornered('HM b1 W', 'CLT a6 E', 'a2 b2'), true],
+    ['along a line reached with the last step of a file', cornered('LT a1 N', 'CLT g12 E', 'g11'), true],
+    ['along a line reached with the last step of a rank', cornered('LT a1 E', 'CLT l7 N', 'k7'), true],
     ['backing out of its own line', cornered('MT e4 N', 'CLT e5 N', 'd4 f4 d3 f3 d5 f5'), true],
     ['at the end of a straight dash along the file', cornered('LT a1 N', 'CLT c8 W', 'c7 d7'), true],
     ['at the end of a straight dash along the rank', cornered('LT a1 E', 'CLT h3 N', 'g3 h2 g4'), true],
     ['nobody, where a wall stands between', cornered('MT e2 N', 'CLT e12 S', 'e11 d11 f11 d12 f12'), false],
   ])('%s', (_, position, said) => {
     expect(told(position)).toEqual(said ? [['announcedCheck', 'w0']] : []);
+  });
+
+  test(`${cite('TC-KILL4')} not by a wreck`, () => {
+    const state = given({ white: 'MT a3 N, CLT p1 N', black: 'CLT a8 E' });
+    expect(announced(state).map(({ type }) => type)).toEqual(['announcedCheck']);
+    const pieces = state.pieces.map((piece) => (piece.at === 'a3' ? { ...piece, status: 'wreck' as const } : piece));
+    expect(announced({ ...state, pieces })).toEqual([]);
   });
 
   test.each<readonly [string, Given, boolean]>([

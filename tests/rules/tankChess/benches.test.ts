@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { type SquareId, squaresOf } from '../../../src/rules/core/square';
 import * as bench from '../../../src/rules/tankChess/lab/bench';
 import { squarePlaceOf } from '../../../src/rules/tankChess/lab/fromView';
+import { squareAnswer } from '../../../src/rules/tankChess/lab/lessons';
 import { firstSquareLink, printSquareLink, readSquareLink } from '../../../src/rules/tankChess/lab/link';
 import { readSquareBench } from '../../../src/rules/tankChess/lab/reading';
+import { jsonOf, openSnapshot } from '../../../src/rules/tankChess/openSnapshot';
 import type { Snapshot } from '../../../src/rules/tankChess/positionText';
 import { checkBoard } from '../../../src/rules/tankChess/workshop/check';
 import * as edit from '../../../src/rules/tankChess/workshop/edit';
@@ -69,6 +72,40 @@ describe('the square bench', () => {
     expect(readSquareBench({ ...first, others: [] }, null).rose).toEqual([]);
   });
 
+  test('what is moved, turned or taken down is that alone', () => {
+    const [mortar, tank] = [first.own[1], first.own[0]];
+    expect(bench.moved(first, 'f8', 'e8')).toEqual({ ...first, own: [{ ...tank, at: 'e8' }, ...first.own.slice(1)] });
+    expect(bench.turned(first, 'f8', 1)).toEqual({
+      ...first,
+      own: [{ ...tank, facing: 'SE' }, ...first.own.slice(1)],
+    });
+    const two = bench.walled(bench.walled(first, 'a1'), 'b1');
+    expect(bench.walled(two, 'a1').walls).toEqual(['b1']);
+    const wide = {
+      ...first,
+      own: first.own.slice(2, 3),
+      others: [{ kind: 'LT' as const, at: 'k9' as const, facing: 'S' as const }],
+    };
+    expect(bench.onBoard({ ...wide, walls: ['a1'] }, '10')).toEqual({ ...wide, board: '10', walls: [], others: [] });
+    expect(readSquareBench(first, null).mortars.map(({ piece }) => piece)).toEqual([mortar]);
+    expect(readSquareBench(bench.chosen(first, 'm5'), null).mortars).toEqual([]);
+  });
+
+  test(`${cite('TC-ARMOR2', 'TC-ARMOR3', 'TC-ARMOR4', 'TC-KILL1')} questions about a bench, answered by hand`, () => {
+    const asked = (at: string, ask: 'side' | 'rear' | 'bounces' | 'kills', among: string) => {
+      const link = readSquareLink(at);
+      if (link === null) throw new Error(`no bench: ${at}`);
+      return squareAnswer({ link, ask, among: among.split(' ') as SquareId[] }).join(' ');
+    };
+    const around = 'h11 k11 k8 k5 h5 e5 e8 e11';
+    expect(asked('open/MT-C4-N/HT-H8-N', 'side', around)).toBe('k11 k8 k5 e5 e8 e11');
+    expect(asked('open/MT-C4-N/HT-H8-N', 'rear', around)).toBe('h5');
+    expect(asked('open/MT-C4-N/HT-H8-W', 'rear', around)).toBe('k8');
+    const duel = 'open/HT-H4-N/MT-H9-S,HT-K7-S,HT-E7-SE';
+    expect(asked(duel, 'bounces', 'h9 k7 e7 a1')).toBe('e7');
+    expect(asked(duel, 'kills', 'h9 k7 e7 a1')).toBe('h9 k7');
+  });
+
   test('its address says only what is not as at first', () => {
     const alone = { ...firstSquareLink, bench: { ...first, others: [] } };
     expect(readSquareLink(printSquareLink(alone))).toEqual(alone);
@@ -77,7 +114,8 @@ describe('the square bench', () => {
     expect(readSquareLink(printSquareLink({ ...alone, show: [] }))).toEqual({ ...alone, show: [] });
     expect(readSquareLink('16/MT-F8-E,,HM-M5-N')?.bench.own).toHaveLength(2);
     expect(readSquareLink('16/MT--E')).toBeNull();
-    expect(readSquareLink('16/')).toBeNull();
+    for (const none of ['16/', '16/MT', '16/MT-F8-E/XX', '16/MT-H6-E,HM-M5-N']) expect(readSquareLink(none)).toBeNull();
+    expect(readSquareLink('16/MT-F8-E?wall')?.bench.walls).toEqual([]);
   });
 });
 
@@ -157,5 +195,42 @@ describe('the workshop', () => {
     const glued = given({ size: 8, white: 'CLT a1 N, LT b1 N, TD c1 N', black: 'CLT a8 S, TD b8 S' }).pieces;
     expect(about('uneven', { pieces: glued })).toBeDefined();
     expect(about('noTurn', { pieces: [black], turn: 0 })).toEqual({ what: 'noTurn', stops: true, squares: [] });
+    const light = given({ size: 8, white: 'CLT a1 N, LT b2 NE', black: 'CLT h8 S' }).pieces.slice(1);
+    expect(about('noCommander', { pieces: light })).toMatchObject({ side: 'white' });
+    const out = given({ size: 8, white: 'CLT a8 N, HT a1 N', black: 'CLT h8 S, LT a4 E, HT h1 N' }).pieces;
+    const walls = ['a2', 'a3', 'b8', 'b7', 'a7'] as const;
+    expect(about('winsAtOnce', { pieces: out.filter(({ at }) => /8/.test(at)), obstacles: walls })).toEqual({
+      what: 'winsAtOnce',
+      stops: false,
+      squares: ['a8'],
+    });
+    expect(about('shotAtOnce', { pieces: out })).toEqual({ what: 'shotAtOnce', stops: false, squares: ['a4', 'h1'] });
+    expect(about('shotAtOnce', {})).toBeUndefined();
+    const covered = (count: number) => {
+      const obstacles = edit.emptyBoard(10).obstacles.concat(squaresOf({ files: 10, ranks: 10 }).slice(20, 20 + count));
+      return checkBoard({ ...edit.emptyBoard(10), obstacles }).find(({ what }) => what === 'crowded');
+    };
+    expect(covered(30)).toBeUndefined();
+    expect(covered(31)).toEqual({ what: 'crowded', stops: false, squares: [], percent: 31 });
+  });
+
+  test('an empty board is empty, a smaller one keeps what lies on it, a position opens as it stands', () => {
+    expect(edit.emptyBoard(8)).toEqual({
+      size: 8,
+      obstacles: [],
+      wrecks: [],
+      pieces: [],
+      turn: 0,
+      number: 1,
+      quiet: 0,
+    });
+    const wide: Snapshot = { ...board, size: 12, obstacles: ['c3', 'i1'], wrecks: ['d4', 'a9'] };
+    expect(edit.resized(wide, 8)).toMatchObject({ size: 8, obstacles: ['c3'], wrecks: ['d4'] });
+    expect(edit.putWreck(board, 'b2')).toEqual({ refused: 'taken', at: 'b2' });
+    const light = given({ size: 8, white: 'CLT a1 N, LT b2 NE', black: 'CLT h8 S' }).pieces.slice(1);
+    const commander = { seat: 0, kind: 'CLT', facing: 'N' } as const;
+    expect(edit.isRefused(edit.putPiece({ ...board, pieces: light }, commander, 'e5'))).toBe(false);
+    expect(edit.putPiece(board, commander, 'e5')).toEqual({ refused: 'secondCommander', at: 'a1' });
+    expect(openSnapshot(board)).toEqual(start('custom', { position: jsonOf(board) }));
   });
 });

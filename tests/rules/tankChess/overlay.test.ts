@@ -63,3 +63,44 @@ test('the warning before a drive tells what the other side could then destroy', 
   expect([...new Set(told)].sort()).toEqual([...new Set(real)].sort());
   expect(told.length).toBeGreaterThan(0);
 });
+
+test(`${cite('TC-KILL4', 'TC-KILL5')} a wreck drives nowhere, threatens nothing and is no target; nobody is asked about twice`, () => {
+  const before = given({ white: 'HT a1 N, MT a3 N, CLT p1 N', black: 'LT a8 E, CLT p16 S' });
+  const { state } = play(before, drive(before, 'a3 a4 N x a8'));
+  const nowhere = { squares: [], exits: [] };
+  expect(reachOf(state, idAt(state, 'a8'))).toEqual(nowhere);
+  expect(reachOf(state, 'nobody')).toEqual(nowhere);
+  expect(threats(state, 1).some(({ unit }) => unit === idAt(state, 'a8'))).toBe(false);
+  expect(threats(state, 0).filter(({ target }) => target === idAt(state, 'a8'))).toEqual([]);
+  expect(routeOf(state, { from: 'c3', to: 'c4', facing: 'N' })).toEqual([]);
+  expect(routeOf(state, { from: 'a1', to: 'p9', facing: 'N' })).toEqual([]);
+});
+
+test(`${cite('TC-FIRE3')} a threat lies on every square that could be hit, also where nobody stands`, () => {
+  const state = given({ size: 8, white: 'HM a1 N, CLT h1 W', black: 'CLT h8 S', obstacles: 'a2 b1 b2' });
+  const reached = threats(state, 0).filter(({ unit }) => unit === 'w0');
+  expect(reached.map(({ at, direction }) => `${at} ${direction}`).toSorted()).toEqual([
+    'd1 E',
+    'd4 NE',
+    'e1 E',
+    'e5 NE',
+    'f1 E',
+    'f6 NE',
+  ]);
+  expect(reached.every(({ target, face, kills }) => target === null && face === null && !kills)).toBe(true);
+});
+
+test(`${cite('TC-WIN2')} the ways off the board are told apart from the squares`, () => {
+  const state = given({ size: 8, white: 'CLT a8 N', black: 'CLT h1 S', obstacles: 'g1 g2 h2' });
+  const { squares, exits } = reachOf(state, 'w0');
+  expect(exits.map(({ facing, steps }) => `${facing} ${steps}`)).toContain('N 1');
+  expect(squares.every(({ at }) => /^[a-h][1-8]$/.test(at))).toBe(true);
+  expect(losses(state, { ...drive(state, 'a8 a8 NE'), to: 'off', facing: 'N' })).toEqual([]);
+});
+
+test(`${cite('TC-KILL1')} whom the drive itself destroys is not warned of`, () => {
+  const state = given({ white: 'MT a4 N, CLT p1 N', black: 'MT a8 E, CLT p16 S' });
+  const warned = (text: string) => losses(state, drive(state, text)).map(({ unit }) => unit);
+  expect(new Set(warned('a4 a5 N'))).toEqual(new Set([idAt(state, 'a8')]));
+  expect(warned('a4 a5 N x a8')).toEqual([]);
+});

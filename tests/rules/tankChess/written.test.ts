@@ -77,6 +77,15 @@ describe('what is wrong with a written game', () => {
     ['agree', { fault: 'refused', found: 'agree', rule: 'TC-Q9' }],
     ['decline', { fault: 'refused', found: 'decline', rule: 'TC-Q9' }],
     [`${'1. LT C3>C5/N ('.repeat(25)}`, { fault: 'tooDeep', found: '(' }],
+    ['1.', { fault: 'notATurn', found: '' }],
+    ['1-0. more', { fault: 'afterTheEnd', found: '.' }],
+    ['* . more', { fault: 'afterTheEnd', found: '.' }],
+    ['[White "]', { fault: 'headerForm', found: '[White "]' }],
+    ['1. LT C3>C5/N )x', { fault: 'strayClose', found: ')x' }],
+    ['* x)', { fault: 'afterTheEnd', found: 'x)' }],
+    ['[Position "8 C@7/8/8/8/8/8/8/7cs w"]', { fault: 'badPosition' }],
+    ['[Position "8 Cn7/8/8/8/8/8/8/7cs w"] CLT A8>OFF/N CLT H1>H2/S', { fault: 'afterTheEnd', found: 'CLT H1>H2/S' }],
+    ['x'.repeat(500_001), { fault: 'tooLong', found: '500001' }],
     ['x'.repeat(60), { fault: 'notATurn', found: 'x'.repeat(40) }],
   ])('%j', (source, told) => {
     expect(fault(source)).toMatchObject(told);
@@ -106,6 +115,9 @@ describe('what is wrong with a written game', () => {
     expect(read('[Result "9-9"] [Termination "bored"] 1/2-1/2')).toEqual({ ...plain, outcome: '1/2-1/2' });
     expect(read('[ White  "A \\"B\\""] [Game "Tank Chess"]').headers).toEqual([['White', 'A "B"']]);
     expect(read('[Setup "beginner10"]').setup).toBe('beginner10');
+    expect(read('1. LT C3>C5/N\uFEFF')).toEqual(plain);
+    for (const mark of ['', '\uFEFF']) expect(read(`${mark}${' '.repeat(500_000)}`)).toEqual(plain);
+    expect(read('[Options " threefold=false  quietTurns=50 "]')).toEqual(plain);
   });
 });
 
@@ -121,7 +133,7 @@ describe('what is wrong with a position', () => {
     ['7 8/8', { fault: 'size', found: '7' }],
     ['8 8/8/8/8/8/8/8/8 w 1 -1', { fault: 'count', where: '5', found: '-1' }],
     ['8 8/8/8/8/8/8/8/8 w 1234567', { fault: 'count', where: '4', found: '1234567' }],
-    [`8 ${'y'.repeat(60)} w 1 0 9`, { fault: 'fields', where: '6' }],
+    [`8 ${'y'.repeat(60)} w 1 0 9`, { fault: 'fields', where: '6', found: `8 ${'y'.repeat(38)}` }],
   ])('%j', (text, told) => {
     expect(readSnapshot(text)).toMatchObject(told);
   });
@@ -152,6 +164,7 @@ describe('what is wrong with a position', () => {
     [{ ...good, obstacles: Array(65).fill('b2') }, 'obstacles', 'tooMany'],
     [{ ...good, obstacles: ['b2', 'b2'] }, 'obstacles[1]', 'squareTaken'],
     [{ ...good, wrecks: [7] }, 'wrecks[0]', 'notASquare'],
+    [{ ...good, wrecks: [['b2']] }, 'wrecks[0]', 'notASquare'],
     [{ ...good, pieces: many(65) }, 'pieces', 'tooMany'],
     [{ ...good, pieces: undefined }, 'pieces', 'notAList'],
     [{ ...good, pieces: [{ ...many(1)[0], side: 0 }] }, 'pieces[0].side', 'unknownSide'],
@@ -164,6 +177,8 @@ describe('what is wrong with a position', () => {
   test('what is left out begins a game with White', () => {
     const read = readPosition({ size: 8, pieces: good.pieces ?? [] });
     expect(isFault(read)).toBe(false);
+    const walls = Array.from({ length: 64 }, (_, at) => `${'abcdefgh'.charAt(at % 8)}${Math.floor(at / 8) + 9}`);
+    expect(isFault(readPosition({ ...good, size: 16, obstacles: walls }))).toBe(false);
     for (const size of [8, 24]) expect(isFault(readPosition({ ...good, size }))).toBe(false);
     expect(isFault(readPosition({ ...good, pieces: [], obstacles: ['a1', 'b1'] }))).toBe(false);
     expect(read).toMatchObject({ obstacles: [], wrecks: [], turn: 0, number: 1, quiet: 0 });

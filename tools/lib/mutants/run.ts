@@ -1,5 +1,6 @@
 import { progressBar } from '../progress';
 import type { Bundle, Mutant } from './bundle';
+import { firstRunOf } from './firstRun';
 import { Trier } from './trial';
 import { type Equivalent, meansTheSame, type Report, told } from './verdict';
 import type { FirstRun } from './worker';
@@ -10,7 +11,10 @@ export interface Plan {
   readonly patience: number;
   /** Every test is asked about every change, not only until one notices. */
   readonly all: boolean;
-  /** What goes unnoticed is not asked again where nothing is remembered: a lower bound, several times as fast. */
+  /**
+   * What goes unnoticed is not asked again where nothing is remembered, and what is run only as the program loads not at
+   * all: a lower bound, several times as fast.
+   */
   readonly quick: boolean;
   /** What is already known of a change; undefined: it has to be tried. */
   readonly known: (mutant: Mutant) => Status | undefined;
@@ -38,8 +42,8 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
   const triers = Array.from({ length: plan.workers }, () => new Trier(program));
   const status = new Map<Mutant, Status>();
   try {
-    const first = await (triers[0] as Trier).firstRun();
-    const order = orderOf(first, plan.patience);
+    const first = await firstRunOf(program, () => (triers[0] as Trier).firstRun());
+    const order = orderOf(first, mutants, plan.patience);
     const waiting = [...mutants];
     const bar = progressBar(mutants.length, 'changes');
     const work = async (trier: Trier) => {
@@ -63,9 +67,14 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
 }
 
 async function judged(trier: Trier, mutant: Mutant, order: Order, { all, quick }: Plan): Promise<Status> {
-  const { tests, limit, comes } = order.of(mutant);
-  if (tests.length === 0) return comes ? 'Ignored' : 'NoCoverage';
-  const result = await trier.try({ mutant: mutant.id, tests, limit, all }, quick);
+  const { tests, limit, loads } = order.of(mutant);
+  if (tests.length === 0 && !loads) return 'NoCoverage';
+  if (tests.length === 0 && quick) return 'Ignored';
+  const trial = { mutant: mutant.id, limit, all };
+  let result = tests.length === 0 ? [] : await trier.try({ ...trial, tests }, quick || loads);
+  if (result.length === 0 && loads && !quick) {
+    result = await trier.tryFromStart({ ...trial, tests: order.near(mutant) });
+  }
   if (result === 'hung') return 'Timeout';
   if (result.length === 0) return 'Survived';
   for (const test of result) order.note(mutant, test);
@@ -75,7 +84,7 @@ async function judged(trier: Trier, mutant: Mutant, order: Order, { all, quick }
 type Order = ReturnType<typeof orderOf>;
 
 /** Which tests a change is shown: quick ones first, and those that noticed other changes of the same file. */
-function orderOf({ times, coverage }: FirstRun, patience: number) {
+function orderOf({ times, coverage }: FirstRun, mutants: readonly Mutant[], patience: number) {
   const coming = new Map<string, { tests: number[]; hits: number }>();
   for (const [test, hits] of Object.entries(coverage.perTest)) {
     for (const [mutant, count] of Object.entries(hits)) {
@@ -85,20 +94,33 @@ function orderOf({ times, coverage }: FirstRun, patience: number) {
       if (times[Number(test)] !== null) entry.tests.push(Number(test));
     }
   }
+  const beside = new Map<string, Set<number>>();
+  for (const { id, file } of mutants) {
+    const tests = beside.get(file) ?? new Set();
+    beside.set(file, tests);
+    for (const test of coming.get(id)?.tests ?? []) tests.add(test);
+  }
   const luck = new Map<string, number>();
   const key = (file: string, test: number) => `${file} ${test}`;
   const all = new Map<number, number>();
+  const shown = (file: string, tests: Iterable<number>) => {
+    const price = (test: number) => (0.2 + (times[test] ?? 0)) / (1 + (luck.get(key(file, test)) ?? 0));
+    const sorted = [...tests].sort((one, other) => price(one) - price(other));
+    let spent = 0;
+    return sorted.filter((test, at) => {
+      spent += times[test] ?? 0;
+      return at < LEAST || spent < patience * 1000;
+    });
+  };
   return {
     of({ id, file }: Mutant) {
       const { tests, hits } = coming.get(id) ?? { tests: [], hits: 0 };
-      const price = (test: number) => (0.2 + (times[test] ?? 0)) / (1 + (luck.get(key(file, test)) ?? 0));
-      const sorted = [...tests].sort((one, other) => price(one) - price(other));
-      let spent = 0;
-      const shown = sorted.filter((test, at) => {
-        spent += times[test] ?? 0;
-        return at < LEAST || spent < patience * 1000;
-      });
-      return { tests: shown, limit: hits * LOOPS + 1000, comes: id in coverage.static };
+      return { tests: shown(file, tests), limit: hits * LOOPS + 1000, loads: id in coverage.static };
+    },
+    /** The tests that come by anything else of the same file; nobody knows who uses what was made as it was loaded. */
+    near({ file }: Mutant): readonly number[] {
+      const tests = beside.get(file) ?? new Set();
+      return shown(file, tests.size === 0 ? times.keys() : tests);
     },
     note({ file }: Mutant, test: number) {
       luck.set(key(file, test), (luck.get(key(file, test)) ?? 0) + 1);

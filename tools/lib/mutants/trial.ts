@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import type { Answer, FirstRun, Trial } from './worker';
 
 /** A change that hangs where nothing counts is given up after so long without the end of a test. */
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 180_000;
 
 /** A change that went unnoticed where much is remembered is shown so many tests again where nothing is. */
 const FEW = 12;
+/** Where the changed code looks for the change that is on as it loads (its tool's own name). */
+const ON_FROM_START = '__STRYKER_ACTIVE_MUTANT__';
 
 /** A process that holds the tests and every change; it is begun anew where a change has hung or poisoned it. */
 export class Trier {
@@ -23,8 +25,13 @@ export class Trier {
 
   /** The tests that notice the change; `hung`: it came to no end. `quick`: what goes unnoticed is not asked again. */
   async try(trial: Trial, quick: boolean): Promise<readonly number[] | 'hung'> {
+    const begun = this.process === null;
     const answer = await this.answerTo(trial);
     if (answer === 'hung') return answer;
+    if (begun) {
+      if (answer.sick) this.end();
+      return answer.noticedBy;
+    }
     if ((answer.noticedBy.length > 0 || quick) && !answer.sick) return answer.noticedBy;
     // What was left behind, or remembered from before, may be an earlier change's: only a fresh process tells.
     this.end();
@@ -35,18 +42,27 @@ export class Trier {
     return fresh.noticedBy;
   }
 
+  /** As `try`, for what is run as the program loads: the change is on from the first line of a process of its own. */
+  async tryFromStart(trial: Trial): Promise<readonly number[] | 'hung'> {
+    this.end();
+    const answer = await this.answerTo(trial, trial.mutant);
+    this.end();
+    return answer === 'hung' ? answer : answer.noticedBy;
+  }
+
   end(): void {
     this.process?.kill('SIGKILL');
     this.process = null;
   }
 
-  private begun(): ChildProcess {
-    this.process ??= fork(this.program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [] });
+  private begun(on?: string): ChildProcess {
+    const env = on === undefined ? process.env : { ...process.env, [ON_FROM_START]: on };
+    this.process ??= fork(this.program, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'], execArgv: [], env });
     return this.process;
   }
 
-  private answerTo(trial: Trial): Promise<Answer | 'hung'> {
-    const process = this.begun();
+  private answerTo(trial: Trial, on?: string): Promise<Answer | 'hung'> {
+    const process = this.begun(on);
     return new Promise((resolve) => {
       const done = (answer: Answer | 'hung') => {
         clearTimeout(timer);
