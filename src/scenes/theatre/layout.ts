@@ -39,6 +39,8 @@ export interface TheatreLayout {
   readonly deck: Deck;
   readonly word: Point & { readonly size: number };
   readonly plate: number;
+  /** How much larger the smallest letters are set than on a large page, so that they can be read. */
+  readonly fine: number;
   /** Where the struck unit is seen from above, if there is room. */
   readonly rose: (Point & { readonly radius: number }) | null;
 }
@@ -54,12 +56,17 @@ export function pageFor(width: number, height: number): { readonly scale: number
   return { scale, width: width / scale };
 }
 
-/** Gutters lean; what is right of them moves with the page's width. */
-export function layoutTheatre(page: number, firers: number, short: boolean): TheatreLayout {
-  return page <= 390 ? phone(firers) : wide(page, Math.min(3, firers), short);
+/** The smallest letters there are, in units of a large page and in pixels; and how far they may be stretched. */
+const FINEST = { units: 15, pixels: 13, most: 1.3 } as const;
+
+/** Gutters lean; what is right of them moves with the page's width. `scale`: pixels to a unit of the page. */
+export function layoutTheatre(page: number, firers: number, short: boolean, scale = 1): TheatreLayout {
+  if (page <= 390) return phone(firers);
+  const fine = Math.min(FINEST.most, Math.max(1, FINEST.pixels / (FINEST.units * scale)));
+  return wide(page, Math.min(3, firers), short, fine);
 }
 
-function wide(width: number, firers: number, short: boolean): TheatreLayout {
+function wide(width: number, firers: number, short: boolean, fine: number): TheatreLayout {
   const far = width + 12;
   const x = (part: number) => (part * width) / 1920;
   const left = 640 + (x(1920) - 1920) / 3;
@@ -115,6 +122,7 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
     },
     word: { x: x(912), y: 552, size: 128 },
     plate: 27,
+    fine,
     rose: short ? null : { x: width - 98, y: 524, radius: 70 },
   };
 }
@@ -122,7 +130,7 @@ function wide(width: number, firers: number, short: boolean): TheatreLayout {
 /** The target alone, as a picture to keep: what lies below its edge is not shown. */
 export function layoutPortrait(): TheatreLayout {
   const width = 1400;
-  const whole = wide(width, 0, true);
+  const whole = wide(width, 0, true, 1);
   const corners = [
     [-20, -20],
     [width + 20, -20],
@@ -178,11 +186,12 @@ function phone(firers: number): TheatreLayout {
       terms: { x: 8, y: 306, width: 44, height: 54, gap: 13 },
       graph: { x: 8, y: 386, width: 200, height: 46 },
       chance: { x: 222, y: 412, size: 36 },
-      caption: { x: 304, y: 384, width: 80, height: 58 },
+      caption: { x: 304, y: 368, width: 80, height: 78 },
       die: 32,
     },
     word: { x: 128, y: 122, size: 42 },
     plate: 13,
+    fine: 1,
     rose: null,
   };
 }

@@ -1,7 +1,8 @@
 import type { Box } from '../paint/items';
 import { type Beats, sumMoment } from './beats';
+import { captionBox, paintCaption } from './paintCaption';
 import { paintLadder, paintReach } from './paintLadder';
-import { paintCaption, paintChance, paintColumns, paintDeck, paintReason, paintThrowBefore } from './paintOdds';
+import { paintAfter, paintChance, paintColumns, paintDeck, paintReason, paintThrowBefore } from './paintOdds';
 import { paintRose } from './paintRose';
 import { paintTerms } from './paintSum';
 import { paintPlates, paintStruckWords, paintWord, wordBox } from './paintTitles';
@@ -24,7 +25,7 @@ export interface Lettered {
 export type BareScene = Omit<SetScene, 'letters'>;
 
 export function letter(scene: BareScene, art: TheatreArt, beats: Beats, pixels: number): Lettered {
-  const { layout, shot } = scene;
+  const { layout } = scene;
   const { width, bottom, deck } = layout;
   const band: Box = { x: 0, y: layout.top[1] - 12, width, height: bottom - layout.top[1] + 12 };
   const foot: Box = { x: 0, y: deck.edge[1] - 8, width, height: bottom - deck.edge[1] + 8 };
@@ -40,13 +41,14 @@ export function letter(scene: BareScene, art: TheatreArt, beats: Beats, pixels: 
       paintLadder(ink, scene);
       paintReason(ink, scene, landed);
       paintChance(ink, scene);
+      if (landed) paintAfter(ink, scene);
     }),
     plates: still(band, (ink, moment) => paintPlates(ink, art, scene, moment >= beats.column)),
     struck: still(band, (ink) => paintStruckWords(ink, scene)),
     rose: still(band, (ink) => paintRose(ink, art, scene)),
     word: still(wordBox(scene), (ink) => paintWord(ink, art, scene)),
     reach: still(scene.reach ?? deck.graph, (ink) => paintReach(ink, scene)),
-    caption: still(deck.caption, (ink) => paintCaption(ink, art, layout.kind === 'phone', deck.caption, shot.caption)),
+    caption: still(captionBox(scene), (ink) => paintCaption(ink, art, scene)),
   };
 }
 

@@ -189,7 +189,7 @@ function shotPainter(
   const page = pageFor(width, height);
   const pixels = page.scale * ratio;
   art.resize(pixels);
-  const layout = layoutTheatre(page.width, shot.firers.length, pace !== 'full');
+  const layout = layoutTheatre(page.width, shot.firers.length, pace !== 'full', page.scale);
   const band = (layout.bottom - layout.top[1]) * page.scale;
   const free: Box = { x: 0, y: bar, width, height: height - band - bar - EDGE * page.scale };
   const glide = setting.lively() ? 1 / Math.max(0.5, setting.speed()) : 0;

@@ -1,8 +1,5 @@
-import type { Box } from '../paint/items';
 import type { BareScene } from './letter';
 import { write } from './lettering';
-import type { Shot } from './shot';
-import type { TheatreArt } from './theatreArt';
 import { BONE, BRASS, HOT, INK, TRACER } from './tints';
 
 type Ink = CanvasRenderingContext2D;
@@ -99,16 +96,21 @@ export function paintThrowBefore(ink: Ink, { shot, layout, dice }: BareScene): v
 /** Why it goes in or not, in words. */
 export function paintReason(ink: Ink, { shot, layout }: BareScene, landed: boolean): void {
   const { reason } = shot;
-  if (reason === null || !landed || layout.kind === 'phone') return;
+  if (reason === null || !landed) return;
   const { terms, graph } = layout.deck;
-  const x = terms.x + (shot.terms.length + 1) * (terms.width + terms.gap) + 6;
-  const most = graph.x - x - 110;
-  write(ink, reason.title, x, terms.y + 30, { size: 25, colour: '#FFF8E4', face: 'text', bold: true, most });
-  reason.lines.forEach((line, index) => {
-    write(ink, line, x, terms.y + 62 + index * 26, { size: 20, colour: BONE, face: 'condensed', most });
-  });
-  write(ink, reason.rule, x, terms.y + terms.height + 25, {
-    ...{ size: 15, colour: 'rgba(233,224,200,.8)', face: 'condensed', bold: true, most },
+  const phone = layout.kind === 'phone';
+  const chips = shot.against === null ? 0 : shot.terms.length + 1;
+  const x = terms.x + chips * (terms.width + terms.gap) + (phone ? 2 : 6);
+  const most = (phone ? layout.width - 8 : graph.x - 110) - x;
+  const [large, small, fine] = phone ? [15, 12, 11] : [25, 20, 15 * layout.fine];
+  let y = terms.y + large * 1.2;
+  write(ink, reason.title, x, y, { size: large, colour: '#FFF8E4', face: 'text', bold: true, most });
+  for (const line of reason.lines) {
+    y += small * 1.35;
+    write(ink, line, x, y, { size: small, colour: BONE, face: 'condensed', most });
+  }
+  write(ink, reason.rule, x, phone ? y + fine * 1.4 : terms.y + terms.height + 20 + fine / 3, {
+    ...{ size: fine, colour: 'rgba(233,224,200,.8)', face: 'condensed', bold: true, most },
   });
 }
 
@@ -129,32 +131,13 @@ export function paintChance(ink: Ink, { shot, layout }: BareScene): void {
   });
 }
 
-/** What there is to say of it after. */
-export function paintCaption(ink: Ink, art: TheatreArt, phone: boolean, box: Box, caption: Shot['caption']): void {
-  if (caption === null) return;
-  ink.beginPath();
-  ink.roundRect(box.x + 1.5, box.y + 1.5, box.width - 3, box.height - 3, 9);
-  ink.fillStyle = TRACER;
-  ink.fill();
-  ink.strokeStyle = INK;
-  ink.lineWidth = 3;
-  ink.stroke();
-  const pad = box.width * 0.06;
-  const icon = phone || caption.icon === undefined ? null : art.sprite(caption.icon);
-  const side = box.height * 0.5;
-  if (icon !== null) ink.drawImage(icon.image, box.x + box.width - side - pad * 0.6, box.y + pad * 0.4, side, side);
-  const most = box.width - 2 * pad;
-  const title = icon === null ? most : most - side;
-  write(ink, caption.title, box.x + pad, box.y + box.height * 0.34, {
-    size: box.height * 0.25,
-    colour: INK,
-    most: title,
-  });
-  // On a small page what the first line says is broken in two, and the second is left out: it repeats the chance.
-  const lines = phone ? (caption.lines[0]?.split(' · ') ?? []) : caption.lines;
-  lines.slice(0, 2).forEach((line, index) => {
-    write(ink, line, box.x + pad, box.y + box.height * (0.6 + 0.24 * index), {
-      ...{ size: box.height * 0.17, colour: INK, face: 'condensed', bold: index === 0, most },
-    });
+/** How narrow it was: beside the odds, where a caption would say it. */
+export function paintAfter(ink: Ink, { shot, layout }: BareScene): void {
+  const { after, caption } = shot;
+  if (after === undefined || caption !== null) return;
+  const { caption: box } = layout.deck;
+  const size = layout.kind === 'phone' ? 14 : 27;
+  write(ink, after, box.x + box.width - 6, box.y + box.height * 0.5, {
+    ...{ size, colour: '#FFF8E4', face: 'text', bold: true, align: 'right', most: box.width - 6 },
   });
 }

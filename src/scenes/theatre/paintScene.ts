@@ -2,6 +2,7 @@ import { type Beats, easeOut, part } from './beats';
 import type { Panel } from './layout';
 import * as piece from './pieces';
 import type { SetFirer, SetPanel, SetScene } from './scene';
+import { barrelOf } from './sides';
 import type { TheatreArt } from './theatreArt';
 import { BONE, NIGHT } from './tints';
 
@@ -105,7 +106,9 @@ export function paintFirer(moment: Moment, set: SetFirer): void {
     shade(ink, '#FFE9B0', since >= 0 ? 0.28 * (1 - part(since, 0, 160)) : 0);
   }
   paintFall(moment, set);
-  shade(ink, '#101724', 0.4 * part(time, beats.flight[1], beats.flight[1] + 160));
+  // By night little is seen of it anyway.
+  const dark = scene.shot.sky === 'night' ? 0.2 : 0.4;
+  shade(ink, '#101724', dark * part(time, beats.flight[1], beats.flight[1] + 160));
   ink.restore();
   frame(ink, panel, scene.layout.kind === 'phone');
 }
@@ -116,7 +119,8 @@ export function paintMuzzle(moment: Moment, set: SetFirer): void {
   const ahead = set.firer.kind === 'assault' ? rushed(time, beats) * set.panel.scale : 0;
   const large = set.firer.kind === 'assault' ? 0.8 : 1.3;
   piece.muzzleSmoke(ink, art, set.muzzle.x + ahead, set.muzzle.y, set.panel.scale * large, time - beats.fire);
-  piece.muzzleFlash(ink, art, set.muzzle.x + ahead, set.muzzle.y, set.panel.scale * large, time - beats.fire);
+  const turn = barrelOf(set.actor.id);
+  piece.muzzleFlash(ink, art, set.muzzle.x + ahead, set.muzzle.y, set.panel.scale * large, time - beats.fire, turn);
 }
 
 export function paintTarget(moment: Moment): void {
@@ -157,7 +161,8 @@ function paintAway(moment: Moment): void {
   const { ink, art, scene, time, beats } = moment;
   const { target } = scene;
   const far = part(time, beats.aim, beats.end);
-  const moved = -620 + 1700 * far * far;
+  // A small page has little ground to cross.
+  const moved = (scene.layout.kind === 'phone' ? -330 : -620) + 1700 * far * far;
   const x = target.actor.x + moved;
   for (let puff = 0; puff < 4; puff++) {
     const age = (time + puff * 65) % 260;

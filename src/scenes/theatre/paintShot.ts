@@ -70,7 +70,7 @@ function paintLetters(moment: Moment): void {
   if (shot.caption !== null && time >= beats.caption) {
     const slid = easeOut(part(time, beats.caption, beats.caption + 120));
     ink.save();
-    ink.translate((1 - slid) * (layout.deck.caption.width + 60), 0);
+    ink.translate((1 - slid) * layout.width * 0.45, 0);
     letters.caption(ink, 0);
     ink.restore();
   }

@@ -1,5 +1,6 @@
 import type { Box } from '../paint/items';
 import type { Beats } from './beats';
+import type { TheatreLayout } from './layout';
 import type { BareScene } from './letter';
 import { write } from './lettering';
 import type { ShotTerm } from './shot';
@@ -15,7 +16,16 @@ interface Chip {
   readonly crossed?: boolean;
 }
 
-function chip(ink: Ink, phone: boolean, box: Box, value: string, words: string, rule: string, look: Chip): void {
+function chip(
+  ink: Ink,
+  { kind, fine }: TheatreLayout,
+  box: Box,
+  value: string,
+  words: string,
+  rule: string,
+  look: Chip,
+): void {
+  const phone = kind === 'phone';
   const { x, y, width, height } = box;
   ink.save();
   ink.globalAlpha = look.alpha;
@@ -35,7 +45,7 @@ function chip(ink: Ink, phone: boolean, box: Box, value: string, words: string, 
   ink.setLineDash([]);
   const most = width - 8;
   write(ink, value, x + width / 2, y + height * 0.58, { size: height * 0.5, colour: INK, align: 'center', most });
-  const size = height * (phone ? 0.22 : 0.2);
+  const size = height * (phone ? 0.22 : 0.2) * fine;
   write(ink, words, x + width / 2, y + height * 0.88, {
     ...{ size, colour: INK, face: 'condensed', bold: true, align: 'center', most },
   });
@@ -50,8 +60,8 @@ function chip(ink: Ink, phone: boolean, box: Box, value: string, words: string, 
     ink.lineCap = 'butt';
   }
   if (!phone && rule !== '') {
-    write(ink, rule, x + width / 2, y + height + 25, {
-      ...{ size: 15, colour: 'rgba(233,224,200,.8)', face: 'condensed', bold: true, align: 'center' },
+    write(ink, rule, x + width / 2, y + height + 20 + 5 * fine, {
+      ...{ size: 15 * fine, colour: 'rgba(233,224,200,.8)', face: 'condensed', bold: true, align: 'center' },
     });
   }
   ink.restore();
@@ -83,7 +93,7 @@ export function paintTerms(ink: Ink, { shot, layout }: BareScene, beats: Beats, 
   terms.forEach((term, index) => {
     const isIn = moment >= first + each * index;
     if (index > 0) operator(!isIn ? '' : term.value.startsWith('−') || term.isVoid ? '−' : '+');
-    chip(ink, phone, box(width), shownValue(term, landed), term.words, term.rule, {
+    chip(ink, layout, box(width), shownValue(term, landed), term.words, term.rule, {
       fill: term.crossed !== undefined ? '#BFE0C6' : term.isVoid ? '#c4c0b0' : index === 0 && landed ? TRACER : PAPER,
       alpha: !isIn ? 0 : term.isVoid && term.crossed === undefined ? 0.62 : 1,
       crossed: term.crossed !== undefined,
@@ -92,7 +102,7 @@ export function paintTerms(ink: Ink, { shot, layout }: BareScene, beats: Beats, 
   });
   if (total !== null) {
     operator('=');
-    chip(ink, phone, box(width * 1.12), landed ? total.value : '?', total.words, '', {
+    chip(ink, layout, box(width * 1.12), landed ? total.value : '?', total.words, '', {
       fill: landed ? TRACER : PAPER,
       alpha: landed ? 1 : 0.5,
       dashed: !landed,
@@ -101,7 +111,7 @@ export function paintTerms(ink: Ink, { shot, layout }: BareScene, beats: Beats, 
     x += width * 1.12;
   }
   operator(landed || total === null ? sign : '?', landed ? TRACER : BONE);
-  chip(ink, phone, box(width), against.value, against.words, against.rule, {
+  chip(ink, layout, box(width), against.value, against.words, against.rule, {
     fill: total === null && landed ? TRACER : '#C9D0D2',
     alpha: 1,
     glow: total === null && landed,

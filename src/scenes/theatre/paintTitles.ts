@@ -73,7 +73,9 @@ export function paintStruckWords(ink: Ink, scene: BareScene): void {
   const size = layout.plate;
   const wide = widthOf(ink, shot.faceWords, size) + size * 2;
   const x = placed(scene, target.aimed.x - wide - 40, wide);
-  const y = target.aimed.y + 84;
+  // Where the hull is low it stays over the dice.
+  const { graph, die } = layout.deck;
+  const y = Math.min(target.aimed.y + 84, graph.y - die * 0.85 - size * 1.7);
   leaning(ink, x, y, wide, size * 1.7, HOT, INK);
   const middle = x + wide / 2 - size * 0.25;
   write(ink, shot.faceWords, middle, y + size * 1.2, { size, colour: '#fff6e6', align: 'center' });

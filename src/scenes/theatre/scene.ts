@@ -1,6 +1,7 @@
 import type { Box, Point } from '../paint/items';
 import { bakePanel, boundsOf, floorOf, litFace, moonlit, scorched } from './backgrounds';
 import type { Beats } from './beats';
+import { fitted } from './fitted';
 import type { Panel, TheatreLayout } from './layout';
 import { type Lettered, letter } from './letter';
 import { reachBox } from './paintLadder';
@@ -73,7 +74,8 @@ export function setScene(shot: Shot, layout: TheatreLayout, art: TheatreArt, bea
   const firers = shot.firers.slice(0, layout.firers.length).map((firer, index): SetFirer => {
     const panel = layout.firers[index] ?? layout.target;
     const place = firer.kind === 'air' ? ALOFT : { y: floorOf(firer) + 4, scale: BACK };
-    const actor: Standing = { id: firer.art, x: panel.stand, ...place, looks: 'right' };
+    const placed: Standing = { id: firer.art, x: panel.stand, ...place, looks: 'right' };
+    const actor = firer.kind === 'air' ? placed : fitted(panel, placed, layout.width);
     return { ...setOn(panel, firer, actor), firer, muzzle: onPage(panel, muzzleOf(actor)) };
   });
   const target = setTarget(shot, layout, art, setOn);

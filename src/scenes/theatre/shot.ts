@@ -78,6 +78,8 @@ export interface Rose {
  * is worked out from what is on the screen.
  */
 export interface Shot {
+  /** What its words are written in. */
+  readonly language: 'en' | 'ja';
   /** The lead first; nobody where a tank gets away. */
   readonly firers: readonly Firer[];
   readonly target: Actor;
@@ -113,6 +115,8 @@ export interface Shot {
   /** What makes it worth telling, and what the players are told of it meanwhile. */
   readonly caption: Caption | null;
   readonly hint: string;
+  /** How narrow it was, once that is known; a caption says it itself. */
+  readonly after?: string;
   /** Whether it is shown in full where only what matters is. */
   readonly matters: boolean;
   /** What stays lit on the board, in its own units. */

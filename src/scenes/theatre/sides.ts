@@ -83,6 +83,12 @@ const rows: { readonly [id: string]: Row } = {
   'chess-black-hm': ['right', [300, 64], [117, 362], [240, 153], [364, 177], [240, 177], [118, 177], 50],
 };
 
+/** Barrels that do not lie level: so many degrees up. */
+const raised: { readonly [id: string]: number } = { 'howitzer-us': 24, 'chess-white-hm': 62, 'chess-black-hm': 62 };
+
+/** Which way a gun points that is fired to the right: 0 along the ground, less than that upwards. */
+export const barrelOf = (id: string): number => -(raised[id] ?? 0);
+
 const GROUND = 226;
 
 /** A vehicle on the stage: where its tracks stand, how large, and which way it looks. */
@@ -119,6 +125,19 @@ function onStage(actor: Standing, [x, y]: Spot): Point {
 
 export function muzzleOf(actor: Standing): Point {
   return onStage(actor, rowOf(actor.id)[1]);
+}
+
+/** What hangs out behind a hull: exhausts, bags, a trail. */
+const OVERHANG = 16;
+
+/** How far it reaches before and behind where it stands, its gun included, at the size it stands there. */
+export function reachOf({ id, scale }: Standing): { readonly ahead: number; readonly behind: number } {
+  const [, [muzzle], hull, , , , [rear]] = rowOf(id);
+  const foot = footOf(id).x;
+  const half = (hull[1] - hull[0]) / 2;
+  const ahead = Math.max(half, Math.abs(muzzle - foot));
+  const behind = Math.max(half, Math.abs(rear - foot)) + OVERHANG;
+  return { ahead: ahead * scale, behind: behind * scale };
 }
 
 export function deckOf(actor: Standing): Point {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { view } from '../../../src/rules/tankOnTank/view';
-import { captionOf } from '../../../src/scenes/tankOnTank/board/stagedCaption';
+import { captionOf, marginOf } from '../../../src/scenes/tankOnTank/board/stagedCaption';
 import { wordsOf } from '../../../src/scenes/tankOnTank/board/words';
 import { ge, given, us } from '../../rules/tankOnTank/given';
 import { battleLook } from '../../support/battleTable';
@@ -31,6 +31,11 @@ function titled(
   const told = { hit: true, total: 9 + spare, defence: 9 };
   return captionOf(told, { ...plain, ...over }, target, [firer], chance, words)?.title;
 }
+
+test('how narrow it was is told in pips', () => {
+  const told = [-2, -1, 0, 1, 2].map((spare) => marginOf({ total: 9 + spare, defence: 9 }, words));
+  expect(told).toEqual(['2 short', '1 short', staged.spare, '1 more than needed', '2 more than needed']);
+});
 
 describe('a kill is told of by the greatest thing about it', () => {
   const twice = [kill(1), kill(1)];

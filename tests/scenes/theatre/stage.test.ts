@@ -7,13 +7,14 @@ import { clockFor, momentFor, paceFor } from '../../../src/scenes/theatre/paceFo
 import { paintShot } from '../../../src/scenes/theatre/paintShot';
 import { setScene } from '../../../src/scenes/theatre/scene';
 import type { Shot } from '../../../src/scenes/theatre/shot';
-import { mirrorOf, muzzleOf, type Standing, struckAt } from '../../../src/scenes/theatre/sides';
+import { barrelOf, mirrorOf, muzzleOf, reachOf, type Standing, struckAt } from '../../../src/scenes/theatre/sides';
 import { recordingArt, recordingInk, type Stroke } from '../../support/recordingInk';
 
 const place = { ground: 'road', behind: 'woods' } as const;
 
 function shotOf(more: Partial<Shot> = {}): Shot {
   return {
+    language: 'en',
     firers: [
       {
         ...place,
@@ -176,6 +177,55 @@ test('so is a moment over a board: where only what matters is wanted a kill take
 });
 
 describe('the stage', () => {
+  const longest = [
+    'king-tiger',
+    'tiger',
+    'is2',
+    'pershing',
+    'at-gun-de',
+    'howitzer-us',
+    'infantry-us',
+    'chess-white-td',
+  ];
+
+  test.each(longest)('has room for the whole of %s where it fires', (art) => {
+    for (const width of [390, 1422, 1707, 1920, 2560])
+      for (const count of [1, 2, 3, 5]) {
+        const firers = Array.from({ length: count }, () => ({ ...shotOf().firers[0], art })) as Shot['firers'];
+        const layout = layoutTheatre(width, count, false);
+        const scene = setScene(shotOf({ firers }), layout, recordingArt, beatsOf.full, 1);
+        for (const { box, muzzle, actor, panel } of scene.firers) {
+          expect(muzzle.x).toBeGreaterThan(Math.max(0, box.x));
+          expect(muzzle.x).toBeLessThan(Math.min(width, box.x + box.width));
+          const { behind } = reachOf(actor);
+          expect(panel.at.x + (actor.x - behind) * panel.scale).toBeGreaterThanOrEqual(Math.max(0, box.x));
+        }
+      }
+  });
+
+  test('fires the way a barrel points', () => {
+    expect(barrelOf('sherman')).toBeCloseTo(0);
+    expect(barrelOf('chess-white-hm')).toBeLessThan(-45);
+    expect(barrelOf('howitzer-us')).toBeLessThan(0);
+  });
+
+  test('sets its smallest letters larger where the page is small', () => {
+    const sizes = [1, 2 / 3, 0.5].map((scale) => 15 * scale * layoutTheatre(1920, 1, false, scale).fine);
+    expect(sizes[0]).toBe(15);
+    expect(sizes[1]).toBeCloseTo(13);
+    expect(sizes[2]).toBeGreaterThan(7.5);
+  });
+
+  test.each(longest)('dice never lie on the words of what is struck: %s', (art) => {
+    const shot = shotOf({ target: { ...shotOf().target, art }, faceWords: 'Struck' });
+    for (const face of ['front', 'flank', 'side', 'rear'] as const) {
+      const seen = seenAt({ ...shot, face }, 'full', beatsOf.full.column + 60);
+      const words = seen.find(({ text, alpha }) => text === 'STRUCK' && alpha > 0);
+      const { graph, die } = layoutTheatre(1920, 1, false).deck;
+      expect((words?.box.y ?? Infinity) + (words?.box.height ?? 0)).toBeLessThan(graph.y - die * 0.72);
+    }
+  });
+
   test.each([
     [1920, 1080],
     [1280, 720],

@@ -63,6 +63,7 @@ export function stagedShot(
   const face = table.faces[event.face];
   return {
     ...onBoard,
+    language: look.language,
     firers: [{ ...actorOf(event.kind, event.seat, event.from, look), kind: lob ? 'indirect' : 'direct', sound }],
     target: actorOf(event.targetKind, 1 - event.seat, event.at, look),
     flies: to.x > from.x || (to.x === from.x && event.seat === 0) ? 'right' : 'left',
@@ -106,6 +107,7 @@ export function stagedEscape(event: Escaped, view: View, look: Style, earlier: E
   const last = leftFrom(event, earlier);
   return {
     ...onBoard,
+    language: look.language,
     firers: [],
     target: actorOf('CLT', event.seat, last, look),
     flies: event.seat === 0 ? 'right' : 'left',
@@ -116,7 +118,7 @@ export function stagedEscape(event: Escaped, view: View, look: Style, earlier: E
     total: null,
     sign: '',
     against: null,
-    reason: null,
+    reason: { title: staged.crossed, lines: [staged.anyStep, staged.noCorner], rule: 'TC-WIN4 · TC-WIN5' },
     ladder: null,
     outcome: 'escaped',
     word: staged.escaped,

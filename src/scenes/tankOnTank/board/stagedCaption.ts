@@ -19,21 +19,35 @@ function streakOf({ kills }: View, seat: number): number {
   return kills.length - 1 - other;
 }
 
+interface Rolled {
+  readonly hit: boolean;
+  readonly total: number;
+  readonly defence: number;
+}
+
+/** How narrow it was. */
+export function marginOf({ total, defence }: Omit<Rolled, 'hit'>, { table: { staged }, say }: Words): string {
+  const spare = total - defence;
+  if (spare < 0) return say(staged.under, { pips: -spare });
+  return spare === 0 ? staged.spare : say(staged.over, { pips: spare });
+}
+
 /** What makes a kill worth telling, the greatest thing first, and how narrow it was. */
 export function captionOf(
-  { hit, total, defence }: { readonly hit: boolean; readonly total: number; readonly defence: number },
+  rolled: Rolled,
   view: View,
   target: SeenUnit,
   firers: readonly SeenUnit[],
   { ways, of }: Chance,
-  { table: { staged }, say, unit }: Words,
+  words: Words,
 ): Shot['caption'] {
-  if (!hit) return null;
+  if (!rolled.hit) return null;
+  const { staged } = words.table;
+  const { say, unit } = words;
   const name = unit(target);
   const kills = view.kills.filter(({ seat }) => seat === target.seat);
   const first = kills.filter(({ kind }) => kind === target.kind).length <= 1;
-  const spare = total - defence;
-  const narrow = spare === 0 ? staged.spare : say(staged.over, { by: spare });
+  const narrow = marginOf(rolled, words);
   const long = say(staged.long, { percent: Math.round((100 * ways) / of) });
   const told = first ? say(staged.first, { name }) : say(staged.loss, { count: kills.length });
   const flag = (one: SeenUnit | undefined) => ({ icon: `hq-${nationOf(one?.seat ?? 0)}` });
@@ -48,7 +62,7 @@ export function captionOf(
   if (kills.at(-1)?.ace === true) return titled(staged.aceLost, ace);
   if (firers.some((one) => one.ace === true)) return titled(staged.aceKill, ace);
   if (firers.some((one) => one.hq === true)) return titled(staged.hqKill, flag(firers[0]));
-  if (isLate(view)) return titled(spare === 0 ? staged.photo : staged.lastTurn);
+  if (isLate(view)) return titled(rolled.total === rolled.defence ? staged.photo : staged.lastTurn);
   if (ways / of <= LONG_SHOT) return titled(staged.longShot);
   const streak = streakOf(view, target.seat);
   if (streak >= STREAK) return titled(say(staged.streak, { count: streak }));

@@ -13,7 +13,7 @@ import type { Column, Firer, Shot, ShotTerm } from '../../theatre/shot';
 import { hexBox } from './geometry';
 import { nationOf } from './ground';
 import { actorOf, fliesTo, roseOf, skyOf } from './stagedActors';
-import { captionOf, isLate } from './stagedCaption';
+import { captionOf, isLate, marginOf } from './stagedCaption';
 import { type Words, wordsOf } from './words';
 
 type Fired = Extract<Event, { type: 'volleyFired' }>;
@@ -61,6 +61,7 @@ export function stagedShot(
   const top = lead.kind === 'indirect';
   const caption = captionOf(event, view, target, units, chance, words);
   return {
+    language: look.language,
     firers,
     target: { ...actorOf(view, target, event.at, lead.at, words, unseen), ...lostAce(event.hit, view, target) },
     flies: fliesTo(lead.at, lead.side, event.at),
@@ -93,6 +94,7 @@ export function stagedShot(
     word: event.hit ? staged.destroyed : moments.noEffect,
     rule: event.again ? 'TOT-8.5a' : 'TOT-8.4c',
     caption,
+    after: marginOf(event, words),
     hint: event.again ? words.say(staged.second, { sum: event.before.join(' + ') }) : staged.hint,
     // A secret ace is known by its end alone, so it does not count here.
     matters:

@@ -7,7 +7,7 @@ import type { Shot } from '../../theatre/shot';
 import { hexBox } from './geometry';
 import { nationOf } from './ground';
 import { actorOf, skyOf } from './stagedActors';
-import { captionOf, isLate } from './stagedCaption';
+import { captionOf, isLate, marginOf } from './stagedCaption';
 import { chanceWords, columnsOf, diceOf, lostAce, termsOf } from './stagedShot';
 import { wordsOf } from './words';
 
@@ -25,6 +25,7 @@ export function stagedStrike(event: Bombed, view: View, look: Style): Shot | nul
   const chance = chanceOf([6, 6], { atLeast: need });
   const side = nationOf(event.seat);
   return {
+    language: look.language,
     firers: [
       {
         ...{ art: `plane-${side}`, side, name: staged.planes, at: '', ground: 'open', behind: 'open' },
@@ -56,6 +57,7 @@ export function stagedStrike(event: Bombed, view: View, look: Style): Shot | nul
     word: event.hit ? staged.destroyed : moments.noEffect,
     rule: 'TOT-10.2h',
     caption: captionOf(event, view, target, [], chance, words),
+    after: marginOf(event, words),
     hint: staged.hint,
     matters: isLate(view) || (!unseen && target.hq === true),
     lit: [hexBox(event.at)],
