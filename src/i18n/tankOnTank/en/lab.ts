@@ -45,7 +45,8 @@ export const lab = {
   facing: {
     title: 'Facing',
     faces: 'faces {facing}',
-    inFront: '{hex} lies in its front: may fire',
+    mayFire: '{hex} lies in its front: may fire',
+    inFront: '{hex} lies in its front',
     behind: '{hex} lies behind its arc: may not fire',
     onFlank: 'the shot comes on its flank',
     onFront: 'the shot comes on its front',
