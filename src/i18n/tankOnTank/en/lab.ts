@@ -168,7 +168,7 @@ export const lab = {
     dots: 'dots: front arc within range',
     mutual: 'what it sees sees it',
     shadow: 'shadow of the',
-    taken: '{shooter} in {from} against {target}: {you} hexes alone, {both} both, {they} the other.',
+    taken: '{shooter} in {from} against {target}: {you| hex| hexes} alone, {both} both, {they} the other.',
   },
   words: {
     from: 'From {hex} the {unit}, facing {facing}, sees {seen} of {of} hexes.',
@@ -179,7 +179,7 @@ export const lab = {
     noFire: 'It may fire at nobody.',
     shadow: 'The view ends at {list}.',
     place: '{n}. {title}. {why}',
-    fireShare: 'Against a {unit}: {you} hexes for it alone, {both} for both, {they} for the other alone.',
+    fireShare: 'Against a {unit}: {you| hex| hexes} for it alone, {both} for both, {they} for the other alone.',
     terrain: 'the {ground} in {hex}',
   },
   cursor: {
