@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { describe, inject } from 'vitest';
+import { framing, seenBox, within } from '../../src/scenes/lab/camera';
+import { centre, hexBox, sheetBox } from '../../src/scenes/tankOnTank/board/geometry';
 import { seriousFaults } from './axe';
 import { expect, test } from './harness';
 import { at, newGame, ready, sitDown } from './visitor';
@@ -65,6 +67,8 @@ describe('the hex bench', () => {
     const page = await ready(await open({ path: at(`${LINK}?paint=woods-D5,woods-D6`) }));
     await expect.poll(() => says(page)).toBe('The Tiger in A6 does not see the Sherman in E6.');
     await expect.poll(() => page.locator('.lab-verdict').getAttribute('class')).toContain('stop');
+    // In front it lies, but nobody sees it: nothing beside the map may say that the tank could fire.
+    expect(await page.locator('.lab-facings').textContent()).toMatch(/E6 lies in its front(?!: may fire)/);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.locator('.lab-places [aria-current]').count()).toBe(1);
     await expect.poll(() => hash(page)).toContain('step=1');
@@ -126,6 +130,70 @@ describe('the hex bench', () => {
     const swept = (await taken('SVG, for print and slides')).toString('utf8');
     expect(swept).toContain('Tiger in F4 against Sherman: 15 hexes alone, 10 both, 8 the other.');
     expect(swept).toContain('TOT-8.1a');
+    // Both maps are in it, side by side under their titles.
+    const titles = [...swept.matchAll(/>([^<>]+)<\/text>/g)].map(([, words]) => words?.toLowerCase());
+    expect(titles).toEqual(expect.arrayContaining(['what it sees', 'both ways']));
+    const [wide, high] = sizeOf(await taken('PNG, normal size'));
+    expect(wide).toBeGreaterThan(high);
+  });
+
+  test('another position is framed: its units lie under the hand', async ({ open }) => {
+    const page = await ready(await open({ path: at(LINK) }));
+    const ground = page.getByRole('button', { name: 'Ground', exact: true });
+    await ground.click();
+    await page.locator('.lab-ground select').selectOption('scenario:S4');
+    await ground.click();
+    await expect.poll(() => says(page)).toBe('The Panzer IV in A8 does not see the Sherman in A1.');
+    const box = await page.locator('.lab-map .lab-canvas').boundingBox();
+    if (box === null) throw new Error('no map');
+    const [one, other] = [hexBox('A1'), hexBox('A8')];
+    // From A1 to A8 with room above and below; the map ends just beyond.
+    const room = { x: one.x, y: one.y - 65, width: 580, height: other.y + other.height - one.y + 130 };
+    const seen = seenBox(within(framing(room, box), sheetBox, box), box);
+    const scale = box.width / seen.width;
+    const { x, y } = centre('A2');
+    await page.mouse.click(box.x + (x - seen.x) * scale, box.y + (y - seen.y) * scale);
+    await expect.poll(() => says(page)).toContain('the Sherman in A2');
+  });
+
+  test('a presenter draws on the sweep: the arrow is drawn, and the tank under the hand stays', async ({ open }) => {
+    const page = await ready(await open({ path: at('/lab/hex/A/tiger-F4-SW?show=sweep,both') }));
+    await expect.poll(() => page.locator('.lab-legend strong').count()).toBe(5);
+    const box = await page.locator('.lab-sweeps .both .lab-canvas').boundingBox();
+    if (box === null) throw new Error('no map');
+    const seen = seenBox(within(framing(sheetBox, box), sheetBox, box), box);
+    const spot = (hex: string) => {
+      const { x, y } = centre(hex);
+      const scale = box.width / seen.width;
+      return [box.x + (x - seen.x) * scale, box.y + (y - seen.y) * scale] as const;
+    };
+    const draw = async () => {
+      await page.mouse.move(...spot('F4'));
+      await page.mouse.down();
+      await page.mouse.move(...spot('E5'));
+      await page.mouse.move(...spot('D6'));
+      await page.mouse.up();
+    };
+    await page.keyboard.press('d');
+    await draw();
+    expect(await page.locator('.lab-title .note').textContent()).toContain('F4');
+    // The pen goes on to circles, and then lies by: the same hand carries the tank.
+    for (const _ of [1, 2]) await page.keyboard.press('d');
+    await draw();
+    await expect.poll(() => page.locator('.lab-title .note').textContent()).toContain('D6');
+  });
+
+  test('on a telephone the map stays above the brushes, and a finger paints on it', async ({ open }) => {
+    const viewport = { width: 390, height: 844 };
+    const page = await ready(await open({ path: at(LINK), viewport, touch: true }));
+    await page.getByRole('button', { name: 'Ground', exact: true }).last().tap();
+    await page.locator('.lab-brush').nth(1).tap();
+    const box = await page.locator('.lab-map .lab-canvas').boundingBox();
+    const brush = await page.locator('.lab-brush').nth(1).boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(220);
+    expect(brush?.y ?? 0).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+    await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+    await expect.poll(() => hash(page)).toContain('paint=woods-');
   });
 
   test('its picture is copied by one key: on the clipboard lies a PNG of its size that is not blank', async ({
@@ -141,8 +209,9 @@ describe('the hex bench', () => {
 
   test('an address that is no position opens the usual one with a sentence', async ({ open }) => {
     const page = await ready(await open({ path: at('/lab/hex/C/nobody') }));
-    await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
+    // First, since it goes by itself.
     await expect.poll(() => page.locator('[data-toasts]').textContent()).toContain('no position of the bench');
+    await expect.poll(() => says(page)).toBe('The Tiger in A6 sees the Sherman in E6.');
   });
 });
 
@@ -267,6 +336,20 @@ test('a bench stands in a page of another origin, steps there, and leads into th
   }
 });
 
+test('a sweep in a frame is a sweep: both maps, what they count, and buttons that turn the tank', async ({ open }) => {
+  const path = `${at('/lab/hex/A/tiger-F4-SW?show=sweep,both')}`.replace('?', '?embed=1&');
+  const page = await ready(await open({ path, viewport: { width: 800, height: 450 } }));
+  const strip = page.locator('.lab-embed-strip');
+  await expect.poll(() => strip.locator('strong').textContent()).toBe('15 hexes are a free shot.');
+  expect(await strip.locator('.words span').textContent()).toContain('15 hexes alone, 10 both, 8 the other');
+  const maps = page.locator('.lab-sweeps .lab-canvas');
+  for (const map of await maps.all()) expect((await map.boundingBox())?.height ?? 0).toBeGreaterThan(200);
+  expect(await maps.count()).toBe(2);
+  expect(await page.locator('.lab-map').isVisible()).toBe(false);
+  await page.getByRole('button', { name: 'Turn right' }).click();
+  await expect.poll(() => strip.locator('.lab-open').getAttribute('href')).toContain('tiger-F4-NW?show=sweep,both');
+});
+
 test('a hostile address in an embed: a sentence, the usual bench that steps, and nothing of it runs', async ({
   open,
 }) => {
@@ -290,7 +373,7 @@ test('a hostile address in an embed: a sentence, the usual bench that steps, and
     await expect.poll(() => strip.locator('strong').textContent()).toBe(says);
     await expect.poll(() => page.locator('[data-toasts]').textContent()).toContain('no position of the bench');
     const facts = await strip.textContent();
-    await strip.getByRole('button').last().click();
+    await strip.locator('.on').click();
     await expect.poll(() => strip.textContent()).not.toBe(facts);
     expect(await page.locator('[onerror], [onload]').count()).toBe(0);
   }

@@ -3,7 +3,7 @@ import { button } from '../dom/controls';
 import { el } from '../dom/el';
 import type { Lab } from './bench';
 
-interface StripSpec {
+export interface StripSpec {
   readonly says: string;
   readonly facts: string;
   readonly tone: 'clear' | 'side' | 'stop' | 'plain';
@@ -22,6 +22,7 @@ export function embedStrip(lab: Lab, { says, facts, tone, at, back, on, step }: 
     el('div', { class: 'words', role: 'status' }, el('strong', {}, says), el('span', {}, facts)),
     button({ ...night, words: back, icon: 'step-back', run: () => step(-1) }),
     button({ ...night, words: on, icon: 'step', class: 'on', run: () => step(1) }),
+    document.fullscreenEnabled ? wholeScreen(lab) : null,
     el(
       'a',
       { class: 'button button-night lab-open', href: lab.link(at), target: '_blank', rel: 'noopener' },
@@ -29,4 +30,22 @@ export function embedStrip(lab: Lab, { says, facts, tone, at, back, on, step }: 
       el('span', {}, lab.words().share.open),
     ),
   );
+}
+
+/** The bench as large as the screen, and back into its frame. */
+function wholeScreen(lab: Lab): HTMLElement {
+  const run = () => {
+    const change =
+      document.fullscreenElement === null ? document.documentElement.requestFullscreen() : document.exitFullscreen();
+    // A frame may forbid it after all; it then stays as it is.
+    change.catch(() => undefined);
+  };
+  return button({
+    words: lab.words().present,
+    icon: 'fullscreen',
+    iconOnly: true,
+    kind: 'night',
+    class: 'lab-whole',
+    run,
+  });
 }

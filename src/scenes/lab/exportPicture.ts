@@ -32,6 +32,8 @@ interface Caption {
 const SAYS = 43;
 const LINE = 22;
 const FOOT = 11;
+/** What is seen between two sheets. */
+const FLOOR = 0x23301f;
 const NIGHT = 0x10161f;
 const PAPER = 0xe9e0c8;
 
@@ -49,48 +51,58 @@ function captionStrip({ says, rules, from, edge }: Caption, width: number) {
   const size = Math.min(24, (24 * room) / Math.max(1, roughWidth(says, 24, 0.53)));
   const small = { ...label, face: 'condensed', size: 16 } as const;
   const cited = rules.join(' · ');
-  // Where rules and address have no room side by side, the address has a line of its own.
+  // Where rules and address have no room side by side, the address has lines of its own.
   const beside = roughWidth(cited, 16) + roughWidth(from, 16) + 24 <= room;
-  const height = SAYS + (beside ? 1 : 2) * LINE + FOOT;
+  const lines = beside ? [] : broken(from, room);
+  const height = SAYS + (1 + lines.length) * LINE + FOOT;
   const items: readonly Item[] = [
     { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height }), closed: true, fill: NIGHT },
     { kind: 'shape', points: boxPoints({ x: 0, y: 0, width, height: 5 }), closed: true, fill: edge },
     { ...label, face: 'text', bold: true, size, y: 27, text: says, most: room },
     { ...small, y: SAYS + LINE / 2, bold: true, text: cited, most: room },
-    beside
-      ? { ...small, y: SAYS + LINE / 2, x: width - 20, align: 'right', text: from, alpha: 0.8 }
-      : { ...small, y: SAYS + 1.5 * LINE, text: from, most: room, alpha: 0.8 },
+    ...(beside
+      ? [{ ...small, y: SAYS + LINE / 2, x: width - 20, align: 'right', text: from, alpha: 0.8 } as const]
+      : []),
+    ...lines.map((text, index) => ({ ...small, y: SAYS + (1.5 + index) * LINE, text, most: room, alpha: 0.8 })),
   ];
   return { items, height };
+}
+
+/** An address in lines that have room: it breaks after what parts it. */
+function broken(address: string, room: number): readonly string[] {
+  const lines: string[] = [];
+  for (const part of address.split(/(?<=[/,&?])/)) {
+    const last = lines.at(-1);
+    if (last !== undefined && roughWidth(last + part, 16) <= room) lines[lines.length - 1] = last + part;
+    else lines.push(part);
+  }
+  return lines;
 }
 
 /** The picture with its caption as one list of items in points at normal size. */
 function framed({ items, box, scale, caption }: TakenPicture) {
   const [width, height] = [box.width * scale, box.height * scale];
-  const picture: Item = {
-    kind: 'group',
-    key: 'taken',
-    items: items.map((item) => shifted(item, -box.x, -box.y)),
-    inner: { width: box.width, height: box.height },
-    x: 0,
-    y: 0,
-    width,
-    height,
-    pivot: { x: 0, y: 0 },
-  };
   const under = captionStrip(caption, width);
-  const strip: Item = {
+  const strip = { x: 0, y: 0, width, height: under.height };
+  const ground: Item = { kind: 'shape', points: boxPoints({ ...strip, height }), closed: true, fill: FLOOR };
+  const both = [
+    ground,
+    boxed('taken', items, box, { x: 0, y: 0, width, height }),
+    boxed('caption', under.items, strip, { ...strip, y: height }),
+  ];
+  return { items: both, width, height: height + under.height };
+}
+
+/** What lies in a box, laid into another. */
+export function boxed(key: string, items: readonly Item[], from: Box, to: Box): Item {
+  return {
     kind: 'group',
-    key: 'caption',
-    items: under.items,
-    inner: { width, height: under.height },
-    x: 0,
-    y: height,
-    width,
-    height: under.height,
+    key,
+    items: items.map((item) => shifted(item, -from.x, -from.y)),
+    inner: { width: from.width, height: from.height },
+    ...to,
     pivot: { x: 0, y: 0 },
   };
-  return { items: [picture, strip], width, height: height + under.height };
 }
 
 /** Moved by so much: a group is laid out from 0, 0. */

@@ -27,6 +27,20 @@ describe('the square bench', () => {
     expect(fall).toEqual(['m8', 'm9', 'm10']);
   });
 
+  test(`${cite('TC-HM3', 'TC-HM6')} its ring has every square 3, 4 or 5 away in a straight line; only those ahead need no turn`, () => {
+    const [ring] = reading.rings;
+    expect(ring?.piece.at).toBe('m5');
+    // Worked out by hand from M5: east there are three squares to the edge, south four, and so on.
+    const told = (ring?.squares ?? []).map(({ at, distance, ahead }) => `${at}${distance}${ahead ? '!' : ''}`);
+    expect(told.toSorted()).toEqual(
+      ['m83!', 'm94!', 'm105!', 'p83', 'p53', 'p23', 'm23', 'm14', 'j23', 'i14', 'j53', 'i54', 'h55', 'j83']
+        .concat(['i94', 'h105'])
+        .toSorted(),
+    );
+    const own = readSquareBench(edit.chosen(edit.firstSquareBench, 'm5'), null);
+    expect(own.rings.map(({ squares }) => squares)).toEqual(reading.rings.map(({ squares }) => squares));
+  });
+
   test(`${cite('TC-ARMOR2', 'TC-ARMOR3', 'TC-ARMOR4')} the rose of a heavy tank facing north: front, six sides, rear`, () => {
     const rose = roseOf('MT', { kind: 'HT', facing: 'N' });
     expect(rose.map(({ from, armour }) => [from, armour])).toEqual([

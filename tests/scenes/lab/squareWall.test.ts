@@ -74,6 +74,17 @@ test(`${cite('TC-FIRE3')} the wall that stops a line is outlined with the rule, 
   expect(drawn(struck).walls).toEqual(['h6', 'i11']);
 });
 
+test(`${cite('TC-FIRE3', 'TC-FIRE4')} an own piece and an enemy next to the gun are called what they are, not walls`, () => {
+  const { own } = bench('f8', 'N');
+  const met: SquareBench = {
+    board: 'open',
+    walls: [],
+    own: [...own, { kind: 'LT', at: 'f12', facing: 'N' }],
+    others: [{ kind: 'HT', at: 'g9', facing: 'S' }],
+  };
+  expect(drawn(met).tags).toEqual(['OWN LT F12 TC-FIRE3', 'TOO NEAR HT G9 TC-FIRE4']);
+});
+
 test(`${cite('TC-FIRE2', 'TC-FIRE3')} from every free square and in every facing the outlined walls are those a walk along the three lines meets`, () => {
   let met = 0;
   const taken = new Set(obstaclesOf(bench('a1', 'N')));

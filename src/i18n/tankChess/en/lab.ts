@@ -5,8 +5,15 @@ export const lab = {
     kill: '{count| kill| kills}',
     bounce: '{count| bounce| bounces}',
     wall: '{count| wall| walls}',
+    own: '{count| own piece| own pieces} in the way',
+    near: '{count| enemy| enemies} too near',
     free: '{count| free line| free lines}',
   },
+  /** On the board, beside what ends a line. */
+  tags: { wall: 'wall', own: 'own', near: 'too near' },
+  /** A sentence of what is read out, and what stands between its parts. */
+  spoken: '{list}.',
+  between: ', ',
   more: 'Drag or turn any piece. Equal is not enough to kill.',
   rose: {
     title: 'Armour rose',
@@ -25,7 +32,8 @@ export const lab = {
     right: 'Right',
     target: '{way}: {kind} {at}',
     wall: '{way}: wall in {at}',
-    piece: '{way}: own piece in {at}',
+    own: '{way}: own {kind} in {at}',
+    near: '{way}: {kind} {at}, too near',
     free: '{way}: free to the edge',
     sum: '{face}: {gun#} {sign} {armour#}',
     squares: '{count| square| squares}',
@@ -34,7 +42,6 @@ export const lab = {
     bounce: 'Bounce',
     stop: 'Stop',
     free2: 'Free',
-    nothing: 'nothing there',
   },
   table: { title: 'Kill table', note: 'orange kills · dashed bounces · yellow frame: on the board now' },
   faces: { front: 'front', side: 'side', rear: 'rear' },

@@ -2,7 +2,17 @@ import type { SquareLabText } from '../lab';
 
 export const lab: SquareLabText = {
   verdict: '{at}の{kind}（向き {facing}）：{list}。',
-  verdictParts: { kill: '撃破{count}', bounce: '跳弾{count}', wall: '壁{count}', free: '空き{count}' },
+  verdictParts: {
+    kill: '撃破{count}',
+    bounce: '跳弾{count}',
+    wall: '壁{count}',
+    own: '自軍の駒{count}',
+    near: '近すぎる敵{count}',
+    free: '空き{count}',
+  },
+  tags: { wall: '壁', own: '自軍', near: '近すぎる' },
+  spoken: '{list}。',
+  between: '、',
   more: '駒を動かすか向きを変えてください。同じ値では撃破できません。',
   rose: {
     title: '装甲の方位図',
@@ -21,7 +31,8 @@ export const lab: SquareLabText = {
     right: '右前',
     target: '{way}：{at}の{kind}',
     wall: '{way}：{at}の壁',
-    piece: '{way}：{at}の自軍の駒',
+    own: '{way}：{at}の自軍の{kind}',
+    near: '{way}：{at}の{kind}、近すぎる',
     free: '{way}：端まで空き',
     sum: '{face}：{gun#} {sign} {armour#}',
     squares: '{count}マス',
@@ -30,7 +41,6 @@ export const lab: SquareLabText = {
     bounce: '跳弾',
     stop: '停止',
     free2: '空き',
-    nothing: '何もない',
   },
   table: { title: '撃破表', note: 'オレンジは撃破 · 破線は跳弾 · 黄色の枠は今の盤面' },
   faces: { front: '前面', side: '側面', rear: '背面' },

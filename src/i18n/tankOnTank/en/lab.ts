@@ -45,7 +45,8 @@ export const lab = {
   facing: {
     title: 'Facing',
     faces: 'faces {facing}',
-    inFront: '{hex} lies in its front: may fire',
+    mayFire: '{hex} lies in its front: may fire',
+    inFront: '{hex} lies in its front',
     behind: '{hex} lies behind its arc: may not fire',
     onFlank: 'the shot comes on its flank',
     onFront: 'the shot comes on its front',
@@ -167,7 +168,7 @@ export const lab = {
     dots: 'dots: front arc within range',
     mutual: 'what it sees sees it',
     shadow: 'shadow of the',
-    taken: '{shooter} in {from} against {target}: {you} hexes alone, {both} both, {they} the other.',
+    taken: '{shooter} in {from} against {target}: {you| hex| hexes} alone, {both} both, {they} the other.',
   },
   words: {
     from: 'From {hex} the {unit}, facing {facing}, sees {seen} of {of} hexes.',
@@ -178,7 +179,7 @@ export const lab = {
     noFire: 'It may fire at nobody.',
     shadow: 'The view ends at {list}.',
     place: '{n}. {title}. {why}',
-    fireShare: 'Against a {unit}: {you} hexes for it alone, {both} for both, {they} for the other alone.',
+    fireShare: 'Against a {unit}: {you| hex| hexes} for it alone, {both} for both, {they} for the other alone.',
     terrain: 'the {ground} in {hex}',
   },
   cursor: {

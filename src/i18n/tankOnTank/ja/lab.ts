@@ -45,7 +45,8 @@ export const lab: HexLabText = {
   facing: {
     title: '向き',
     faces: '向き {facing}',
-    inFront: '{hex}は正面：射撃できる',
+    mayFire: '{hex}は正面：射撃できる',
+    inFront: '{hex}は正面',
     behind: '{hex}は射界の外：射撃できない',
     onFlank: '側面から撃たれる',
     onFront: '正面から撃たれる',

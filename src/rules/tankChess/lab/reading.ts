@@ -2,8 +2,8 @@ import { FACING_NAMES, type Facing, turn } from '../../core/square';
 import { pieceCharts } from '../data/pieces';
 import { type FireLine, fireLines, impact } from '../fire';
 import { reachOf, type Threat, threats, type UnitReach } from '../overlay';
-import type { Face, FacingName, Kind, State } from '../types';
-import { type BenchPiece, type SquareBench, shooterOf, squareState, targetOf } from './bench';
+import type { Face, FacingName, Kind, SquareId, State } from '../types';
+import { type BenchPiece, pieceIn, type SquareBench, shooterOf, squareState, targetOf } from './bench';
 
 /** One wedge of the rose: a shot that comes from there, the face it strikes and what it does. */
 export interface Wedge {
@@ -26,12 +26,21 @@ interface KillRow {
   }[];
 }
 
+/** Every square a mortar could hit from where it stands, in the eight directions it can face. */
+export interface MortarRing {
+  readonly piece: BenchPiece;
+  /** `ahead`: without turning first. */
+  readonly squares: readonly { readonly at: SquareId; readonly distance: number; readonly ahead: boolean }[];
+}
+
 export interface SquareReading {
   readonly bench: SquareBench;
   readonly state: State;
   readonly lines: readonly FireLine[];
   /** Mortars of the same side, each with where its shell can fall. */
   readonly mortars: readonly { readonly piece: BenchPiece; readonly lines: readonly FireLine[] }[];
+  /** Of these, and of the piece that fires where it is one. */
+  readonly rings: readonly MortarRing[];
   readonly rose: readonly Wedge[];
   readonly reach: UnitReach;
   /** What the other side could do to the piece that fires in its next turn. */
@@ -53,16 +62,45 @@ export function readSquareBench(bench: SquareBench, gun: Kind | null): SquareRea
   const target = targetOf(bench);
   const linesOf = ({ at, facing }: BenchPiece) => fireLines(state, at, at, facing);
   const unit = state.pieces.find(({ at }) => at === shooter.at)?.id ?? '';
-  const others = bench.own.filter((piece) => piece !== shooter && pieceCharts[piece.kind].gun.lobs);
+  const lobbing = bench.own.filter(({ kind }) => pieceCharts[kind].gun.lobs);
+  const others = lobbing.filter((piece) => piece !== shooter);
   return {
     bench,
     state,
     lines: linesOf(shooter),
     mortars: others.map((piece) => ({ piece, lines: linesOf(piece) })),
+    rings: lobbing.map((piece) => ({ piece, squares: ringOf(state, piece) })),
     rose: target === null ? [] : roseOf(gun ?? shooter.kind, target),
     reach: reachOf(state, unit),
     threats: threats(state, 1).filter(({ target: struck }) => struck === unit),
   };
+}
+
+/** What ends a line that hits nothing: a wall, a piece of its own side, or an enemy with no square between. */
+interface Barrier {
+  readonly by: 'wall' | 'own' | 'near';
+  readonly at: SquareId;
+  readonly piece: BenchPiece | null;
+  readonly rule: 'TC-FIRE3' | 'TC-FIRE4';
+}
+
+/** Null where the line hits something, or runs free. */
+export function barrierOf(bench: SquareBench, { stop, shots }: FireLine): Barrier | null {
+  if (stop === null || shots.length > 0) return null;
+  const piece = pieceIn(bench, stop);
+  if (piece === null) return { by: 'wall', at: stop, piece, rule: 'TC-FIRE3' };
+  const own = bench.own.includes(piece);
+  return { by: own ? 'own' : 'near', at: stop, piece, rule: own ? 'TC-FIRE3' : 'TC-FIRE4' };
+}
+
+function ringOf(state: State, { at, facing }: BenchPiece): MortarRing['squares'] {
+  return FACING_NAMES.flatMap((way) =>
+    fireLines(state, at, at, way).flatMap(({ squares }) =>
+      squares.flatMap((square, index) =>
+        square.inRange ? [{ at: square.at, distance: index + 1, ahead: way === facing }] : [],
+      ),
+    ),
+  );
 }
 
 /** One kind for each gun; the command tank is armed and armoured as a light one. */

@@ -64,6 +64,18 @@ export function readBench(bench: Bench, against: Kind): BenchReading {
   return { bench, map, state, fire: fireOf(bench, state), sweep };
 }
 
+/** Enemies the shooter may fire at now, alone or with others that see for it. */
+export function mayFireAt({ bench, state }: Pick<BenchReading, 'bench' | 'state'>): readonly BenchUnit[] {
+  const ids = idsOf(bench);
+  const own = ids.find(({ unit }) => unit === shooterOf(bench))?.id ?? '';
+  const { seat } = unitById(state, own);
+  return ids.flatMap(({ id, unit }) => {
+    const fits =
+      bench.others.includes(unit) && eligible(state, seat, unitById(state, id)).some((each) => each.id === own);
+    return fits ? [unit] : [];
+  });
+}
+
 function unitById(state: Frozen<State>, id: string): Frozen<Unit> {
   const unit = unitOf(state, id);
   if (unit === null) throw new Error(`no unit ${id} on the bench`);

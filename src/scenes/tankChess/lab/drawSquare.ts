@@ -2,11 +2,10 @@ import { romanOf } from '../../../i18n/formats';
 import type { SquareLabText } from '../../../i18n/tankChess/lab';
 import type { SquareId } from '../../../rules/core/square';
 import { facingName } from '../../../rules/tankChess/board';
-import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import type { FireLine } from '../../../rules/tankChess/fire';
 import { shooterOf, targetOf } from '../../../rules/tankChess/lab/bench';
 import type { SquareShow } from '../../../rules/tankChess/lab/link';
-import type { SquareReading, Wedge } from '../../../rules/tankChess/lab/reading';
+import { barrierOf, type SquareReading, type Wedge } from '../../../rules/tankChess/lab/reading';
 import { emptySelection } from '../../../session/selection';
 import type { Surface } from '../../board/gameScene';
 import { collectingStage } from '../../board/paintView';
@@ -17,6 +16,7 @@ import { along, centre, corners, shown, squareBox, unitTowards } from '../board/
 import { arrow, putEach } from '../board/marks';
 import { pieceItems } from '../board/pieces';
 import { crowdOf, placeTag } from '../board/tags';
+import { drawRing } from './drawRing';
 
 export type SquareKit = BenchKit<SquareLabText>;
 
@@ -46,13 +46,12 @@ export function squareItems(kit: SquareKit, reading: SquareReading, look: Square
   if (show.has('lines')) {
     for (const line of reading.lines) drawLooked(reading, line, stage);
     fire(kit, reading, shooter, stage);
-    for (const line of reading.lines) drawWall(kit, reading, line, stage);
+    for (const line of reading.lines) drawBarrier(kit, reading, line, stage);
   }
-  if (show.has('ring'))
-    for (const { piece, lines } of reading.mortars) {
-      for (const line of lines) drawFalls(reading, line, stage);
-      fire(kit, reading, piece, stage);
-    }
+  if (show.has('ring')) {
+    for (const ring of reading.rings) drawRing(state, ring, stage);
+    for (const { piece } of reading.mortars) fire(kit, reading, piece, stage);
+  }
   brackets(reading, shooter.at, kit.look().palette.act, stage);
   const target = targetOf(bench);
   if (target !== null && show.has('rose')) frame(reading, target.at, 'struck', 0xffd447, stage);
@@ -93,13 +92,11 @@ function drawLooked({ state }: SquareReading, { squares, stop }: FireLine, stage
 }
 
 /** What ends a line and is no target: outlined, with the rule. */
-function drawWall(
-  kit: SquareKit,
-  { state, bench }: SquareReading,
-  { stop, shots, direction }: FireLine,
-  stage: Surface,
-): void {
-  if (stop === null || shots.length > 0) return;
+function drawBarrier(kit: SquareKit, { state, bench }: SquareReading, line: FireLine, stage: Surface): void {
+  const barrier = barrierOf(bench, line);
+  if (barrier === null) return;
+  const { at: stop, by, piece, rule } = barrier;
+  const { direction } = line;
   const red = kit.look().palette.blocked;
   const way = unitTowards(facingName(direction));
   const [from, to] = [centre(state.size, shooterOf(bench).at), centre(state.size, stop)];
@@ -116,31 +113,13 @@ function drawWall(
     dash: [9, 6],
     halo: 3,
   });
+  const told = [kit.words().tags[by].toUpperCase(), ...(piece === null ? [] : [piece.kind]), shown(stop)].join(' ');
   const lines = [
-    { text: `${kit.words().cursor.wall.toUpperCase()} ${shown(stop)}`, size: 18, bold: true, colour: 0x8f241e },
-    { text: 'TC-FIRE3', size: 16 },
+    { text: told, size: 18, bold: true, colour: 0x8f241e },
+    { text: rule, size: 16 },
   ];
   const crowd = crowdOf(state, []);
   stage.put('tag', `wall:${stop}/tag`, placeTag(stage, state, centre(state.size, stop), lines, red, crowd));
-}
-
-/** Where a mortar's shell can fall, with how far it is. */
-function drawFalls({ state }: SquareReading, { squares }: FireLine, stage: Surface): void {
-  const nearest = pieceCharts.HM.gun.nearest;
-  squares.forEach(({ at, inRange }, index) => {
-    if (!inRange) return;
-    const { x, y } = centre(state.size, at);
-    stage.put('plate', `falls:${at}`, {
-      kind: 'label',
-      text: String(index + 1),
-      x: x + 19,
-      y: y + 19,
-      size: 18,
-      colour: index + 1 >= nearest ? 0xa33d09 : INK,
-      face: 'stencil',
-      halo: 4,
-    });
-  });
 }
 
 function frame(

@@ -2,7 +2,7 @@ import { romanOf } from '../../../i18n/formats';
 import { FACING_NAMES } from '../../../rules/core/square';
 import { pieceCharts } from '../../../rules/tankChess/data/pieces';
 import type { FireLine, Shot } from '../../../rules/tankChess/fire';
-import { type BenchPiece, benchBoards, shooterOf, targetOf } from '../../../rules/tankChess/lab/bench';
+import { benchBoards, shooterOf, targetOf } from '../../../rules/tankChess/lab/bench';
 import { faces, gunKinds, killTable, type SquareReading } from '../../../rules/tankChess/lab/reading';
 import { type Kind, kinds } from '../../../rules/tankChess/types';
 import { button, select } from '../../dom/controls';
@@ -10,44 +10,19 @@ import { el, icon } from '../../dom/el';
 import { labButton } from '../../lab/labIcons';
 import { labSheet } from '../../lab/labPage';
 import { stamp, thumb } from '../../lab/thumb';
+import { wordsSheet } from '../../lab/wordsSheet';
 import { ruleLink } from '../../menu/rulePanel';
-import { signOf } from '../board/fireLines';
 import { shown } from '../board/geometry';
 import { pieceItems } from '../board/pieces';
 import { kindWord, wordsOf } from '../board/words';
 import { roseItems, type SquareKit } from './drawSquare';
 import type { SquareDesk, SquareHand } from './squareDesk';
-
-const ways = ['ahead', 'left', 'right'] as const;
+import { type LineTold, linesTold, squareSpoken, threatsTold } from './squareWords';
 
 function piecePicture(kit: SquareKit, seat: 0 | 1, kind: Kind, width: number): HTMLElement {
   const items = Object.values(pieceItems({ seat, kind, facing: 'N' }, { x: 0, y: 0 }, kit.look()));
   return stamp(items, { x: -22, y: -30, width: 44, height: 60 }, width, kit.lab.shell.pixelRatio(), kit.prints);
 }
-
-/** The sentence of the bench: how many lines kill, bounce, or end at a wall. */
-export function squareVerdict(kit: SquareKit, { bench, lines }: SquareReading): string {
-  const words = kit.words();
-  const { kind, at, facing } = shooterOf(bench);
-  const count = (is: (line: FireLine) => boolean) => lines.filter(is).length;
-  const parts = [
-    ['kill', count(({ shots }) => shots.some(({ kills }) => kills))],
-    ['bounce', count(({ shots }) => shots.length > 0 && !shots.some(({ kills }) => kills))],
-    ['wall', count(({ shots, stop }) => shots.length === 0 && stop !== null)],
-    ['free', count(({ shots, stop }) => shots.length === 0 && stop === null)],
-  ] as const;
-  const list = parts
-    .filter(([, number]) => number > 0)
-    .map(([name, number]) => kit.say(words.verdictParts[name], { count: number }));
-  return kit.say(words.verdict, {
-    kind: capital(kindWord(kind, kit.look())),
-    at: shown(at),
-    facing: words.facings[facing],
-    list,
-  });
-}
-
-const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Where the shot at the piece of the rose comes from now, if one does. */
 function struckFrom({ bench, lines, mortars }: SquareReading): { readonly from: string; readonly shot: Shot } | null {
@@ -113,83 +88,44 @@ export function roseSheet(kit: SquareKit, reading: SquareReading, desk: SquareDe
   );
 }
 
-function lineRow(kit: SquareKit, way: string, line: FireLine, lobbed: boolean): readonly HTMLElement[] {
-  const words = kit.words().shots;
-  const row = (tone: string, picture: HTMLElement, title: string, more: string, rule: string, says: string) =>
-    el(
-      'li',
-      { class: tone },
-      picture,
-      el('span', {}, el('b', {}, title), el('span', {}, `${more} `, ruleLink(kit.lab.shell, rule))),
-      el('em', { class: 'display' }, says),
-    );
-  const struck = line.shots.map((shot) => {
-    const { kills, gun, armour, face, targetKind, at, distance } = shot;
-    const sum = kit.say(words.sum, { face: kit.words().faces[face], gun, sign: signOf(gun, armour), armour });
-    const more = lobbed ? `${sum} · ${kit.say(words.over, { far: distance })}` : sum;
-    const title = kit.say(words.target, { way, kind: kindWord(targetKind, kit.look()), at: shown(at) });
-    return row(
-      kills ? 'kill' : 'bounce',
-      piecePicture(kit, 1, targetKind, 34),
-      title,
-      more,
-      'TC-KILL1',
-      kills ? words.kill : words.bounce,
-    );
-  });
-  if (struck.length > 0) return struck;
-  const free = line.squares.filter(({ at }) => at !== line.stop);
-  const count = kit.say(words.squares, { count: free.length });
-  if (line.stop === null)
-    return [
-      row('free', icon('check', 26), kit.say(words.free, { way }), count, lobbed ? 'TC-HM6' : 'TC-FIRE2', words.free2),
-    ];
-  return [
-    row('stop', icon('close', 26), kit.say(words.wall, { way, at: shown(line.stop) }), count, 'TC-FIRE3', words.stop),
-  ];
+function lineRow(kit: SquareKit, { tone, kind, title, more, rule, says }: LineTold): HTMLElement {
+  const picture = kind === null ? icon(tone === 'free' ? 'check' : 'close', 26) : piecePicture(kit, 1, kind, 34);
+  return el(
+    'li',
+    { class: tone },
+    picture,
+    el('span', {}, el('b', {}, title), el('span', {}, `${more} `, ruleLink(kit.lab.shell, rule))),
+    el('em', { class: 'display' }, says),
+  );
 }
 
 export function shotsSheet(kit: SquareKit, reading: SquareReading): HTMLElement {
   const words = kit.words().shots;
-  const list = (lines: readonly FireLine[], lobbed: boolean) =>
-    el(
-      'ul',
-      { class: 'lab-lines' },
-      ...lines.flatMap((line, index) => lineRow(kit, words[ways[index] ?? 'ahead'], line, lobbed)),
-    );
-  const mortar = ({ piece, lines }: { readonly piece: BenchPiece; readonly lines: readonly FireLine[] }) => [
-    el('h3', { class: 'display' }, kit.say(words.mortar, { at: shown(piece.at) })),
-    list(lines, true),
-  ];
   const shooter = shooterOf(reading.bench);
+  const list = (kind: Kind, lines: readonly FireLine[]) =>
+    el('ul', { class: 'lab-lines' }, ...linesTold(kit, reading, { kind, lines }).map((told) => lineRow(kit, told)));
   return labSheet(
     kit.say(words.title, { at: shown(shooter.at) }),
     null,
-    list(reading.lines, pieceCharts[shooter.kind].gun.lobs),
-    ...reading.mortars.flatMap(mortar),
+    list(shooter.kind, reading.lines),
+    ...reading.mortars.flatMap(({ piece, lines }) => [
+      el('h3', { class: 'display' }, kit.say(words.mortar, { at: shown(piece.at) })),
+      list(piece.kind, lines),
+    ]),
     threatList(kit, reading),
+    wordsSheet(kit.lab, squareSpoken(kit, reading)),
   );
 }
 
-function threatList(kit: SquareKit, { threats, bench }: SquareReading): HTMLElement {
+/** As many as have room; read out they are all named. */
+const MOST_THREATS = 4;
+
+function threatList(kit: SquareKit, reading: SquareReading): HTMLElement {
   const words = kit.words().threats;
-  const title = el('h3', { class: 'display' }, kit.say(words.title, { at: shown(shooterOf(bench).at) }));
-  const worst = threats.filter(({ kills }) => kills);
-  const told = worst
-    .slice(0, 4)
-    .map(({ kind, face, gun }) =>
-      el(
-        'li',
-        {},
-        kit.say(words.one, { kind: kindWord(kind, kit.look()), face: kit.words().faces[face ?? 'front'], gun }),
-      ),
-    );
-  return el(
-    'div',
-    { class: 'lab-threats' },
-    title,
-    told.length === 0 ? el('p', {}, words.none) : el('ul', {}, ...told),
-  );
+  const title = el('h3', { class: 'display' }, kit.say(words.title, { at: shown(shooterOf(reading.bench).at) }));
+  const told = threatsTold(kit, reading).slice(0, MOST_THREATS);
+  const list = told.length === 0 ? el('p', {}, words.none) : el('ul', {}, ...told.map((each) => el('li', {}, each)));
+  return el('div', { class: 'lab-threats' }, title, list);
 }
 
 const alike = (kind: Kind): Kind => (kind === 'CLT' ? 'LT' : kind);

@@ -21,7 +21,8 @@ import { type SquareKit, squareItems } from './drawSquare';
 import { squarePractice } from './practice';
 import { openSquareCursor } from './squareCursor';
 import { openSquareDesk, type SquareDesk } from './squareDesk';
-import { framedCells, killSheet, roseSheet, shotsSheet, squareVerdict, toolSheet } from './squarePanels';
+import { framedCells, killSheet, roseSheet, shotsSheet, toolSheet } from './squarePanels';
+import { squareSpoken, squareVerdict } from './squareWords';
 
 const showKeys: { readonly [key: string]: SquareShow } = { f: 'lines', r: 'ring', s: 'rose', m: 'reach', t: 'threat' };
 const tabs = ['rose', 'shots', 'table', 'pieces'] as const;
@@ -128,7 +129,7 @@ function actions(
       l: share.copyLink,
       c: share.copyPicture,
       k: share.play,
-      x: () => readAloud(squareVerdict(kit, desk.reading()), kit.lab.shell.settings().language),
+      x: () => readAloud(squareSpoken(kit, desk.reading()), kit.lab.shell.settings().language),
       undo: desk.undo,
       Delete: desk.remove,
       Backspace: desk.remove,

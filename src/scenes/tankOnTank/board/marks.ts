@@ -178,14 +178,26 @@ export function putTag(
       height,
     };
     const moved = Math.abs(box.x - place.x) + Math.abs(box.y - place.y);
-    const over = crowd.tags.reduce((sum, other) => sum + shared(box, other) * 20, 0);
-    const hidden = crowd.boxes.reduce((sum, other) => sum + shared(box, other), over) + moved * 20 + index * 12;
+    const over = crowd.tags.reduce((sum, other) => sum + overlap(box, other) * 20, 0);
+    const hidden = crowd.boxes.reduce((sum, other) => sum + overlap(box, other), over) + moved * 20 + index * 12;
     if (hidden < least) [least, best] = [hidden, box];
   });
   crowd.tags.push(best);
+  putTagIn(stage, id, at, best, lines, edge);
+}
+
+/** A tag where there is room for it, with a leader to what it tells of. */
+export function putTagIn(
+  stage: Surface,
+  id: string,
+  at: Point,
+  box: Box,
+  lines: readonly TagLine[],
+  edge: number,
+): void {
   const foot = {
-    x: Math.max(best.x + 8, Math.min(best.x + width - 8, at.x)),
-    y: Math.max(best.y + 4, Math.min(best.y + height - 4, at.y)),
+    x: Math.max(box.x + 8, Math.min(box.x + box.width - 8, at.x)),
+    y: Math.max(box.y + 4, Math.min(box.y + box.height - 4, at.y)),
   };
   const { way, far } = wayTo(foot, at);
   if (far > 44) {
@@ -198,10 +210,11 @@ export function putTag(
       halo: 2,
     });
   }
-  stage.put('tag', id, { kind: 'tag', ...best, lines, edge });
+  stage.put('tag', id, { kind: 'tag', ...box, lines, edge });
 }
 
-function shared(a: Box, b: Box): number {
+/** How much of two boxes lies over each other. */
+export function overlap(a: Box, b: Box): number {
   const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
   const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   return width > 0 && height > 0 ? width * height : 0;

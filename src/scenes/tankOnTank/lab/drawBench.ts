@@ -170,13 +170,19 @@ function outline(reading: BenchReading, place: Place, stage: Surface): void {
   }
 }
 
-function putDisc(reading: BenchReading, place: Place, lit: boolean, look: BenchLook, stage: Surface): void {
+/** Where the number of a place lies: over a unit that stands there. */
+function discSpot({ bench }: BenchReading, place: Place): Point {
   const at = placePoint(place);
   const [hex = ''] = place.at;
-  const stands = place.at.length === 1 && unitsOf(reading.bench).some((unit) => unit.at === hex);
+  const stands = place.at.length === 1 && unitsOf(bench).some((unit) => unit.at === hex);
+  return stands ? { x: at.x, y: at.y - 31 } : at;
+}
+
+function putDisc(reading: BenchReading, place: Place, lit: boolean, look: BenchLook, stage: Surface): void {
+  const at = placePoint(place);
+  const spot = discSpot(reading, place);
   const radius = 13.5 * Math.min(1.5, look.larger * textScaleOn(stage));
-  const spot = stands ? { x: at.x, y: at.y - 31 } : at;
-  if (stands)
+  if (spot.y !== at.y)
     stage.put('plate', `disc:${place.n}/stalk`, {
       kind: 'shape',
       points: [spot, { x: at.x, y: at.y - 4 }],
@@ -208,7 +214,7 @@ function drawTags(kit: HexKit, reading: BenchReading, look: BenchLook, stage: Su
   );
   for (const place of told.slice(0, 3)) {
     const tag = tagOf(kit, reading, place) ?? plainTag(kit, place);
-    putTag(stage, `tag:${place.n}`, placePoint(place), tag.lines, tag.edge, crowd);
+    putTag(stage, `tag:${place.n}`, discSpot(reading, place), tag.lines, tag.edge, crowd);
   }
   const refused = look.step === null ? refusedNeighbour(reading) : null;
   const shot = fire.shots.find(({ unit }) => unit === refused);

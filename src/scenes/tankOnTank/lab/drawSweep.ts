@@ -3,9 +3,10 @@ import type { BenchReading } from '../../../rules/tankOnTank/lab/reading';
 import { type Share, shares } from '../../../rules/tankOnTank/lab/sweep';
 import type { Surface } from '../../board/gameScene';
 import { collectingStage } from '../../board/paintView';
-import type { Item, Point, Shape } from '../../paint/items';
-import { between, centre, ring } from '../board/geometry';
-import { AMBER, crowdOf, hexShape, INK, putEach, putRim, putTag } from '../board/marks';
+import type { Box, Item, Point, Shape } from '../../paint/items';
+import { tagSize } from '../../paint/tags';
+import { between, centre, hexBox, ring, sheetBox } from '../board/geometry';
+import { AMBER, hexShape, INK, overlap, putEach, putRim, putTagIn } from '../board/marks';
 import { drawBoard } from '../board/units';
 import { benchView } from './drawBench';
 import { whatIn } from './hexWords';
@@ -35,7 +36,7 @@ function staged(kit: HexKit, reading: BenchReading, draw: (stage: Surface) => vo
 }
 
 /** Light and shadow: what is seen, where the gun bears, and what throws the shadow. */
-export function seenItems(kit: HexKit, reading: BenchReading): readonly Item[] {
+export function seenItems(kit: HexKit, reading: BenchReading, larger: number): readonly Item[] {
   const { sweep } = reading;
   return staged(kit, reading, (stage) => {
     for (const hex of sweep.seen)
@@ -56,7 +57,7 @@ export function seenItems(kit: HexKit, reading: BenchReading): readonly Item[] {
         hexShape(hex, 0.92, { stroke: 0xc7372f, width: 4.5, halo: 3, dash: [11, 6] }),
       );
     putRim(stage, 'mark', 'fire/rim', new Set(fire), { stroke: INK, width: 4, halo: 3 });
-    nameShadows(kit, reading, stage);
+    nameShadows(kit, reading, larger, stage);
   });
 }
 
@@ -65,20 +66,53 @@ const NAMED = 2;
 const SMALL = 3;
 
 /** What throws the longest shadows, told where nothing is seen anyway. */
-function nameShadows(kit: HexKit, reading: BenchReading, stage: Surface): void {
+function nameShadows(kit: HexKit, reading: BenchReading, larger: number, stage: Surface): void {
   const { sweep, bench } = reading;
-  const crowd = crowdOf([...sweep.seen, shooterOf(bench).at]);
+  const lit = [...sweep.seen, shooterOf(bench).at].map(hexBox);
+  const placed: Box[] = [];
   for (const { at } of sweep.shadows.filter(({ count }) => count >= SMALL).slice(0, NAMED)) {
     const [hex = ''] = at;
     const lines = [
-      { text: kit.words().sweep.shadow, size: 22, bold: true },
-      { text: kit.say('{what} {hex}', { what: whatIn(reading, hex) ?? '', hex: at.join(', ') }), size: 21 },
+      { text: kit.words().sweep.shadow, size: 20 * larger, bold: true },
+      {
+        text: kit.say('{what} {hex}', { what: whatIn(reading, hex) ?? '', hex: at.join(', ') }),
+        size: 19 * larger,
+      },
     ];
-    putTag(stage, `shadow:${hex}`, middleOf(at), lines, 0xc7372f, crowd);
+    const from = middleOf(at);
+    const box = darkest(sweep.hidden, tagSize(lines), from, lit, placed);
+    placed.push(box);
+    putTagIn(stage, `shadow:${hex}`, from, box, lines, 0xc7372f);
   }
 }
 
 const middleOf = ([one = 'A1', other = one]: readonly string[]): Point => between(centre(one), centre(other), 0.5);
+
+/** Of all places in the dark, the one where a tag hides least of what is seen, and then the nearest. */
+function darkest(
+  hidden: readonly string[],
+  { width, height }: Pick<Box, 'width' | 'height'>,
+  from: Point,
+  lit: readonly Box[],
+  placed: readonly Box[],
+): Box {
+  const { x: left, y: top, width: wide, height: high } = sheetBox;
+  const boxes = hidden.map((hex): Box => {
+    const { x, y } = centre(hex);
+    return {
+      x: Math.max(left + 4, Math.min(left + wide - width - 4, x - width / 2)),
+      y: Math.max(top + 4, Math.min(top + high - height - 4, y - height / 2)),
+      width,
+      height,
+    };
+  });
+  const cost = (box: Box) => {
+    const far = Math.hypot(box.x + width / 2 - from.x, box.y + height / 2 - from.y);
+    const over = lit.reduce((sum, other) => sum + overlap(box, other), 0);
+    return over + placed.reduce((sum, other) => sum + 50 * overlap(box, other), 0) + 12 * far;
+  };
+  return boxes.reduce((best, box) => (cost(box) < cost(best) ? box : best), boxes[0] ?? { ...sheetBox, width, height });
+}
 
 /** Whose fire reaches where. */
 export function bothItems(kit: HexKit, reading: BenchReading): readonly Item[] {

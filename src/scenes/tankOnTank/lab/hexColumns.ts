@@ -126,7 +126,11 @@ function railPieces({ kit, desk, map, look, refresh }: ColumnParts): readonly Pi
   });
   const hands = {
     hold: desk.hold,
-    sheet: desk.sheet,
+    sheet(choice: string) {
+      desk.sheet(choice);
+      // Another position has its line elsewhere.
+      map.frame(desk.reading());
+    },
     snow: desk.snow,
     wipe: desk.wipe,
     turn: desk.turn,

@@ -109,7 +109,8 @@ export function facingPiece(kit: HexKit, { bench, fire }: BenchReading): Piece {
         ),
       ),
   });
-  const ahead = kit.say(fire.ahead ? words.inFront : words.behind, { hex: target.at });
+  const may = fire.shots[0]?.may === true;
+  const ahead = kit.say(may ? words.mayFire : fire.ahead ? words.inFront : words.behind, { hex: target.at });
   const struck = fire.flank ? words.onFlank : words.onFront;
   return {
     of: ['both'],

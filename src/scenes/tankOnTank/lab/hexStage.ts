@@ -1,11 +1,10 @@
 import { type LabPicture, openLabPicture } from '../../lab/picture';
 import type { Presenter } from '../../lab/presenter';
-import { hexUnder } from '../board/geometry';
 import type { HexDesk } from './hexDesk';
 import { type HexPicture, openHexPicture } from './hexPicture';
 import type { HexKit } from './kit';
 import { sideItems } from './sideView';
-import { openSweepPane, type SweepPane } from './sweepPane';
+import { isSweep, openSweepPane, type SweepPane } from './sweepPane';
 
 /** The pictures of the bench: map, side view, and the two maps of the sweep. */
 export interface HexStage {
@@ -15,6 +14,8 @@ export interface HexStage {
   isSweeping(): boolean;
   show(): void;
   showMap(): void;
+  /** What a presenter draws has changed. */
+  repaint(): void;
   close(): void;
 }
 
@@ -41,12 +42,7 @@ export function openHexStage(kit: HexKit, desk: HexDesk, presenter: Presenter, c
     pixelRatio: () => kit.lab.shell.pixelRatio(),
     moved: () => showSide(),
   });
-  const sweep = openSweepPane(kit, {
-    press: (at) => desk.press(hexUnder(at)),
-    drag: (at) => desk.dragTo(hexUnder(at)),
-    drop: (at, still) => desk.drop(hexUnder(at), still),
-    hover: () => undefined,
-  });
+  const sweep = openSweepPane(kit, desk, presenter);
   const showMap = () => {
     const { show, step } = desk.link();
     map.show(desk.reading(), { show: new Set(show), step, selected: desk.selected(), hovered: cursor() ?? hovered });
@@ -60,13 +56,14 @@ export function openHexStage(kit: HexKit, desk: HexDesk, presenter: Presenter, c
     const items = sideItems(kit, desk.reading(), size, above, desk.link().step);
     side.show({ ground: [], world: { x: 0, y: 0, ...size }, items });
   };
-  const isSweeping = () => desk.link().show.some((show) => show === 'sweep' || show === 'both');
+  const isSweeping = () => isSweep(desk.link());
   return {
     map,
     side,
     sweep,
     isSweeping,
     showMap,
+    repaint: () => (isSweeping() ? sweep : map.picture).repaint(),
     show() {
       if (isSweeping()) return sweep.show(desk.reading(), desk.link().against);
       showMap();

@@ -2,7 +2,7 @@ import type { Kind } from '../../../rules/tankOnTank/data/units';
 import { distanceAt, placeOf } from '../../../rules/tankOnTank/hexes';
 import { shooterOf, targetOf, terrainOn, unitIn } from '../../../rules/tankOnTank/lab/bench';
 import type { Line, Place } from '../../../rules/tankOnTank/lab/line';
-import type { BenchReading, BenchShot } from '../../../rules/tankOnTank/lab/reading';
+import { type BenchReading, type BenchShot, mayFireAt } from '../../../rules/tankOnTank/lab/reading';
 import type { Share } from '../../../rules/tankOnTank/lab/sweep';
 import type { Rule } from '../../../rules/tankOnTank/rulebook';
 import type { HexKit } from './kit';
@@ -133,9 +133,8 @@ export function spokenWords(kit: HexKit, reading: BenchReading, against: string)
   const named = (list: readonly { readonly kind: string; readonly at: string }[]) =>
     list.map((unit) => kit.say(words.words.unit, { unit: unit.kind, hex: unit.at, far: farTo(reading, unit.at) }));
   const enemies = bench.others.filter((unit) => seen.has(unit.at));
-  const target = targetOf(bench);
-  const shots = fire !== null && fire.shots[0]?.may === true && target !== null ? named([target]) : [];
-  const shadow = sweep.blockers.slice(0, 9).map((hex) => {
+  const shots = mayFireAt(reading);
+  const shadow = sweep.blockers.map((hex) => {
     return kit.say(words.words.terrain, { ground: whatIn(reading, hex) ?? words.line.aUnit, hex });
   });
   const { says } = verdictWords(kit, reading);
@@ -150,7 +149,7 @@ export function spokenWords(kit: HexKit, reading: BenchReading, against: string)
       of: total,
     }),
     enemies.length === 0 ? words.words.noUnits : kit.say(words.words.units, { list: named(enemies) }),
-    shots.length === 0 ? words.words.noFire : kit.say(words.words.fires, { list: shots }),
+    shots.length === 0 ? words.words.noFire : kit.say(words.words.fires, { list: named(shots) }),
     shadow.length === 0 ? '' : kit.say(words.words.shadow, { list: shadow }),
     sweep.fire === null
       ? ''

@@ -17,7 +17,7 @@ import { type HexStage, openHexStage } from './hexStage';
 import { spokenWords } from './hexWords';
 import type { HexKit } from './kit';
 import { hexPractice } from './practice';
-import { takenPicture } from './takenPicture';
+import { takenLine, takenSweep } from './takenPicture';
 
 const PLAY_MS = 1100;
 
@@ -37,8 +37,12 @@ export function workHexBench(kit: HexKit, first: HexLink): BenchScreen {
   };
   const desk = openHexDesk(first, refresh);
   const page = openLabPage(lab, { place: 'hex', rule: 'TOT-8.2a', present: () => presenter.present() });
-  const repaint = () => stage.map.picture.repaint();
-  const presenter = openPresenter({ lab, page: () => page.element, repaint, relabel: refresh });
+  const presenter = openPresenter({
+    lab,
+    page: () => page.element,
+    repaint: () => stage.repaint(),
+    relabel: refresh,
+  });
   const told = el('p', { class: 'unseen', role: 'status' });
   const tell = (words: string) => told.replaceChildren(words);
   const cursor = openHexCursor(kit, desk, tell, () => stage.showMap());
@@ -131,8 +135,10 @@ function shareOf(kit: HexKit, desk: HexDesk, stage: HexStage) {
   return openShare(kit.lab, {
     at,
     picture() {
-      const inSight = stage.isSweeping() ? stage.sweep : stage.map;
-      return takenPicture(kit, desk.reading(), inSight, desk.link().against, kit.lab.link(at()));
+      const link = kit.lab.link(at());
+      return stage.isSweeping()
+        ? takenSweep(kit, desk.reading(), stage.sweep.taken(), desk.link().against, link)
+        : takenLine(kit, desk.reading(), stage.map, link);
     },
     play: openPractice(kit, (kept) => hexPractice(kit, desk.link().bench, kept)),
     name() {

@@ -1,35 +1,63 @@
 import type { Kind } from '../../../rules/tankOnTank/data/units';
 import { unitTypes } from '../../../rules/tankOnTank/data/units';
 import { seatOf, shooterOf } from '../../../rules/tankOnTank/lab/bench';
+import type { HexLink } from '../../../rules/tankOnTank/lab/link';
 import type { BenchReading } from '../../../rules/tankOnTank/lab/reading';
 import type { Share } from '../../../rules/tankOnTank/lab/sweep';
 import { el } from '../../dom/el';
+import { boxed } from '../../lab/exportPicture';
 import { labIcon } from '../../lab/labIcons';
 import { labSheet, verdict } from '../../lab/labPage';
-import { type LabPicture, openLabPicture, type PictureHands } from '../../lab/picture';
+import { openLabPicture, type PictureHands } from '../../lab/picture';
+import type { Presenter } from '../../lab/presenter';
 import type { Piece } from '../../lab/rewrite';
 import { stamp } from '../../lab/thumb';
 import { ruleLink } from '../../menu/rulePanel';
-import type { Item } from '../../paint/items';
-import { sheetBox } from '../board/geometry';
+import type { Box, Item } from '../../paint/items';
+import { hexUnder, sheetBox } from '../board/geometry';
 import { pictureOf } from '../board/pictureOf';
 import { bothItems, legendItems, seenItems } from './drawSweep';
+import type { HexDesk } from './hexDesk';
 import { openGround } from './hexPicture';
 import type { HexKit } from './kit';
 
 /** Two maps: what is seen, and whose fire reaches where. */
 export interface SweepPane {
   readonly element: HTMLElement;
-  readonly both: LabPicture;
   show(reading: BenchReading, against: Kind): void;
-  items(): readonly Item[];
+  repaint(): void;
+  /** Both maps side by side under their titles, for a picture to take away. */
+  taken(): { readonly items: readonly Item[]; readonly box: Box };
   close(): void;
 }
 
-export function openSweepPane(kit: HexKit, hands: PictureHands): SweepPane {
+/** Between the two maps of a picture, and over them for their titles. */
+const GAP = 24;
+const HEAD = 52;
+
+/** The bench shows what is seen all round in place of one line. */
+export const isSweep = ({ show }: HexLink): boolean => show.some((each) => each === 'sweep' || each === 'both');
+
+export function openSweepPane(
+  kit: HexKit,
+  desk: Pick<HexDesk, 'press' | 'dragTo' | 'drop'>,
+  presenter: Presenter,
+): SweepPane {
   let shown: BenchReading | null = null;
+  let titles: readonly (readonly [title: string, note: string])[] = [];
   const groundOf = openGround(kit, () => lay());
-  const parts = { drawings: kit.drawings, hands, pixelRatio: () => kit.lab.shell.pixelRatio() };
+  // What a presenter draws lies on both maps: they are the same hexes.
+  const hands: PictureHands = {
+    press: (at) => presenter.press(at) || desk.press(hexUnder(at)),
+    drag(at) {
+      if (!presenter.drag(at)) desk.dragTo(hexUnder(at));
+    },
+    drop(at, still) {
+      if (!presenter.drop()) desk.drop(hexUnder(at), still);
+    },
+    hover: presenter.hover,
+  };
+  const parts = { drawings: kit.drawings, hands, over: presenter.over, pixelRatio: () => kit.lab.shell.pixelRatio() };
   const sees = openLabPicture(parts);
   const both = openLabPicture(parts);
   const heads = [el('h2', {}), el('h2', {})] as const;
@@ -42,12 +70,11 @@ export function openSweepPane(kit: HexKit, hands: PictureHands): SweepPane {
   const lay = () => {
     if (shown === null) return;
     const ground = groundOf(shown.map, shown.bench.snow);
-    sees.show({ ground, world: sheetBox, items: seenItems(kit, shown) });
+    sees.show({ ground, world: sheetBox, items: seenItems(kit, shown, presenter.larger()) });
     both.show({ ground, world: sheetBox, items: bothItems(kit, shown) });
   };
   return {
     element,
-    both,
     show(reading, against) {
       shown = reading;
       const words = kit.words().sweep;
@@ -55,18 +82,48 @@ export function openSweepPane(kit: HexKit, hands: PictureHands): SweepPane {
       const of = sweep.seen.length + sweep.hidden.length;
       const fire = (sweep.fire?.you.length ?? 0) + (sweep.fire?.both.length ?? 0);
       const range = unitTypes.find(({ kind }) => kind === against)?.range ?? 0;
-      const head = (at: 0 | 1, icon: string, title: string, note: string) =>
-        heads[at].replaceChildren(labIcon(icon), el('b', { class: 'display' }, title), el('span', {}, note));
-      head(0, 'sweep', words.sees, kit.say(words.seesNote, { seen: sweep.seen.length, of, fire }));
-      head(1, 'both-ways', words.both, kit.say(words.bothNote, { unit: against, range }));
+      titles = [
+        [words.sees, kit.say(words.seesNote, { seen: sweep.seen.length, of, fire })],
+        [words.both, kit.say(words.bothNote, { unit: against, range })],
+      ];
+      heads.forEach((head, index) => {
+        const [title = '', note = ''] = titles[index] ?? [];
+        const sign = labIcon(index === 0 ? 'sweep' : 'both-ways');
+        head.replaceChildren(sign, el('b', { class: 'display' }, title), el('span', {}, note));
+      });
       lay();
     },
-    items: () => (shown === null ? [] : [...groundOf(shown.map, shown.bench.snow), ...bothItems(kit, shown)]),
+    repaint() {
+      sees.repaint();
+      both.repaint();
+    },
+    taken() {
+      const { width, height } = sheetBox;
+      const box = { x: 0, y: 0, width: 2 * width + GAP, height: HEAD + height };
+      if (shown === null) return { items: [], box };
+      const ground = groundOf(shown.map, shown.bench.snow);
+      const maps = [seenItems(kit, shown, 1), bothItems(kit, shown)];
+      const items = maps.flatMap((items, index) => {
+        const x = index * (width + GAP);
+        const map = boxed(`map:${index}`, [...ground, ...items], sheetBox, { x, y: HEAD, width, height });
+        return [map, ...titleItems(titles[index] ?? ['', ''], x, width)];
+      });
+      return { items, box };
+    },
     close() {
       sees.close();
       both.close();
     },
   };
+}
+
+/** The title of a map in a picture, with what it counts. */
+function titleItems([title, note]: readonly [string, string], x: number, width: number): readonly Item[] {
+  const label = { kind: 'label', colour: 0xe9e0c8, y: HEAD / 2 } as const;
+  return [
+    { ...label, text: title, face: 'stencil', size: 26, x: x + 14, align: 'left' },
+    { ...label, text: note, face: 'condensed', size: 20, x: x + width - 14, align: 'right', most: width * 0.6 },
+  ];
 }
 
 /** What the two maps come to, and whom to compare with. */
