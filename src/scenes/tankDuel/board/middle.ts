@@ -149,7 +149,7 @@ function oddsOf(
   const left = plan.damage === null ? 0 : plan.card.height * 0.714 + 14;
   const large = Math.max(24, Math.min(46, words.height * 0.14));
   const room = words.height - top;
-  if (plan.damage === null && room < large + text * 2.6) {
+  if (plan.damage === null && room < large * 1.3 + text * 3.8) {
     const size = Math.min(large, room * 0.8);
     const x = widthOf(chance, size, 'stencil') + 8;
     const width = words.width - x;
