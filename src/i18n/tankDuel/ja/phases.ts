@@ -90,7 +90,12 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     name: 'リーダーシップ',
     allows: 'カードを奪う、発見、ハルダウン、隠蔽。',
     rule: 'TD-8.3.4a',
-    prompts: [{ act: 'リーダーシップの使い方を選びます。', more: '隠蔽は地形の値の2倍です。' }],
+    prompts: [
+      {
+        act: 'リーダーシップの使い方を選びます。',
+        more: '敵を選べば発見、敵の小さなボードならカードを奪います。隠蔽は地形の値の2倍です。',
+      },
+    ],
   },
   target: {
     name: '目標',

@@ -96,7 +96,8 @@ export function drawNeed(at: Box, view: View, pull: Pull, hasDamage: boolean, st
   return plan;
 }
 
-function heading(
+/** A title, a sentence and the rule under it; where they end. */
+export function heading(
   words: Box,
   title: string,
   sentence: string,
@@ -131,7 +132,7 @@ function heading(
 const feared: readonly Pull['why'][] = ['smoke', 'fire', 'explosion', 'bog', 'mines'];
 
 /** How likely it was, beside the card or under the words; where room is short, on one line. */
-function oddsOf(
+export function oddsOf(
   words: Box,
   pull: Pull,
   top: number,

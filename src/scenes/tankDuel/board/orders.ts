@@ -47,6 +47,12 @@ function pricesOf(view: View): readonly { readonly id: string; readonly price: P
   ];
 }
 
+/** How many order icons a line of the list costs; null: one card. */
+export function priceOf(view: View, id: string): number | null {
+  const price = pricesOf(view).find((line) => line.id === id)?.price ?? 'card';
+  return price === 'card' ? null : price.icons;
+}
+
 /** Orders that are always named, so that one learns what they would cost. */
 const always: readonly string[] = ['spot', 'boost-fire', 'boost-move', 'hullDown', 'quick-true', 'extinguish'];
 

@@ -92,8 +92,10 @@ const none = {
 /** `bare`: no room is left for prompt and buttons, which are told elsewhere. */
 export function duelTable(width: number, height: number, arrangement: Arrangement, bare = false): DuelTable {
   if (width < NARROW || width / height < SHAPE) return tall(width, height, arrangement, bare);
-  if (height < LOW) return low(width, height, arrangement, bare);
-  return wide(width, height, arrangement, bare);
+  // The hand lies beside everything else: nobody has to turn to it.
+  const { page, ...rest } = arrangement;
+  const open = page === undefined || page === 'hand' ? rest : arrangement;
+  return height < LOW ? low(width, height, open, bare) : wide(width, height, rest, bare);
 }
 
 function wide(width: number, height: number, arrangement: Arrangement, bare: boolean): DuelTable {

@@ -38,6 +38,7 @@ const choices: readonly View['phase'][] = [
   'flank',
   'shake',
   'hatches',
+  'discard',
 ];
 
 export function arrangementFor(view: View, viewer: Seat | null): Arrangement {
