@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../rules/core/game';
+import { isRefOf } from '../../rules/core/ref';
 import { seenState } from '../../rules/tankDuel/chances';
 import { canFlank, canUnflank } from '../../rules/tankDuel/flanking';
 import type { Event } from '../../rules/tankDuel/types';
@@ -29,6 +30,8 @@ import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
 
+const isCardRef = (ref: Ref) => isRefOf('card', ref) || isRefOf('face', ref);
+
 /** Whether a button is a line of the price list. */
 function shows(table: DuelTable, view: View, ref: Ref, selection: Selection, look: Style): boolean {
   const lines = orderLines(view, selection.next, selection.picked, look);
@@ -54,8 +57,14 @@ function openTable(look: () => Style) {
     chances,
     hidden: turning.hidden(),
   });
+  /** Whoever is asked for a card after an order finds his hand open. */
+  const pageOf = (view: View) => {
+    const { picked, next } = choices.get(view.seat) ?? emptySelection;
+    const asks = picked.length > 0 && arrangementFor(view, view.seat).scene === 'duel' && next.some(isCardRef);
+    return turning.page(view, asks);
+  };
   const tableFor = (view: View): DuelTable => {
-    const wanted = { ...arrangementFor(view, view.seat), page: turning.page(view) };
+    const wanted = { ...arrangementFor(view, view.seat), page: pageOf(view) };
     const laidOut = duelTable(room.width, room.height, wanted, room.bare);
     if (!laidOut.tall || laidOut.scene === 'bid') return laidOut;
     const { actor, target } = told(view).pair;
@@ -99,7 +108,7 @@ function openTable(look: () => Style) {
     chances,
     standing,
     tableFor,
-    page: turning.page,
+    page: pageOf,
     look: (id: string) => turning.look(id, shown),
     prepare,
     refresh: (stage: Surface) => redraw(stage, recent),

@@ -7,7 +7,7 @@ import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { halfName } from './battleCard';
 import { cellOf, type Grid, LOW, targetsOnly } from './chanceCells';
 import type { Chances } from './chancesTable';
-import { box, lines, panel, ruleTag, widthOf } from './panel';
+import { box, lines, listed, panel, ruleTag, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { numberOf } from './sight';
 import { type Words, wordsOf } from './words';
@@ -288,13 +288,7 @@ function rowHead(
     ...(tall && why === ''
       ? [label(facts[0] ?? '', 12, y + high * 0.7, small, INK, 'condensed', { align: 'left', most: wide - 12 })]
       : why === ''
-        ? lines(
-            facts.join(' · '),
-            look.language,
-            { x: 12, y: y + size * 1.5, width: wide - 14, most: room },
-            small,
-            INK,
-          )
+        ? listed(facts, look.language, { x: 12, y: y + size * 1.5, width: wide - 14, most: room }, small, INK)
         : lines(
             why,
             look.language,

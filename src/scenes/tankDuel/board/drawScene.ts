@@ -46,7 +46,7 @@ export function drawScene(
   if (table.fleet !== null) drawFleet(table.fleet, view, stage, look);
   else if (table.page === 'hand') drawLaid(table, view, selection, stage, look);
   else if (table.scene === 'bid') drawBids(table, view, told, stage, look);
-  else if (table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
+  else if (table.own !== null || table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
   else drawTold(table, view, told, stage, look);
   drawFolds(
     table,
@@ -118,7 +118,7 @@ function drawFleet(at: Box, view: View, stage: Surface, look: Style): void {
 
 /** Two boards face to face, what lies between them, and the rail: all that changes while a shot is told. */
 function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: Surface, look: Style): void {
-  if (table.scene !== 'duel') return;
+  if (table.rail === null) return;
   const story = storyOf(view, events);
   const struck = (id: TankId): NonNullable<BoardLook['struck']> | null =>
     story === null || story.target !== id || story.location === null

@@ -154,11 +154,16 @@ export function oddsOf(
     const size = Math.min(large, room * 0.8);
     const x = widthOf(chance, size, 'stencil') + 8;
     const width = words.width - x;
+    const middle = top + Math.min(room, large * 1.2) / 2;
+    const twoLines = (says: string, y: number) => {
+      const said = lines(says, look.language, { x, y: 0, width, most: 2 }, text, CREAM);
+      return said.map((line) => ({ ...line, y: line.y + y - said.length * text * 0.61 }));
+    };
     return [
-      label(chance, 0, top + room / 2, size, GOLD, 'stencil', { align: 'left' }),
+      label(chance, 0, middle, size, GOLD, 'stencil', { align: 'left' }),
       ...(room < text * 2.5
-        ? [label(counted, x, top + room / 2, text, CREAM, 'condensed', { align: 'left', most: width })]
-        : lines(counted, look.language, { x, y: top, width, most: 2 }, text, CREAM)),
+        ? [label(counted, x, middle, text, CREAM, 'condensed', { align: 'left', most: width })]
+        : twoLines(counted, middle)),
     ];
   }
   const y = plan.damage === null ? top + large * 0.7 : plan.card.y - plan.words.y - plan.card.height * 0.18;

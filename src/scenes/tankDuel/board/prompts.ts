@@ -100,7 +100,7 @@ export function proposalsOf(
   const things = selection.next.filter((ref) => !isRefOf('button', ref) && !buttons.includes(ref));
   const [only] = things;
   const meant =
-    hovered !== null && selection.next.includes(hovered) && !buttons.includes(hovered)
+    hovered !== null && view.phase !== 'discard' && selection.next.includes(hovered) && !buttons.includes(hovered)
       ? hovered
       : things.length === 1 && buttons.length === 0
         ? only
