@@ -1,4 +1,7 @@
 import type { Ref, Seat } from '../../rules/core/game';
+import { isRefOf } from '../../rules/core/ref';
+import { seenState } from '../../rules/tankDuel/chances';
+import { canFlank, canUnflank } from '../../rules/tankDuel/flanking';
 import type { Event } from '../../rules/tankDuel/types';
 import type { View } from '../../rules/tankDuel/view';
 import { emptySelection, type Selection } from '../../session/selection';
@@ -19,13 +22,15 @@ import { arrangementOf, type DuelTable, duelTable, placesOf } from './board/plac
 import { placeOf, refsAt, type Standing } from './board/pointing';
 import { describe, endingOf, goalOf, nameOf, plateOf, promptOf, proposalsOf, statusOf } from './board/prompts';
 import { ticketSpots } from './board/rail';
+import { storyOf } from './board/replyMiddle';
 import { arrangement, arrangementFor, ownTanks, pairOf, tankAt } from './board/sight';
-import { shotStory } from './board/story';
 import { stretchOf } from './board/stripPlan';
 import { openTurning, pages } from './board/turning';
 import { wordsOf } from './board/words';
 
 const nothing: readonly Item[] = [];
+
+const isCardRef = (ref: Ref) => isRefOf('card', ref) || isRefOf('face', ref);
 
 /** Whether a button is a line of the price list. */
 function shows(table: DuelTable, view: View, ref: Ref, selection: Selection, look: Style): boolean {
@@ -48,12 +53,18 @@ function openTable(look: () => Style) {
   const chances = openChances();
   const told = (view: View, events = recent): Told => ({
     events,
-    pair: pairOf(view, shotStory(events)),
+    pair: pairOf(view, storyOf(view, events)),
     chances,
     hidden: turning.hidden(),
   });
+  /** Whoever is asked for a card after an order finds his hand open. */
+  const pageOf = (view: View) => {
+    const { picked, next } = choices.get(view.seat) ?? emptySelection;
+    const asks = picked.length > 0 && arrangementFor(view, view.seat).scene === 'duel' && next.some(isCardRef);
+    return turning.page(view, asks);
+  };
   const tableFor = (view: View): DuelTable => {
-    const wanted = { ...arrangementFor(view, view.seat), page: turning.page(view) };
+    const wanted = { ...arrangementFor(view, view.seat), page: pageOf(view) };
     const laidOut = duelTable(room.width, room.height, wanted, room.bare);
     if (!laidOut.tall || laidOut.scene === 'bid') return laidOut;
     const { actor, target } = told(view).pair;
@@ -97,7 +108,7 @@ function openTable(look: () => Style) {
     chances,
     standing,
     tableFor,
-    page: turning.page,
+    page: pageOf,
     look: (id: string) => turning.look(id, shown),
     prepare,
     refresh: (stage: Surface) => redraw(stage, recent),
@@ -126,6 +137,15 @@ function openTable(look: () => Style) {
 
 const pageIcons = { duel: 'crosshair', tank: 'armour-side', hand: 'hand' } as const;
 
+/** A Flank card that can only be used in one of its two ways. */
+function onlyWay(view: View): readonly Ref[] {
+  const tank = tankAt(view, view.current);
+  if (tank === null) return [];
+  const state = seenState(view);
+  const [flanks, frees] = [canFlank(state, tank), canUnflank(state, tank)];
+  return flanks === frees ? [] : [flanks ? 'button:flank' : 'button:unflank'];
+}
+
 /** What is as good as picked: the tank a bid or an answer is asked for. */
 function startsWith(view: View, seat: Seat): readonly Ref[] {
   const own = ownTanks(view, seat);
@@ -135,7 +155,8 @@ function startsWith(view: View, seat: Seat): readonly Ref[] {
       ? view.offers.flatMap(({ spotter }) => (own.some(({ id }) => id === spotter) ? [spotter] : []))
       : [];
   const [first] = [...open, ...asked];
-  return first === undefined ? [] : [`unit:${first}`];
+  if (first !== undefined) return [`unit:${first}`];
+  return view.phase === 'flank' ? onlyWay(view) : [];
 }
 
 /** How Tank Duel looks: a battlefield, boards with their crews, and a hand of cards. */
@@ -175,7 +196,7 @@ export function tankDuelSkin(look: () => Style): Skin<View, Event> {
       return pages.map((page) => ({ id: `page:${page}`, words: names[page], icon: pageIcons[page], on: page === on }));
     },
     look: laid.look,
-    spots: ({ view }) => ticketSpots(tableFor(view), shotStory(laid.recent()), look()),
+    spots: ({ view }) => ticketSpots(tableFor(view), storyOf(view, laid.recent()), look()),
     describe: (view, command) => describe(view, command, look()),
     declares: (_, command) => command.type === 'declare' || command.type === 'attempt',
     startsWith,

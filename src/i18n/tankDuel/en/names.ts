@@ -183,7 +183,6 @@ export const names: { readonly [value: string]: string } = {
   letStand: 'Let it stand',
   'accept-true': 'Spot it',
   'accept-false': 'Ignore it',
-  'back-null': 'No counter back',
   'gun-pak38': 'Fire 50 mm Pak 38',
   'gun-pak40': 'Fire 75 mm Pak 40',
   'gun-flak36': 'Fire 88 mm Flak 36',

@@ -90,7 +90,12 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     name: 'Leadership',
     allows: 'Steal a card, spot, go Hull Down or hide.',
     rule: 'TD-8.3.4a',
-    prompts: [{ act: 'Choose what Leadership does.', more: 'Hiding uses twice the value of the ground.' }],
+    prompts: [
+      {
+        act: 'Choose what Leadership does.',
+        more: 'Point at an enemy to spot it, at an enemy’s folded board to take a card; hiding uses twice the value of the ground.',
+      },
+    ],
   },
   target: {
     name: 'Target',

@@ -183,7 +183,6 @@ export const names: { readonly [value: string]: string } = {
   letStand: '何もしない',
   'accept-true': '発見する',
   'accept-false': '見送る',
-  'back-null': '引き取らない',
   'gun-pak38': '50mm Pak 38で砲撃',
   'gun-pak40': '75mm Pak 40で砲撃',
   'gun-flak36': '88mm Flak 36で砲撃',

@@ -34,13 +34,13 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
   },
   fireCheck: {
     name: '火災判定',
-    allows: '退避、オーダーアイコン4つ、またはプル。',
+    allows: '退避、命令アイコン4つ、またはプル。',
     rule: 'TD-8.1d.1',
     prompts: [{ act: '退避するか、消すか、消火に当たります。', more: '火災アイコンで戦車を失います。' }],
   },
   moraleCheck: {
     name: '士気判定',
-    allows: 'オーダーアイコン4つ、または損害カードのプル。',
+    allows: '命令アイコン4つ、または損害カードのプル。',
     rule: 'TD-8.1e.1',
     prompts: [{ act: '士気を回復するか、判定します。', more: '失敗すれば乗員は退避します。' }],
   },
@@ -58,7 +58,7 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
   },
   attempt: {
     name: '発見',
-    allows: '敵を指名。オーダーアイコン2つで2枚目をプル。',
+    allows: '敵を指名。命令アイコン2つで2枚目をプル。',
     rule: 'TD-8.3.5i.1',
     prompts: [{ act: '探す敵を選びます。', more: '双眼鏡が出れば発見です。' }],
   },
@@ -90,7 +90,12 @@ export const phases: { readonly [phase in Phase]: PhaseText } = {
     name: 'リーダーシップ',
     allows: 'カードを奪う、発見、ハルダウン、隠蔽。',
     rule: 'TD-8.3.4a',
-    prompts: [{ act: 'リーダーシップの使い方を選びます。', more: '隠蔽は地形の値の2倍です。' }],
+    prompts: [
+      {
+        act: 'リーダーシップの使い方を選びます。',
+        more: '敵を選べば発見、敵の小さなボードならカードを奪います。隠蔽は地形の値の2倍です。',
+      },
+    ],
   },
   target: {
     name: '目標',

@@ -1,4 +1,6 @@
+import type { OwnPath } from '../../core/commandPath';
 import { oneOf, wholeNumber } from '../../core/guards';
+import { idOfKind } from '../../core/ref';
 import { drive, flankEnemy, load, pay, reactOr, shake, steal, unflankEnemy, unload } from '../acting';
 import { refuseTarget } from '../aim';
 import { isCard, levelOf, payments } from '../cards';
@@ -22,7 +24,7 @@ import {
   tankOf,
   tankRef,
 } from '../tanks';
-import type { Card, Known, KnownTank, State, TankId, Writer } from '../types';
+import type { Card, Command, Known, KnownTank, State, TankId, Writer } from '../types';
 import { refuseSpot } from './field';
 import { act, answer, byNumber, cardSet, paid, unless } from './parts';
 
@@ -80,6 +82,25 @@ export function aimAt(draft: State, scribe: Writer, enemy: TankId): void {
   push(draft, { do: 'shoot' }, { do: 'shotOver' });
   reactOr(draft, scribe, 'fire', enemy);
 }
+
+type Flank = Extract<Command, { type: 'flank' }>;
+
+/** A counter is named only where one has to come back. */
+const flanking: OwnPath<State, Flank> = {
+  print: ({ tank, takeBack }) => [
+    'button:flank',
+    tankRef(tank),
+    ...(takeBack === null ? [] : [`button:back-${takeBack}` as const]),
+  ],
+  read(_, seat, refs) {
+    const [button, unit, back, ...more] = refs;
+    const tank = unit === undefined ? null : idOfKind('unit', unit);
+    const takeBack = back === undefined ? null : back.slice('button:back-'.length);
+    if (button !== 'button:flank' || more.length > 0 || !isTankId(tank)) return null;
+    if (back !== undefined && (!back.startsWith('button:back-') || !isTankId(takeBack))) return null;
+    return { type: 'flank', seat, tank, takeBack: isTankId(takeBack) ? takeBack : null };
+  },
+};
 
 /** What is decided while the sets of a Tank Action are resolved. */
 export const setRows = {
@@ -168,7 +189,7 @@ export const setRows = {
   flank: act('flank', {
     phases: ['flank'],
     fields: { tank: isTankId, takeBack: (raw): raw is TankId | null => raw === null || isTankId(raw) },
-    path: ['button:flank', 'unit:{tank}', 'button:back-{takeBack}'],
+    path: flanking,
     tries: (state, seat) => {
       const backs = currentTank(state).flanking.length < 2 ? [null] : currentTank(state).flanking;
       return enemyIds(state).flatMap((tank) =>

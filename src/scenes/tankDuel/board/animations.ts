@@ -255,7 +255,14 @@ async function pull(setting: Setting, event: Of<'pulled'>, stage: Surface, view:
   if (middle === null) return;
   const story = shotStory(setting.told());
   const look = setting.look();
-  const plan = drawNeed(middle, event, story?.damage != null && isAfterDamage(event), stage, look);
+  const plan = drawNeed(
+    middle,
+    setting.shown() ?? view,
+    event,
+    story?.damage != null && isAfterDamage(event),
+    stage,
+    look,
+  );
   stage.sound('card');
   await stage.wait(240);
   await flip(

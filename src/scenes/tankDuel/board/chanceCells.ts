@@ -1,7 +1,8 @@
+import type { Style } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { INK, label, picture, plate } from '../../paint/marks';
 import type { Chances } from './chancesTable';
-import { box } from './panel';
+import { box, lines } from './panel';
 import { numberOf } from './sight';
 import type { Words } from './words';
 
@@ -160,67 +161,78 @@ export function targetsOnly(
   width: number,
   height: number,
   words: Words,
+  look: Style,
   size: number,
-  /** Without the chances: they are what is asked for. */
-  hidden = false,
+  /** `hidden`: without the chances, which are what is asked for; `tall`: in the little room of a phone. */
+  { hidden = false, tall = false }: { readonly hidden?: boolean; readonly tall?: boolean },
 ): readonly Item[] {
-  const { vehicle, say, table, percent, word } = words;
-  const top = size * 4.6;
+  const { percent, table } = words;
+  const top = tall ? size * 2.5 : size * 4.6;
   const small = Math.max(13, size * 0.8);
   const each = Math.min(64, (height - top - 8) / Math.max(1, chances.rows.length));
   const told = (chance: number | null) => (chance === null ? '–' : percent(chance));
-  const heads = hidden
-    ? []
-    : [
-        label(table.chances.plainThere, width * 0.62, top - size * 0.7, small, INK, 'condensed', {
-          bold: true,
-          most: width * 0.2,
-        }),
-        label(table.chances.plainBack, width * 0.85, top - size * 0.7, small, INK, 'condensed', {
-          bold: true,
-          most: width * 0.22,
-        }),
-      ];
+  const columns = [tall ? 0.6 : 0.62, 0.85];
+  const heads = [table.chances.plainThere, table.chances.plainBack].flatMap((text, index) => {
+    const said = { x: width * (columns[index] ?? 0), y: size * (tall ? 0.2 : 2), width: width * 0.24, most: 2 };
+    return lines(text, look.language, said, small, INK, { bold: true, align: 'centre' });
+  });
   return [
-    ...heads,
+    ...(hidden ? [] : heads),
     ...chances.rows.flatMap((row, index): readonly Item[] => {
       const y = top + (index + 0.5) * each;
-      const facts = [
-        say(table.metres, { metres: String(row.distance) }),
-        row.acquired > 0 ? say(table.chances.acquired, { value: row.acquired }) : '',
-        row.cover > 0 ? `${row.moving ? table.chances.moving : table.chances.cover} −${row.cover}` : '',
-        row.tank.hullDown ? word('hullDown') : '',
-        `${row.flanked ? table.chances.side : table.chances.front} ${row.armour.join(' / ')}`,
-      ].filter((fact) => fact !== '');
-      const large = Math.min(30, each * 0.5);
-      const low = each < 40;
+      const large = Math.max(15, Math.min(30, each * 0.5));
+      const ink = row.back !== null && row.back >= 0.5 ? 0xb3281f : INK;
       return [
-        picture(
-          `counter-id-${row.tank.nation}-${numberOf(row.tank)}`,
-          box(14, y - Math.min(30, each * 0.7) / 2, Math.min(30, each * 0.7), Math.min(30, each * 0.7)),
-        ),
-        label(vehicle(row.tank.vehicle), 52, low ? y : y - each * 0.2, Math.min(size, each * 0.5), INK, 'stencil', {
-          align: 'left',
-          most: width * 0.2,
-        }),
-        label(facts.join(' · '), low ? width * 0.26 : 52, low ? y : y + each * 0.2, small, INK, 'condensed', {
-          align: 'left',
-          most: width * (low ? 0.26 : 0.44),
-        }),
+        ...nameOf(row, y, each, width, words, size, { tall, small }),
         ...(hidden
           ? []
           : [
-              label(told(row.there), width * 0.62, y, large, INK, 'stencil'),
-              label(
-                told(row.back),
-                width * 0.85,
-                y,
-                large,
-                row.back !== null && row.back >= 0.5 ? 0xb3281f : INK,
-                'stencil',
-              ),
+              label(told(row.there), width * (columns[0] ?? 0), y, large, INK, 'stencil'),
+              label(told(row.back), width * (columns[1] ?? 0), y, large, ink, 'stencil'),
             ]),
       ];
     }),
+  ];
+}
+
+/** Plate and name of an enemy, and what is known of it. */
+function nameOf(
+  row: Chances['rows'][number],
+  y: number,
+  each: number,
+  width: number,
+  { vehicle, say, table, word }: Words,
+  size: number,
+  { tall, small }: { readonly tall: boolean; readonly small: number },
+): readonly Item[] {
+  const metres = say(table.metres, { metres: String(row.distance) });
+  const facts = [
+    metres,
+    row.acquired > 0 ? say(table.chances.acquired, { value: row.acquired }) : '',
+    row.cover > 0 ? `${row.moving ? table.chances.moving : table.chances.cover} −${row.cover}` : '',
+    row.tank.hullDown ? word('hullDown') : '',
+    `${row.flanked ? table.chances.side : table.chances.front} ${row.armour.join(' / ')}`,
+  ].filter((fact) => fact !== '');
+  const low = tall || each < 40;
+  const plate = Math.min(30, each * 0.8);
+  const name = Math.max(13, Math.min(size, each * 0.5));
+  return [
+    picture(`counter-id-${row.tank.nation}-${numberOf(row.tank)}`, box(14, y - plate / 2, plate, plate)),
+    label(vehicle(row.tank.vehicle), 52, low ? y : y - each * 0.2, name, INK, 'stencil', {
+      align: 'left',
+      most: tall ? width * 0.42 - 110 : width * 0.2,
+    }),
+    label(
+      tall ? metres : facts.join(' · '),
+      tall ? width * 0.46 : low ? width * 0.26 : 52,
+      low ? y : y + each * 0.2,
+      small,
+      INK,
+      'condensed',
+      {
+        align: tall ? 'right' : 'left',
+        most: tall ? 60 : width * (low ? 0.24 : 0.44),
+      },
+    ),
   ];
 }

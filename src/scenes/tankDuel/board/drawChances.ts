@@ -7,12 +7,15 @@ import { INK, label, PAPER, picture, plate } from '../../paint/marks';
 import { halfName } from './battleCard';
 import { cellOf, type Grid, LOW, targetsOnly } from './chanceCells';
 import type { Chances } from './chancesTable';
-import { box, lines, panel, ruleTag, widthOf } from './panel';
+import { box, lines, listed, panel, ruleTag, widthOf } from './panel';
 import type { DuelTable } from './places';
 import { numberOf } from './sight';
 import { type Words, wordsOf } from './words';
 
 const GOOD = 0x3e8e5a;
+
+/** How much of the table the cell of one column takes at most. */
+const WIDEST = 0.36;
 
 function gridOf({ width, height }: Box, chances: Chances, tall: boolean): Grid {
   const gap = tall ? 4 : 8;
@@ -24,6 +27,7 @@ function gridOf({ width, height }: Box, chances: Chances, tall: boolean): Grid {
   const rowHead = tall ? width * 0.27 : Math.min(260, Math.max(170, width * 0.2));
   const most = Math.max(1, Math.min(tall ? 3 : 4, chances.columns.length));
   const rows = Math.max(1, chances.rows.length);
+  const cell = (width - rowHead - gap * (most + 2)) / most;
   return {
     head,
     rowHead,
@@ -31,7 +35,8 @@ function gridOf({ width, height }: Box, chances: Chances, tall: boolean): Grid {
     foot,
     most,
     row: (height - head - foot - gap * (rows + 2)) / rows,
-    cell: (width - rowHead - gap * (most + 2)) / most,
+    // One or two columns leave room for what comes back.
+    cell: tall ? cell : Math.min(cell, (width - rowHead) * WIDEST),
   };
 }
 
@@ -72,7 +77,7 @@ function targetsPanel(at: Box, chances: Chances, look: Style): Group {
     plate(box(1, 1, at.width - 2, at.height - 2), 0xebe2c9, { stroke: INK, width: 2, round: 9 }),
     label(table.chances.title, 16, size * 1.2, size * 1.1, INK, 'stencil', { align: 'left' }),
     ...lines(table.chances.hidden, look.language, said, size * 0.9, INK),
-    ...targetsOnly(chances, at.width, at.height, words, size, true),
+    ...targetsOnly(chances, at.width, at.height, words, look, size, { hidden: true }),
   ]);
 }
 
@@ -86,15 +91,21 @@ function chancesPanel(at: Box, view: View, chances: Chances, tall: boolean, look
     const size = Math.max(15, Math.min(20, height * 0.07));
     return panel(at, [
       paper,
-      label(table.chances.title, 16, size * 1.2, size * 1.1, INK, 'stencil', { align: 'left' }),
-      ...lines(
-        table.chances.noFire,
-        look.language,
-        { x: 16, y: size * 2.2, width: width - 32, most: 3 },
-        size * 0.9,
-        INK,
-      ),
-      ...targetsOnly(chances, width, height, words, size),
+      label(tall ? table.chances.noFireShort : table.chances.title, 16, size * 1.2, size * 1.1, INK, 'stencil', {
+        align: 'left',
+        most: width * (tall ? 0.46 : 0.9),
+      }),
+      // The heads of the two columns stand beside it.
+      ...(tall
+        ? []
+        : lines(
+            table.chances.noFire,
+            look.language,
+            { x: 16, y: size * 2.2, width: width * 0.48, most: 2 },
+            size * 0.9,
+            INK,
+          )),
+      ...targetsOnly(chances, width, height, words, look, size, { tall }),
     ]);
   }
   // The last columns are those with most cards: what there is no room for is what costs least.
@@ -112,6 +123,7 @@ function chancesPanel(at: Box, view: View, chances: Chances, tall: boolean, look
             .slice(from)
             .flatMap((cell, column) => cellOf(cell, row.rule !== null, grid, index, column, words, tall))),
     ]),
+    ...backColumn(chances, grid, width, words),
     ...footOf(chances, grid, width, height, words, look),
   ]);
 }
@@ -178,6 +190,26 @@ function columnHead(
             { align: 'left', most: cell, alpha: 0.75 },
           ),
         ]),
+  ];
+}
+
+/** In the room that few columns leave: what the enemy's gun would do to this tank. */
+function backColumn(chances: Chances, grid: Grid, width: number, { table, percent }: Words): readonly Item[] {
+  const { head, rowHead: wide, row: high, gap, cell, most } = grid;
+  const left = wide + gap + most * (cell + gap) + gap;
+  const room = width - left - gap;
+  if (room < 150) return [];
+  const x = left + room / 2;
+  return [
+    label(table.chances.plainBack, x, head * 0.62, Math.max(13, Math.min(16, head * 0.26)), INK, 'condensed', {
+      bold: true,
+      most: room,
+    }),
+    ...chances.rows.map(({ back }, index) => {
+      const y = head + gap + index * (high + gap) + high / 2;
+      const colour = back !== null && back >= 0.5 ? 0xb3281f : INK;
+      return label(back === null ? '–' : percent(back), x, y, Math.min(32, high * 0.5), colour, 'stencil');
+    }),
   ];
 }
 
@@ -256,13 +288,7 @@ function rowHead(
     ...(tall && why === ''
       ? [label(facts[0] ?? '', 12, y + high * 0.7, small, INK, 'condensed', { align: 'left', most: wide - 12 })]
       : why === ''
-        ? lines(
-            facts.join(' · '),
-            look.language,
-            { x: 12, y: y + size * 1.5, width: wide - 14, most: room },
-            small,
-            INK,
-          )
+        ? listed(facts, look.language, { x: 12, y: y + size * 1.5, width: wide - 14, most: room }, small, INK)
         : lines(
             why,
             look.language,

@@ -16,9 +16,10 @@ import { drawOrders } from './orders';
 import type { DuelTable } from './places';
 import { openBoards } from './pointing';
 import { drawRail } from './rail';
+import { drawReply, storyOf } from './replyMiddle';
 import { robotPanel } from './robotPanel';
 import { chooser, handOf, ownTanks, type Pair, tankAt } from './sight';
-import { bidsShown, lastPull, type RobotStory, robotStory, shotStory } from './story';
+import { bidsShown, lastPull, type RobotStory, robotStory } from './story';
 import { drawStrip } from './strip';
 import { type BoardLook, tankBoard } from './tankBoard';
 import { drawTray, laidOf } from './tray';
@@ -41,11 +42,11 @@ export function drawScene(
   stage: Surface,
   look: Style,
 ): void {
-  drawStrip(table, view, told.pair, shotStory(told.events), { bids: bidsShown(told.events) }, stage, look);
+  drawStrip(table, view, told.pair, storyOf(view, told.events), { bids: bidsShown(told.events) }, stage, look);
   if (table.fleet !== null) drawFleet(table.fleet, view, stage, look);
   else if (table.page === 'hand') drawLaid(table, view, selection, stage, look);
   else if (table.scene === 'bid') drawBids(table, view, told, stage, look);
-  else if (table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
+  else if (table.own !== null || table.scene === 'choose') drawChoice(table, view, selection, told, stage, look);
   else drawTold(table, view, told, stage, look);
   drawFolds(
     table,
@@ -117,8 +118,8 @@ function drawFleet(at: Box, view: View, stage: Surface, look: Style): void {
 
 /** Two boards face to face, what lies between them, and the rail: all that changes while a shot is told. */
 function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: Surface, look: Style): void {
-  if (table.scene !== 'duel') return;
-  const story = shotStory(events);
+  if (table.rail === null) return;
+  const story = storyOf(view, events);
   const struck = (id: TankId): NonNullable<BoardLook['struck']> | null =>
     story === null || story.target !== id || story.location === null
       ? null
@@ -140,6 +141,10 @@ function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: S
   const gone = lost === null ? null : lossBox(table, lost.nation);
   if (loss !== null && lost !== null && gone !== null) {
     stage.put('arc', `board:${lost.nation}`, lossPanel(view, lost, loss, gone, look));
+    return;
+  }
+  if (view.phase === 'reply') {
+    drawReply(table.middle, view, stage, look);
     return;
   }
   const actor = tankAt(view, view.current);

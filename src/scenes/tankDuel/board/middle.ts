@@ -1,3 +1,4 @@
+import { cardOf } from '../../../rules/tankDuel/cards';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Style, Surface } from '../../board/gameScene';
 import { CARD, type Pose } from '../../paint/cards';
@@ -7,13 +8,12 @@ import { battleCard, cardBack } from './battleCard';
 import { damageCard } from './damageCard';
 import { box, lines, panel, ruleTag, widthOf } from './panel';
 import { pierceSum } from './pierceTicket';
+import { tankAt } from './sight';
 import type { Pull, ShotStory } from './story';
 import { type Words, wordsOf } from './words';
 
 const GOLD = 0xffd447;
 const CREAM = 0xe9e0c8;
-const RED = 0xff8a78;
-const GREEN = 0x8fd0a4;
 
 /** Rules that say what a pull is for. */
 const rules: { readonly [why in Pull['why']]: string } = {
@@ -89,14 +89,15 @@ export function isAfterDamage({ why }: Pull): boolean {
 }
 
 /** Before a card is turned over: its back, what must come, and how likely that is. */
-export function drawNeed(at: Box, pull: Pull, hasDamage: boolean, stage: Surface, look: Style): MiddlePlan {
+export function drawNeed(at: Box, view: View, pull: Pull, hasDamage: boolean, stage: Surface, look: Style): MiddlePlan {
   const plan = middlePlan(at, hasDamage);
   stage.put('stage', 'pull/card', cardBack('battle', plan.card, 'lit', look));
-  stage.put('control', 'pull/words', needWords(plan, pull, wordsOf(look), look));
+  stage.put('control', 'pull/words', needWords(view, plan, pull, wordsOf(look), look));
   return plan;
 }
 
-function heading(
+/** A title, a sentence and the rule under it; where they end. */
+export function heading(
   words: Box,
   title: string,
   sentence: string,
@@ -113,7 +114,8 @@ function heading(
     text,
     CREAM,
   );
-  const bottom = size * 1.5 + said.length * text * 1.22 + text * 1.3;
+  const under = size * 1.5 + said.length * text * 1.22;
+  const bottom = under + text * 1.3;
   return {
     items: [
       label(title, 0, size * 0.7, size, PAPER, 'stencil', { align: 'left', most: words.width }),
@@ -122,54 +124,75 @@ function heading(
         ? []
         : ruleTag(rule, Math.min(words.width, widthOf(rule, text * 0.86) + text * 0.86), bottom, text * 0.86, true)),
     ],
-    bottom: bottom + text * 1.2,
+    bottom: rule === '' ? under + text * 0.5 : bottom + text * 1.2,
   };
 }
 
-function chance({ ways, of }: Pull): string {
-  return of === 0 ? '' : `${Math.round((ways / of) * 100)}%`;
-}
+/** Pulls that may do harm: what is counted is the icon one fears, as the words beside the number say. */
+const feared: readonly Pull['why'][] = ['smoke', 'fire', 'explosion', 'bog', 'mines'];
 
-/** How likely it was, beside the card or under the words. */
-function oddsOf(
+/** How likely it was, beside the card or under the words; where room is short, on one line. */
+export function oddsOf(
   words: Box,
   pull: Pull,
   top: number,
   plan: MiddlePlan,
-  { table, say }: Words,
+  { table, say, percent }: Words,
   look: Style,
   told = false,
 ): readonly Item[] {
   if (pull.success === null || pull.of === 0) return [];
-  const size = Math.max(24, Math.min(46, words.height * 0.14));
+  const ways = feared.includes(pull.why) ? pull.of - pull.ways : pull.ways;
+  const says = pull.why === 'pierce' && pull.success === false && told ? table.waysThrough : table.pulls[pull.why].odds;
+  const counted = say(says, { ways, of: pull.of });
+  const chance = percent(ways / pull.of);
   const text = Math.max(13.5, Math.min(17, words.height * 0.055));
   const left = plan.damage === null ? 0 : plan.card.height * 0.714 + 14;
-  const y = plan.damage === null ? top + size * 0.7 : plan.card.y - plan.words.y - plan.card.height * 0.18;
+  const large = Math.max(24, Math.min(46, words.height * 0.14));
+  const room = words.height - top;
+  if (plan.damage === null && room < large * 1.3 + text * 3.8) {
+    const size = Math.min(large, room * 0.8);
+    const x = widthOf(chance, size, 'stencil') + 8;
+    const width = words.width - x;
+    const middle = top + Math.min(room, large * 1.2) / 2;
+    const twoLines = (says: string, y: number) => {
+      const said = lines(says, look.language, { x, y: 0, width, most: 2 }, text, CREAM);
+      return said.map((line) => ({ ...line, y: line.y + y - said.length * text * 0.61 }));
+    };
+    return [
+      label(chance, 0, middle, size, GOLD, 'stencil', { align: 'left' }),
+      ...(room < text * 2.5
+        ? [label(counted, x, middle, text, CREAM, 'condensed', { align: 'left', most: width })]
+        : twoLines(counted, middle)),
+    ];
+  }
+  const y = plan.damage === null ? top + large * 0.7 : plan.card.y - plan.words.y - plan.card.height * 0.18;
   return [
-    label(chance(pull), left, y, size, GOLD, 'stencil', { align: 'left', most: words.width - left }),
-    ...lines(
-      say(pull.why === 'pierce' && pull.success === false && told ? table.waysThrough : table.ways, {
-        ways: pull.ways,
-        of: pull.of,
-      }),
-      look.language,
-      { x: left, y: y + size * 0.6, width: words.width - left, most: 3 },
-      text,
-      CREAM,
-    ),
+    label(chance, left, y, large, GOLD, 'stencil', { align: 'left', most: words.width - left }),
+    ...lines(counted, look.language, { x: left, y: y + large * 0.6, width: words.width - left, most: 3 }, text, CREAM),
   ];
 }
 
-function needWords(plan: MiddlePlan, pull: Pull, words: Words, look: Style): Group {
-  const { table } = words;
-  const head = heading(
-    plan.words,
-    table.pulls[pull.why].title,
-    table.pulls[pull.why].need,
-    rules[pull.why],
-    look,
-    plan.damage !== null,
-  );
+/** What a pull asks for and came to, in words; `told`: the card lies open. */
+function wordsFor(view: View, pull: Pull, told: boolean, { table }: Words): { title: string; sentence: string } {
+  const { why, success } = pull;
+  const { title, need, good, bad } = table.pulls[why];
+  const tank = tankAt(view, pull.tank);
+  // In its own phase a tank fights the fire it has; else a card sets it alight, or a fire it has goes on.
+  const fights = pull.tank === view.current;
+  const burned = tank !== null && tank.fire !== null && (!told || success === true);
+  if (why === 'fire' && (fights || burned)) {
+    const { burning } = table;
+    const out = fights && cardOf(view, pull.card).icons.includes('extinguish');
+    const came = success === false ? burning.bad : out ? burning.out : burning.good;
+    return { title: told ? came : title, sentence: burning.need };
+  }
+  return { title: !told || success === null ? title : success ? good : bad, sentence: need };
+}
+
+function needWords(view: View, plan: MiddlePlan, pull: Pull, words: Words, look: Style): Group {
+  const { title, sentence } = wordsFor(view, pull, false, words);
+  const head = heading(plan.words, title, sentence, rules[pull.why], look, plan.damage !== null);
   return panel(plan.words, [...head.items, ...oddsOf(plan.words, pull, head.bottom, plan, words, look)]);
 }
 
@@ -181,50 +204,47 @@ function pullWords(
   words: Words,
   look: Style,
 ): Group {
-  const { table, say, word } = words;
+  const { table, say, word, number } = words;
   if (pull === null) {
     const severity = story?.damage?.severity ?? null;
     const title = severity === null ? table.pulls.pierce.title : say(table.severity, { severity: word(severity) });
     return panel(plan.words, heading(plan.words, title, table.damageSays, 'TD-12.1.3b.1', look, false).items);
   }
   const { why, success } = pull;
-  const title = success === null ? table.pulls[why].title : success ? table.pulls[why].good : table.pulls[why].bad;
+  const asked = wordsFor(view, pull, true, words);
   const short = why === 'pierce' && story?.pierce != null ? story.pierce.armour - story.pierce.penetration : 0;
   const bounced = why === 'pierce' && success === false;
-  const sentence = !bounced ? table.pulls[why].need : short > 0 ? say(table.bounceSays, { short }) : table.bounceLetter;
-  const head = heading(plan.words, title, sentence, rules[why], look, plan.damage !== null);
-  const bounce =
-    why === 'pierce' && story?.pierce != null ? penetrationSum(view, plan.words, story, head.bottom, words) : [];
-  const size = Math.max(15, Math.min(22, plan.words.height * 0.07));
-  const y = plan.words.height - size;
-  // What a number had to be is said with both numbers; all else the heading says.
-  const said =
-    why !== 'hit' || success === null || story === null
-      ? ''
-      : say(success ? table.within : table.above, { card: pull.card, value: story.toHit });
+  // What a number had to be is said with both numbers.
+  const sentence = bounced
+    ? short > 0
+      ? say(table.bounceSays, { short })
+      : table.bounceLetter
+    : why === 'hit' && success !== null && story !== null
+      ? say(success ? table.within : table.above, { card: pull.card, value: number(story.toHit) })
+      : asked.sentence;
+  const bounce = why === 'pierce' && story?.pierce != null;
+  // Where room is short the ticket alone names the rule of the sum.
+  const rule = bounce && plan.words.height < 230 ? '' : rules[why];
+  const head = heading(plan.words, asked.title, sentence, rule, look, plan.damage !== null);
+  const sum = bounce ? penetrationSum(view, plan.words, story, head.bottom, words) : { items: [], bottom: head.bottom };
   return panel(plan.words, [
     ...head.items,
-    ...bounce,
-    ...oddsOf(
-      plan.words,
-      pull,
-      head.bottom + (bounce.length > 0 ? plan.words.height * 0.24 : 0),
-      plan,
-      words,
-      look,
-      true,
-    ),
-    ...(plan.damage === null
-      ? [label(said, 0, y, size, success === true ? GREEN : RED, 'condensed', { align: 'left', bold: true })]
-      : []),
+    ...sum.items,
+    ...oddsOf(plan.words, pull, sum.bottom, plan, words, look, true),
   ]);
 }
 
 /** The gun, what the card does to it, and the sum against the plate. */
-function penetrationSum(view: View, words: Box, story: ShotStory, top: number, said: Words): readonly Item[] {
+function penetrationSum(
+  view: View,
+  words: Box,
+  story: ShotStory,
+  top: number,
+  said: Words,
+): { readonly items: readonly Item[]; readonly bottom: number } {
   const { table, say } = said;
   const { pierce, piercePull, distance } = story;
-  if (pierce === null || piercePull === null) return [];
+  if (pierce === null || piercePull === null) return { items: [], bottom: top };
   const { base, change, letter } = pierceSum(view, story);
   const wide = Math.min(words.width / 3.7, 92);
   const size = Math.max(18, Math.min(30, words.height * 0.09));
@@ -255,7 +275,7 @@ function penetrationSum(view: View, words: Box, story: ShotStory, top: number, s
   };
   const range = distance === null ? table.tickets.penetration : say(table.metres, { metres: String(distance) });
   const through = pierce.through;
-  return [
+  const items = [
     ...chip(0, String(base), range, PAPER, INK),
     ...chip(1, letter ?? String(Math.abs(change)), say(table.cardShort, { card: piercePull.card }), PAPER, INK),
     ...chip(
@@ -266,4 +286,5 @@ function penetrationSum(view: View, words: Box, story: ShotStory, top: number, s
       PAPER,
     ),
   ];
+  return { items, bottom: top + high + 6 };
 }

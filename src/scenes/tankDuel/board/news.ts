@@ -13,7 +13,7 @@ type Check = (typeof checks)[number];
 const isCheck = (event: Event): event is Extract<Event, { type: Check }> => checks.some((type) => type === event.type);
 
 /** A tank as its tag calls it; two of a kind on a side are told apart by their numbers. */
-function nameIn(view: View | null, words: Words, id: TankId): string {
+export function nameIn(view: View | null, words: Words, id: TankId): string {
   const tank = view === null ? null : tankAt(view, id);
   if (view === null || tank === null) return words.word(id);
   const twins = view.tanks.filter(({ nation, vehicle }) => nation === tank.nation && vehicle === tank.vehicle);
@@ -22,10 +22,10 @@ function nameIn(view: View | null, words: Words, id: TankId): string {
 }
 
 /** Where the shot went: into the air, into the ground, off the plate or through it. */
-function shotNews(story: ShotStory, actor: string, target: string, { table, say, word }: Words): string {
+function shotNews(story: ShotStory, actor: string, target: string, { table, say, word, number }: Words): string {
   const { news } = table;
   const { hit, hitPull, toHit, location, saved, pierce } = story;
-  if (hit === false) return say(news.missed, { actor, target, card: hitPull?.card, toHit });
+  if (hit === false) return say(news.missed, { actor, target, card: hitPull?.card, toHit: number(toHit) });
   if (hit === null) return '';
   if (location === null) return say(news.hit, { actor, target });
   const fields = { actor, target, location: word(location), ...pierce };

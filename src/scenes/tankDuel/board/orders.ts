@@ -47,6 +47,12 @@ function pricesOf(view: View): readonly { readonly id: string; readonly price: P
   ];
 }
 
+/** How many order icons a line of the list costs; null: one card. */
+export function priceOf(view: View, id: string): number | null {
+  const price = pricesOf(view).find((line) => line.id === id)?.price ?? 'card';
+  return price === 'card' ? null : price.icons;
+}
+
 /** Orders that are always named, so that one learns what they would cost. */
 const always: readonly string[] = ['spot', 'boost-fire', 'boost-move', 'hullDown', 'quick-true', 'extinguish'];
 
@@ -172,7 +178,9 @@ function lineItems(
             picture('counter-order-1', box(5 + index * star * 0.86, height / 2 - star / 2, star, star)),
           );
   const left = price === 'card' ? star + 14 : tall || icons > 3 ? star + size + 10 : icons * star * 0.86 + 12;
-  const two = !on && why !== '' && height > 36;
+  // What could only be set too small to be read is left to the name of the line.
+  const legible = widthOf(why, 12.5) < (width - left - 6) * 1.3;
+  const two = !on && why !== '' && height > 36 && legible;
   return [
     plate(box(1, 1, width - 2, height - 2), picked ? look.palette.act : on ? 0xfbe6d6 : 0xdbd0b0, {
       stroke: on ? look.palette.act : 0x8d8772,

@@ -88,6 +88,26 @@ export function pills(
   return items;
 }
 
+/** Facts in lines of a width: a line breaks between two of them, and the dot between them goes. */
+export function listed(
+  facts: readonly string[],
+  language: string,
+  at: { readonly x: number; readonly y: number; readonly width: number; readonly most: number },
+  size: number,
+  colour: number,
+): readonly Label[] {
+  const rows: string[] = [];
+  for (const fact of facts) {
+    const last = rows.at(-1);
+    const joined = last === undefined ? fact : `${last} · ${fact}`;
+    if (last !== undefined && widthOf(joined, size) <= at.width) rows[rows.length - 1] = joined;
+    else rows.push(fact);
+  }
+  return rows
+    .slice(0, at.most)
+    .flatMap((row, index) => lines(row, language, { ...at, y: at.y + index * size * 1.22, most: 1 }, size, colour));
+}
+
 /** The id of a rule on a small tag that ends at `right`. */
 export function ruleTag(rule: string, right: number, y: number, size: number, dark = false): readonly Item[] {
   const width = widthOf(rule, size) + size;

@@ -86,11 +86,17 @@ function drawArea(
   const tank = tankAt(view, view.current);
   if (plan === null || tank === null) return;
   const range = Number(ref.slice(5));
-  const [x, y] = [rangeAt(plan, tank.nation, range), laneAt(plan, table.lanes, numberOf(tank))];
-  const [rx, ry] = [92 * plan.hull, 60 * plan.hull];
-  stage.put('mark', `choice:${ref}/dark`, ring(x, y, rx, ry, INK, 6));
-  stage.put('mark', `choice:${ref}`, ring(x, y, rx, ry, act, 4, hovered ? undefined : [10, 7]));
+  const x = rangeAt(plan, tank.nation, range);
+  const step = 200 * plan.metre;
   const size = Math.max(14, 19 * plan.k);
+  // Where the steps are narrow, every other number stands lower, so that all can be read.
+  const narrow = step < size * 3.6;
+  const low = (range / 200) % 2 === 0;
+  const lane = laneAt(plan, table.lanes, numberOf(tank));
+  const y = narrow ? lane + size * (low ? 0.85 : -0.85) : lane;
+  const [rx, ry] = [Math.min(92 * plan.hull, step * 0.62), 60 * plan.hull];
+  stage.put('mark', `choice:${ref}/dark`, ring(x, lane, rx, ry, INK, 6));
+  stage.put('mark', `choice:${ref}`, ring(x, lane, rx, ry, act, 4, hovered ? undefined : [10, 7]));
   const words = range === 0 ? '000' : range > 0 ? `+${range}` : `−${-range}`;
   const at = box(x - size * 1.7, y - size * 0.8, size * 3.4, size * 1.6);
   stage.put(

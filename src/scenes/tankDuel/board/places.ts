@@ -1,8 +1,8 @@
 import type { Places } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
 
-/** What the table is arranged for: the bids, the choice of an action, or two tanks face to face. */
-type Scene = 'bid' | 'choose' | 'duel';
+/** What the table is arranged for: the bids, the choice of an action, a card to lay off, or two tanks face to face. */
+type Scene = 'bid' | 'choose' | 'lay' | 'duel';
 
 /** What a narrow screen shows of it: the scene itself, the tanks of whoever looks, or his hand. */
 export type Page = 'duel' | 'tank' | 'hand';
@@ -23,7 +23,7 @@ export function arrangementId({ scene, lanes, robots }: Arrangement): string {
 
 export function arrangementOf(id: string): Arrangement {
   const [scene, lanes, robots] = id.split(' ');
-  const known = scene === 'bid' || scene === 'choose' ? scene : 'duel';
+  const known = scene === 'bid' || scene === 'choose' || scene === 'lay' ? scene : 'duel';
   return { scene: known, lanes: Number(lanes) || 2, robots: robots === 'robots' };
 }
 
@@ -92,8 +92,10 @@ const none = {
 /** `bare`: no room is left for prompt and buttons, which are told elsewhere. */
 export function duelTable(width: number, height: number, arrangement: Arrangement, bare = false): DuelTable {
   if (width < NARROW || width / height < SHAPE) return tall(width, height, arrangement, bare);
-  if (height < LOW) return low(width, height, arrangement, bare);
-  return wide(width, height, arrangement, bare);
+  // The hand lies beside everything else: nobody has to turn to it.
+  const { page, ...rest } = arrangement;
+  const open = page === undefined || page === 'hand' ? rest : arrangement;
+  return height < LOW ? low(width, height, open, bare) : wide(width, height, rest, bare);
 }
 
 function wide(width: number, height: number, arrangement: Arrangement, bare: boolean): DuelTable {
@@ -102,12 +104,13 @@ function wide(width: number, height: number, arrangement: Arrangement, bare: boo
   const gap = Math.max(7, 10 * scale);
   const inner = width - 2 * margin;
   const many = arrangement.lanes - 2;
-  const share = arrangement.scene === 'choose' ? 0.19 : 0.217;
+  const chooses = arrangement.scene === 'choose' || arrangement.scene === 'lay';
+  const share = chooses ? 0.19 : 0.217;
   const strip = box(margin, gap, inner, height * (share + many * 0.042));
   const frame: Frame = { width, height, scale, margin, gap, inner, strip, bare, ...arrangement };
   const base = { ...none, ...arrangement, tall: false, scale };
   if (arrangement.scene === 'bid') return { ...base, strip: null, overlays: null, ...bidding(frame) };
-  const rest = arrangement.scene === 'choose' ? choosing(frame) : duelling(frame);
+  const rest = chooses ? choosing(frame) : duelling(frame);
   return { ...base, strip, overlays: overlaysIn(strip, scale), ...rest };
 }
 
@@ -174,7 +177,7 @@ function duelling({ width, height, scale, margin, gap, inner, strip, bare, lanes
 }
 
 /** The own tank, what its cards could do, and the whole hand. */
-function choosing({ width, height, scale, margin, gap, inner, strip, bare, lanes }: Frame) {
+function choosing({ width, height, scale, margin, gap, inner, strip, bare, lanes, scene }: Frame) {
   const column = clamp(280 * scale, 190, 420);
   const folds = clamp(280 * scale, 148, 420);
   const top = strip.y + strip.height + gap;
@@ -185,14 +188,18 @@ function choosing({ width, height, scale, margin, gap, inner, strip, bare, lanes
   const side = inner * 0.342;
   const x = margin + column + gap * 2;
   const centre = width - x - margin - folds - gap * 2;
-  const slots = trayHeight * 2.35;
-  const tray = box(x, trayTop, slots, trayHeight);
+  // A card that is laid off needs no tray, and no price.
+  const lays = scene === 'lay';
+  const slots = lays ? -gap : trayHeight * 2.35;
+  const tray = lays ? null : box(x, trayTop, slots, trayHeight);
   const said = told(x + slots + gap, trayTop, centre - slots - gap, bare ? 0 : trayHeight, scale);
+  const beside = box(margin, trayTop, column, height - trayTop - gap);
   return {
     own: box(margin, top, side, tallness),
     chances: box(margin + side + gap * 1.6, top, inner - side - gap * 1.6, tallness),
     tray,
-    orders: box(margin, trayTop, column, height - trayTop - gap),
+    orders: lays ? null : beside,
+    decks: lays ? beside : null,
     folds: box(width - margin - folds, trayTop, folds, height - trayTop - gap),
     hand: box(x, height - hand, centre, hand),
     ...said,
@@ -269,7 +276,7 @@ function tall(width: number, height: number, arrangement: Arrangement, bare: boo
       hand: box(gap, top + tray + gap, inner, room - tray - gap),
     };
   }
-  if (scene === 'duel') {
+  if (scene === 'duel' || scene === 'lay') {
     const rail = Math.max(92, room * 0.17);
     const board = (room - rail - gap * 2) * 0.58;
     const middle = room - rail - board - gap * 2;

@@ -28,7 +28,7 @@ export interface Standing {
 /** Whose boards lie open. */
 export function openBoards({ table, pair }: Standing, view: View): readonly (string | null | undefined)[] {
   if (table.fleet !== null) return ownTanks(view, view.seat).map(({ id }) => id);
-  if (table.scene === 'choose') return [chooser(view)?.id];
+  if (table.own !== null) return [chooser(view)?.id];
   return table.boards.de === null ? [] : [pair.de?.id, pair.su?.id];
 }
 

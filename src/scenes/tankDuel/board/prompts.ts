@@ -2,13 +2,15 @@ import type { Command, Ref, Seat } from '../../../rules/core/game';
 import { isRefOf, refId } from '../../../rules/core/ref';
 import { scenarios } from '../../../rules/tankDuel/data/scenarios';
 import { isTankId, vehicleOf } from '../../../rules/tankDuel/tanks';
-import type { Command as OurCommand } from '../../../rules/tankDuel/types';
+import type { Command as OurCommand, TankId } from '../../../rules/tankDuel/types';
 import type { View } from '../../../rules/tankDuel/view';
 import type { Selection } from '../../../session/selection';
 import type { Plate, Proposal, Style } from '../../board/gameScene';
 import { describeTankDuel } from '../describe';
+import { nameIn } from './news';
 import { orderLines } from './orders';
 import { ownTanks, tankAt } from './sight';
+import { stepPrompt } from './stepPrompt';
 import { wordsOf } from './words';
 
 /** What is asked of the acting player, with the names of what it is about. */
@@ -18,18 +20,20 @@ export function promptOf(
   selection: Selection,
   look: Style,
 ): { act: string; more: string } | null {
-  const { table, say, tank, vehicle } = wordsOf(look);
+  const words = wordsOf(look);
+  const { table, say } = words;
+  const tank = (id: TankId) => nameIn(view, words, id);
   const plain = look.text.phases[view.phase]?.prompts[0];
   const current = tankAt(view, view.current);
-  const name = current === null ? '' : vehicle(current.vehicle);
+  const name = current === null ? '' : tank(current.id);
   const asked = table.prompts;
+  const step = stepPrompt(view, selection, name, look);
+  if (step !== null) return step;
   switch (view.phase) {
     case 'bid': {
       const left = ownTanks(view, seat).filter(({ inPlay, hasBid }) => inPlay && !hasBid);
       const meant = left.find(({ id }) => selection.picked.includes(`unit:${id}`)) ?? left[0];
-      return meant === undefined
-        ? null
-        : { act: say(asked.bid, { tank: vehicle(meant.vehicle) }), more: asked.bidMore };
+      return meant === undefined ? null : { act: say(asked.bid, { tank: tank(meant.id) }), more: asked.bidMore };
     }
     case 'action':
       if (selection.picked.length > 0)
@@ -44,22 +48,22 @@ export function promptOf(
     case 'reply': {
       const reply = view.reply;
       if (reply === null) return null;
-      return {
-        act: say(asked.reply[reply.to], { tank: tank(view, reply.tank), enemy: tank(view, reply.target) }),
-        more: plain?.more ?? '',
-      };
+      const fields = { tank: tank(reply.tank), enemy: tank(reply.target) };
+      const own = tankAt(view, reply.tank)?.seat === seat;
+      const act = own ? asked.replyBack : reply.played > 0 ? asked.replyAgain : asked.reply[reply.to];
+      return { act: say(act, fields), more: plain?.more ?? '' };
     }
     case 'acquire': {
       const target = view.shot?.target;
       return target === undefined
         ? null
-        : { act: say(asked.acquire, { enemy: tank(view, target) }), more: plain?.more ?? '' };
+        : { act: say(asked.acquire, { enemy: tank(target) }), more: plain?.more ?? '' };
     }
     case 'offer': {
       const [offer] = view.offers.filter(({ spotter }) => tankAt(view, spotter)?.seat === seat);
       if (offer === undefined) return null;
       return {
-        act: say(asked.offer, { tank: tank(view, offer.spotter), enemy: tank(view, offer.spotted) }),
+        act: say(asked.offer, { tank: tank(offer.spotter), enemy: tank(offer.spotted) }),
         more: plain?.more ?? '',
       };
     }
@@ -96,7 +100,7 @@ export function proposalsOf(
   const things = selection.next.filter((ref) => !isRefOf('button', ref) && !buttons.includes(ref));
   const [only] = things;
   const meant =
-    hovered !== null && selection.next.includes(hovered) && !buttons.includes(hovered)
+    hovered !== null && view.phase !== 'discard' && selection.next.includes(hovered) && !buttons.includes(hovered)
       ? hovered
       : things.length === 1 && buttons.length === 0
         ? only

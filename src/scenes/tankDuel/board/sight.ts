@@ -48,7 +48,8 @@ export function arrangementFor(view: View, viewer: Seat | null): Arrangement {
   const mine = viewer !== null && current !== null && current.seat === viewer && view.active.includes(viewer);
   // Once the Tank Action is taken, what came of it stays in sight.
   const chooses = mine && choices.includes(view.phase) && !(view.phase === 'action' && view.step?.taken === true);
-  return { scene: chooses ? 'choose' : 'duel', lanes, robots };
+  const scene = mine && view.phase === 'discard' ? 'lay' : chooses ? 'choose' : 'duel';
+  return { scene, lanes, robots };
 }
 
 export function arrangement(view: View, viewer: Seat | null): string {

@@ -44,7 +44,8 @@ export interface ShotStory {
   readonly consequences: readonly Consequence[];
 }
 
-function aimed(event: Of<'aimed' | 'gunAimed' | 'infantryAimed'>): ShotStory {
+/** A shot of which nothing is told but the aim. */
+export function aimed(event: Of<'aimed' | 'gunAimed' | 'infantryAimed'>): ShotStory {
   return {
     actor: event.tank,
     target: event.enemy,

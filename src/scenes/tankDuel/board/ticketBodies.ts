@@ -57,12 +57,18 @@ export function hitBody(
   words: Words,
   look: Style,
 ): readonly Item[] {
-  const { table, say } = words;
+  const { table, say, number } = words;
   const pulled = story.hitPull?.card ?? null;
-  const says = story.hit === null ? say(table.orLess, { value: story.toHit }) : story.hit ? table.hit : table.miss;
+  const says =
+    story.hit === null ? say(table.orLess, { value: number(story.toHit) }) : story.hit ? table.hit : table.miss;
   if (!whole) {
     const sign = pulled === null ? '≤' : pulled <= story.toHit && story.hit === true ? '≤' : '>';
-    return verdict(body, pulled === null ? `≤ ${story.toHit}` : `${pulled} ${sign} ${story.toHit}`, says, story.hit);
+    return verdict(
+      body,
+      pulled === null ? `≤ ${number(story.toHit)}` : `${pulled} ${sign} ${number(story.toHit)}`,
+      says,
+      story.hit,
+    );
   }
   const card = pulled === null ? 0 : body.height * 0.74 + 64;
   const chips = [
@@ -72,7 +78,7 @@ export function hitBody(
       sign: index === 0 ? '' : value < 0 ? '−' : '+',
       total: false,
     })),
-    { value: String(story.toHit), says: table.orLessShort, sign: '=', total: true },
+    { value: number(story.toHit), says: table.orLessShort, sign: '=', total: true },
   ];
   const each = Math.min(92, (body.width - card) / chips.length);
   const high = Math.min(64, body.height * 0.82);

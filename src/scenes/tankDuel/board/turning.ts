@@ -21,9 +21,12 @@ export function openTurning() {
   return {
     hidden: () => hidden,
     ticket: (view: View): Ticket | undefined => now(view).ticket,
-    page: (view: View): Page =>
+    /** `asks`: a card has to be chosen for what was pointed at. */
+    page: (view: View, asks: boolean): Page =>
       now(view).page ??
-      (view.seat !== null && view.active.includes(view.seat) && byHand.includes(view.phase) ? 'hand' : 'duel'),
+      (asks || (view.seat !== null && view.active.includes(view.seat) && byHand.includes(view.phase))
+        ? 'hand'
+        : 'duel'),
     /** Turns to a page or a ticket, or hides the chances; `view` is what is shown. */
     look(id: string, view: View | null) {
       if (id === HIDE_CHANCES || id === SHOW_CHANCES) hidden = id === HIDE_CHANCES;

@@ -29,6 +29,8 @@ export function wordsOf(look: Style) {
       return sitter?.name ?? look.text.seats[seat] ?? '';
     },
     percent: (chance: number) => `${Math.round(chance * 100)}%`,
+    /** A sum, with the sign of a number below nothing. */
+    number: (value: number) => (value < 0 ? `−${-value}` : `${value}`),
     /** A number that is added or taken off. */
     signed: (value: number) => (value < 0 ? `−${-value}` : `+${value}`),
   };
