@@ -42,7 +42,8 @@ export function screenOf(
     name: `Player ${at + 1}`,
     controller: { kind: 'human' },
   }));
-  const acting = !showing && seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
+  // Whoever decides next could do so while the last step is still being shown.
+  const acting = seat !== null && reading.result === null && view.active.includes(seat) ? seat : null;
   const screen: TableScreen = {
     table: {
       name: showing ? 'showing' : reading.result === null ? 'choosing' : 'over',

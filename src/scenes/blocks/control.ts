@@ -22,6 +22,7 @@ export type HudAction =
         | 'rematch'
         | 'reel'
         | 'again'
+        | 'skip'
         | 'fit'
         | 'analyse'
         | 'lab'

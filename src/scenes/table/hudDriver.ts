@@ -4,7 +4,7 @@ import type { Part } from '../../machines/nesting';
 import type { Ref } from '../../rules/core/game';
 import type { TimeControl } from '../../rules/core/module';
 import { blockOf } from '../blocks/block';
-import type { PlacedButton } from '../blocks/control';
+import { control, type PlacedButton } from '../blocks/control';
 import type { Skin } from '../board/gameScene';
 import { isStudied } from '../frame/games';
 import type { OpenedTable, Shell } from '../frame/shell';
@@ -23,7 +23,7 @@ import { type HudModel, hudModel } from './hud/model';
 import { notesKeeper } from './hud/notes';
 import { pointedControl } from './hud/pointedControl';
 import { spotsOn } from './hud/spots';
-import { type HeldHud, heldBack } from './hud/suspense';
+import { type HeldHud, heldBack, spotsWhileShown } from './hud/suspense';
 import type { LastMoment } from './lastMoment';
 import { firingWords } from './shotWords';
 import type { TableController, TableScreen } from './tableController';
@@ -126,7 +126,7 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
   const notes = notesKeeper((events) => skin.notation(events), session.held.sitters.length);
   const { seal } = controller.screen().live.dice;
   let told: HeldHud | null = null;
-  return (hovered: Ref | null): { readonly model: HudModel; readonly words: TableText } => {
+  return (hovered: Ref | null): { readonly model: HudModel; readonly words: TableText; readonly shown: boolean } => {
     const { language: locale, muted, speed } = shell.settings();
     const narrow = layout().mode === 'phone';
     const spoken = tableTexts[locale];
@@ -168,7 +168,8 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
               ? { act: firing ?? words.showing, more: words.showingMore, live: false }
               : now.prompt,
           begun: screen.begun,
-          answers: skin.manners.clickWhileShown === 'acts',
+          answers: skin.manners.layout === 'whole',
+          goesOn: screen.moment === null && endsByButton(skin) ? goesOnWith(words) : null,
         }
       : null;
     const held = heldBack(now, screen.viewer, showing, told);
@@ -181,9 +182,15 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
       const rested = screen.begun ? (told?.rested ?? null) : model.panel;
       told = { model, viewer: screen.viewer, rested };
     }
-    return { model, words };
+    return { model, words, shown: showing !== null && !showing.begun };
   };
 }
+
+/** A skin that fills the table has its own place for buttons: the one that goes on stands there meanwhile. */
+const endsByButton = ({ manners }: Skin) => manners.layout === 'whole' && manners.clickWhileShown === 'skips';
+
+const goesOnWith = ({ goesOn }: TableText) =>
+  control({ id: 'goesOn', words: goesOn, key: 'Enter', style: 'primary', act: { do: 'skip' } });
 
 /** Paints the model, and knows what is touched on it. */
 function openTouch(
@@ -215,7 +222,7 @@ function openTouch(
     const { language: locale, palette, textSize, pieces } = shell.settings();
     const { width, height, ratio } = layout.size();
     const screen = controller.screen();
-    const { model, words } = modelNow(hovered);
+    const { model, words, shown } = modelNow(hovered);
     const look = `${locale} ${palette} ${textSize} ${pieces} ${fonts} ${ratio}`;
     const listed = listOf(model.panel);
     if (listed !== page.of) page = { of: listed, at: 0 };
@@ -223,7 +230,9 @@ function openTouch(
     const touch = { page: page.at, over: over?.id ?? null, pressed, focused: marked };
     const panels = hudPanels({ layout: layout.now(), model, touch, words, tip: tipNow(), locale, width, height, look });
     const pens = { art: parts.art, pieces: parts.pieces, palette: palettes[palette], locale, textSize };
-    placed = [...spotsOn(skin, screen, layout.now().board), ...scene.show(panels, pens, ratio)];
+    const spots = spotsOn(skin, screen, layout.now().board);
+    const open = shown ? spotsWhileShown(spots, screen.overlays.size > 0) : spots;
+    placed = [...open, ...scene.show(panels, pens, ratio)];
     mirror.update(placed);
     shell.idle.wake();
   };

@@ -96,6 +96,9 @@ export function perform(act: HudAction, doors: Doors): void {
     case 'again':
       board.again();
       break;
+    case 'skip':
+      board.skip();
+      break;
     case 'fit':
       board.frame([]);
       break;

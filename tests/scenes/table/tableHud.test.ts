@@ -284,7 +284,7 @@ describe('while something is being shown', () => {
     return { before, after };
   };
 
-  const showing = { prompt: { act: 'wait', more: '', live: false }, begun: false, answers: false };
+  const showing = { prompt: { act: 'wait', more: '', live: false }, begun: false, answers: false, goesOn: null };
 
   test('log, ribbon and plates stay as they were, nothing is asked, and the clocks run on', async () => {
     const { before, after } = await moved();

@@ -15,6 +15,7 @@ export default {
   firingTogether: '{firers} fire at {target}.',
   bombing: '{firers} bomb {target}.',
   showingMore: 'Space or a click skips it.',
+  goesOn: 'Continue',
   looking: 'You are looking at an earlier moment.',
   lookingMore: 'Esc returns to the live table.',
   overWon: 'The game is over: {winner} wins.',

@@ -17,6 +17,7 @@ export default {
   firingTogether: '{firers}が{target}を射撃。',
   bombing: '{firers}が{target}を爆撃。',
   showingMore: 'スペースキーかクリックで飛ばせます。',
+  goesOn: '続ける',
   looking: '過去の局面を見ています。',
   lookingMore: 'Escで現在の局面に戻ります。',
   overWon: 'ゲーム終了：{winner}の勝ち。',

@@ -1,5 +1,6 @@
 import type { Seat } from '../../../rules/core/game';
 import { blockOf } from '../../blocks/block';
+import type { HudAction, HudButton, PlacedButton } from '../../blocks/control';
 import type { HudModel, Panel } from './model';
 
 /** A HUD as it was told when nothing moved, and who it was told to. */
@@ -16,12 +17,17 @@ interface Showing {
   readonly prompt: HudModel['prompt'];
   /** Somebody could not wait and has pointed at something: the question is his already. */
   readonly begun: boolean;
-  /** The buttons answer the next question and nothing else, as they do among cards. */
+  /** The buttons answer the next question and nothing else, as they do where a skin fills the whole table. */
   readonly answers: boolean;
+  /** What ends the showing, where a button does. */
+  readonly goesOn: HudButton | null;
 }
 
+/** What asks or answers the next question. */
+const asking: ReadonlySet<HudAction['do']> = new Set(['point', 'plan', 'look']);
+
 /**
- * While something is being shown, log, ribbon, plates and side panels stay as they were before it and nothing new is
+ * While something is being shown, goal, log, ribbon, plates and side panels stay as they were before it and nothing new is
  * asked: nobody reads of a hit before the dice lie. Whoever takes over a seat is told nothing that was meant for
  * another; clocks run on.
  */
@@ -33,12 +39,13 @@ export function heldBack(
 ): HudModel {
   if (showing === null) return model;
   if (before === null || before.viewer !== viewer) return showing.begun ? model : { ...model, prompt: showing.prompt };
-  const { title, setup, tabs, notes, rolls, column, luck, log, news } = before.model;
+  const { title, setup, goal, tabs, notes, rolls, column, luck, log, news } = before.model;
   const plates = before.model.plates.map((plate, seat) => ({ ...plate, clock: model.plates[seat]?.clock ?? null }));
   const held = {
     ...model,
     title,
     setup,
+    goal,
     plates,
     notes,
     rolls,
@@ -49,8 +56,14 @@ export function heldBack(
     panel: heldPanel(model.panel, before),
   };
   if (showing.begun) return held;
-  const buttons = showing.answers ? model.buttons.filter(({ act }) => act.do !== 'point') : model.buttons;
+  const kept = showing.answers ? model.buttons.filter(({ act }) => !asking.has(act.do)) : model.buttons;
+  const buttons = showing.goesOn === null ? kept : [showing.goesOn, ...kept];
   return { ...held, tabs, prompt: showing.prompt, buttons };
+}
+
+/** What can be pressed on the picture itself: while something is shown nothing of what comes next, unless it is laid over it. */
+export function spotsWhileShown(spots: readonly PlacedButton[], overlaid: boolean): readonly PlacedButton[] {
+  return overlaid ? spots : spots.filter(({ act }) => !asking.has(act.do));
 }
 
 /** A list of what is left loses nothing before the board does; another panel is about what comes next. */
