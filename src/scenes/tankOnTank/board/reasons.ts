@@ -32,7 +32,7 @@ export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: S
   const failed = asked.find(({ state }) => state === 'fails');
   // A check without words of its own is told by its rule, and where it stands alone the sentence above has said it.
   const told = asked.flatMap((check) => worded(view, check, look) ?? []);
-  const checks = asked.length === 1 && told[0]?.note === '' ? [] : told;
+  const checks = told.length === 1 && told[0]?.note === '' ? [] : told;
   const says = command === null || failed === undefined ? null : sentence(view, command, failed, look);
   return { says, checks, instead: { picture, note: insteadSays } };
 }
