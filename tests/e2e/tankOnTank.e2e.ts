@@ -68,6 +68,8 @@ test('a friend takes over behind a curtain, and never sees the chit', async ({ o
   // Two points are sure to come: that they are given up is asked once.
   await page.keyboard.press('e');
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().pending !== null);
+  // What is asked is what the button says.
+  await page.getByRole('button', { name: 'End phase' }).waitFor({ state: 'attached' });
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => window.__GAME_TEST__?.table?.screen().table.name === 'handover');
   expect(await chit()).toBeNull();

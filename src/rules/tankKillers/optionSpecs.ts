@@ -13,13 +13,16 @@ const matchUps = {
 
 export const setups = Object.keys(matchUps);
 
+const meeting = (nation: Nation): readonly string[] =>
+  Object.entries(matchUps).flatMap(([id, pair]) => (pair.some((each) => each === nation) ? id : []));
+
 const extras = [0, 2, 4, 6, 8, 10, 12, 14, 16] as const;
 
 export const optionSpecs: readonly OptionSpec[] = [
   { id: 'nation0', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
   { id: 'nation1', rule: 'TK-Q25', values: ['setup', ...nations], standard: 'setup' },
   { id: 'firstPlayer', rule: 'TK-Q1', values: ['random', 'first', 'second'], standard: 'random' },
-  { id: 'british50', rule: 'TK-OPT2', values: [false, true], standard: false },
+  { id: 'british50', rule: 'TK-OPT2', values: [false, true], standard: false, setups: meeting('british') },
   { id: 'attackDie', rule: 'TK-Q23', values: [false, true, 'difference'], standard: false },
   { id: 'moraleKills', rule: 'TK-Q9', values: ['all', 'abandonTank', 'none'], standard: 'all' },
   { id: 'penModifiesInf', rule: 'TK-Q13', values: [false, true], standard: false },

@@ -7,6 +7,9 @@ import { INK, place, type Sheet, typeSize } from './paper';
 
 /** More ways than these stand in one line each, without what stands under their chance. */
 export const FEW = 8;
+/** Lines told of the nearest thing that may be done, where there is room and where there is little. */
+const TOLD = 6;
+const LEAST_TOLD = 3;
 const MANY = { columns: 3, rows: 5, gap: 4, height: 40 } as const;
 
 function optionAct({ does }: Option): HudAction {
@@ -85,22 +88,23 @@ function paintNearest(sheet: Sheet, option: Option, title: string, zone: Box, pl
   const y = zone.y + heading * 1.4;
   const what = { face: 'text', size: typeSize(layout, 22, 17), bold: true, colour: INK } as const;
   const more = { face: 'text', size: typeSize(layout, 17, 14), colour: INK } as const;
-  const card = (ghost: number, told: string) => {
+  const card = (ghost: number, told: string, most: number) => {
     const room = width - 36 - ghost;
     const lines = pen.width(says, what) > room ? 2 : 1;
-    const words = pen.height(says, room, what, lines) + (told === '' ? 0 : pen.height(told, room, more, 3) + 2);
-    return { ghost, told, room, lines, height: Math.max(ghost, words + 22) };
+    const words = pen.height(says, room, what, lines) + (told === '' ? 0 : pen.height(told, room, more, most) + 2);
+    return { ghost, told, most, room, lines, height: Math.max(ghost, words + 22) };
   };
   const pictured = picture.length === 0 ? 0 : Math.max(70, 112 * layout.scale);
-  // The picture gives way first, then what is told besides.
-  const fitting = [card(pictured, note), card(0, note)].find(({ height }) => y + height <= sheet.box.height);
-  const { ghost, told, room, lines, height } = fitting ?? card(0, '');
+  // The picture gives way first, then the last of what is told besides, then all of it.
+  const cards = [card(pictured, note, TOLD), card(0, note, TOLD), card(0, note, LEAST_TOLD)];
+  const fitting = cards.find(({ height }) => y + height <= sheet.box.height);
+  const { ghost, told, most, room, lines, height } = fitting ?? card(0, '', 0);
   const box = { x, y, width, height };
   const id = 'row:nearest';
   pen.fill(box, touch.over === id ? '#fbd2b2' : '#fde3cf', 7);
   pen.rim(box, css(pen.palette.act), 2.5, 6, [12, 7]);
   if (ghost > 0) pen.items(picture, x + ghost / 2 + 4, y + height / 2, (ghost - 10) / 100);
   const taken = pen.words(says, x + 18 + ghost, y + 11, room, what, lines);
-  if (told !== '') pen.words(told, x + 18 + ghost, y + 13 + taken, room, more, 3);
+  if (told !== '') pen.words(told, x + 18 + ghost, y + 13 + taken, room, more, most);
   placed.push(place(control({ id, words: says, style: 'row', act: optionAct(option) }), box));
 }

@@ -182,6 +182,11 @@ test(`${cite('TK-WIN2')} no match-up of this box sets another condition: half of
   }
 });
 
+test(`${cite('TK-Q29')} the handicap is called our ruling, cards that players agree on the rulebook’s option`, () => {
+  const cited = Object.fromEntries(optionSpecs.map(({ id, rule }) => [id, rule]));
+  expect(cited).toMatchObject({ handicap: 'TK-Q29', extra0: 'TK-OPT3', extra1: 'TK-OPT3' });
+});
+
 test(`${cite('TK-OPT3', 'TK-Q29')} the handicap gives the weaker nation its cards, whichever seat it has`, () => {
   const sizes = (setup: string, chosen: Chosen = {}) =>
     dealt(setup, { handicap: 'even', ...chosen }).sides.map(({ deck }) => deck.length);

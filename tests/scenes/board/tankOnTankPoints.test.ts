@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
 import { firstStop, trace } from '../../../src/rules/core/tally';
+import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { wasted } from '../../../src/scenes/tankOnTank/board/waste';
 import { battleSkin, postedState, selection } from '../../support/battleTable';
@@ -53,6 +54,15 @@ test(`${cite('TOT-10.2b')} while a strike is aimed, a click on an enemy means hi
   const aiming = { picked: ['button:strike'], next: ['hex:E6'], command: null } as const;
   expect(skin.expand?.(view(state, 0), 0, aiming, 'unit:10')).toEqual(['hex:G5']);
   expect(skin.expand?.(view(state, 0), 0, selection(state, []), 'unit:10')).not.toEqual(['hex:G5']);
+});
+
+test(`${cite('TOT-10.2b')} a strike out of reach is refused in one sentence, not in the same one twice`, () => {
+  const armed = { ...state, strikes: [1, 0] };
+  const command = { type: 'strike', seat: 0, to: 'A11' } as const;
+  const refusal = tankOnTank.refuse(armed, command);
+  if (refusal === null) throw new Error('a strike on A11 is allowed');
+  expect(refusal.rule).toBe('TOT-10.2b');
+  expect(skin.reasons?.(view(armed, 0), { command, refusal })).toMatchObject({ says: null, checks: [] });
 });
 
 test(`${cite('TOT-8.2a')} what is named is where the line stops first: further stops are no part of the same hexside`, () => {

@@ -62,6 +62,14 @@ describe('what is chosen for a game', () => {
     expect(asked(2).filter((id) => id !== 'together')).toEqual(asked(1));
   });
 
+  test(`${cite('TK-OPT2')} the size of the British deck is asked where the British fight`, async () => {
+    const { game } = (await loadPlay('tankKillers')).module;
+    const asked = game.setups.filter((setup) =>
+      shownOptions(game, { ...firstChoice(game), setup }).some(({ id }) => id === 'british50'),
+    );
+    expect(asked).toEqual(['germanBritish', 'americanBritish']);
+  });
+
   test('as many sit down as the set-up takes, nearest to those who are there', () => {
     const first = firstChoice(bidGame);
     expect(first.seats.map(({ human }) => human)).toEqual([true]);

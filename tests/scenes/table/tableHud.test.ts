@@ -9,6 +9,7 @@ import { readBlocks } from '../../../src/scenes/blocks/readBlocks';
 import { cardManners } from '../../../src/scenes/board/manners';
 import { type HudSource, hudModel } from '../../../src/scenes/table/hud/model';
 import { notesKeeper } from '../../../src/scenes/table/hud/notes';
+import { factsFor } from '../../../src/scenes/table/hud/paintBar';
 import { heldBack } from '../../../src/scenes/table/hud/suspense';
 import { readingOf } from '../../../src/session/reading';
 import { seal } from '../../../src/session/record/seal';
@@ -73,6 +74,18 @@ describe('what the HUD says', () => {
     expect(model().buttons.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['button:acceptDraw', 'button:declineDraw']),
     );
+  });
+
+  test('under the title stand set-up and turn; where both could not be read, the turn alone', async () => {
+    const { model } = await at(null);
+    const { setup, brief } = model();
+    expect(setup).toContain(text.setups.standard16?.name);
+    expect(brief).not.toContain(text.setups.standard16?.name);
+    expect(setup.endsWith(brief)).toBe(true);
+    const pen = { width: (words: string) => words.length * 6 };
+    const type = { face: 'condensed', size: 13, colour: '#fff' } as const;
+    expect(factsFor(pen, model(), type, setup.length * 5.5)).toBe(setup);
+    expect(factsFor(pen, model(), type, setup.length * 5)).toBe(brief);
   });
 
   test('the prompt names the side and the stage', async () => {

@@ -33,7 +33,10 @@ describe('what the side to move is told', () => {
       return theBlock(chessSkin().main(view, 0, controller.screen().selection, null), 'notice');
     };
     expect(await notice(quiet)).toMatchObject({ tone: 'good', says: 'Nothing can shoot it there next turn.' });
-    expect(await notice(`${quiet},b HT j14 S`)).toMatchObject({ tone: 'warning' });
+    const warned = await notice(`${quiet},b HT j14 S`);
+    expect(warned).toMatchObject({ tone: 'warning' });
+    // In words: what the gun does to the armour is no formula.
+    expect(warned.says).toMatch(/heavy tank J14 through the \w+: gun III beats armour [0I]+/);
   });
 });
 

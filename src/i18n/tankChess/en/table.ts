@@ -27,7 +27,7 @@ export default {
   warning: '**It can be shot there next turn by {count}:**',
   warningAfter: '**After the shot at {shot} it can be shot there by {count}:**',
   others: '{count} more',
-  warned: '{kind} {at} through the {face} ({gun#} > {armour#})',
+  warned: '{kind} {at} through the {face}: gun {gun#} beats armour {armour#}',
   safe: 'Nothing can shoot it there next turn.',
   safeAfter: 'After the shot at {shot} nothing can shoot it there.',
   leavingWins: 'Leaving the board wins the game.',

@@ -22,7 +22,7 @@ export default {
   warning: '**次のターンに{count}両から撃たれるおそれ：**',
   warningAfter: '**{shot}を撃破しても{count}両から撃たれるおそれ：**',
   others: 'ほか{count}両',
-  warned: '{at}の{kind}が{face}を貫通（{gun#} > {armour#}）',
+  warned: '{at}の{kind}が{face}を貫通：火力{gun#}が装甲{armour#}を上回る',
   safe: 'そこでは次のターンに撃たれません。',
   safeAfter: '{shot}を撃破すれば、そこでは撃たれません。',
   leavingWins: '盤外へ離脱すれば勝ちです。',

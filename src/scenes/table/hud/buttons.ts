@@ -37,7 +37,9 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
   const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
   const complete = pending ?? selection.command;
   if (complete !== null && (pending !== null || selection.next.length > 0)) {
-    const named = skin.declares?.(view, complete) === true;
+    // Whoever is warned is told by the button itself what it does.
+    const warned = pending !== null && (skin.warning?.(view, pending) ?? null) !== null;
+    const named = warned || skin.declares?.(view, complete) === true;
     const commit = control({
       id: 'commit',
       words: named ? skin.describe(view, complete) : words.commit,

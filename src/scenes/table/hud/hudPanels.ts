@@ -112,7 +112,7 @@ export function hudPanels(picture: HudPicture): readonly PanelSpec[] {
     spec(
       'bar',
       layout.bar,
-      [model.title, model.setup, model.tabs, model.icons],
+      [model.title, model.setup, model.brief, model.tabs, model.icons],
       paintBar,
       (id) => starts('tab:')(id) || among(model.icons)(id),
     ),

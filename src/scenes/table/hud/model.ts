@@ -90,6 +90,8 @@ export interface SideLog {
 export interface HudModel {
   readonly title: string;
   readonly setup: string;
+  /** What changes of that line, for where there is no room for all of it. */
+  readonly brief: string;
   readonly tabs: readonly Tab[];
   readonly plates: readonly SeatPlate[];
   /** Who fights side by side; every seat alone where nobody does. */
@@ -186,16 +188,19 @@ export function hudModel(source: HudSource): HudModel {
 }
 
 /** Title and the line under it; a phone has room for what changes only. */
-function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'setup'> {
+function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'setup' | 'brief'> {
   const { screen, words, skin, text, narrow, clocks } = source;
   const { title } = text;
   // Of more than two the small plates have the clocks.
-  if (narrow && clocks !== null && clocks.length <= 2) return { title, setup: clockWords(source, clocks) };
+  if (narrow && clocks !== null && clocks.length <= 2) return { title, ...oneLine(clockWords(source, clocks)) };
   const status = skin.status?.(screen.view) ?? [];
   const [turn = say(source, words.turn, { turn: screen.view.turn }), ...more] = status;
-  if (narrow && status.length > 0) return { title: turn, setup: more.join(' · ') };
-  return { title, setup: [setup, ...paceWords(source), turn, ...more].join(' · ') };
+  if (narrow && status.length > 0) return { title: turn, ...oneLine(more.join(' · ')) };
+  const brief = [turn, ...more];
+  return { title, setup: [setup, ...paceWords(source), ...brief].join(' · '), brief: brief.join(' · ') };
 }
+
+const oneLine = (line: string) => ({ setup: line, brief: line });
 
 function clockWords(source: HudSource, clocks: readonly string[]): string {
   return clocks.map((face, seat) => `${sideName(source, seat)} ${face}`).join(' · ');

@@ -2,9 +2,15 @@ import { control, type PlacedButton } from '../../blocks/control';
 import { CREAM, focusRing, INK, PAPER, place, typeSize } from '../../blocks/paper';
 import type { Box } from '../../paint/items';
 import { css } from '../../paint/paintItem';
-import type { Tab } from './model';
+import type { Pen, Type } from '../../paint/pen';
+import type { HudModel, Tab } from './model';
 import type { Canvas } from './painting';
 import { planRibbon } from './ribbonPlan';
+
+type Facts = Pick<HudModel, 'setup' | 'brief'>;
+
+/** Type set smaller than this part of its size is too small to read. */
+const SMALLEST = 0.9;
 
 /** Top bar: home, title, the phase ribbon, the icon buttons. */
 export function paintBar(canvas: Canvas): readonly PlacedButton[] {
@@ -45,14 +51,14 @@ function paintTitle(canvas: Canvas): { readonly placed: readonly PlacedButton[];
     { face: 'stencil', size: typeSize(layout, 22, 17), colour: PAPER },
     most,
   );
-  const facts = pen.line(
-    model.setup,
-    x,
-    middle + 12 * Math.max(layout.scale, 0.9),
-    { face: 'condensed', size: typeSize(layout, 15, 13), colour: PAPER, alpha: 0.75 },
-    most,
-  );
+  const type = { face: 'condensed', size: typeSize(layout, 15, 13), colour: PAPER, alpha: 0.75 } as const;
+  const facts = pen.line(factsFor(pen, model, type, most), x, middle + 12 * Math.max(layout.scale, 0.9), type, most);
   return { placed, right: x + Math.max(name, facts) };
+}
+
+/** The line under the title: all of it where it can be read, else what changes. */
+export function factsFor(pen: Pick<Pen, 'width'>, facts: Facts, type: Type, most: number): string {
+  return pen.width(facts.setup, type) * SMALLEST > most ? facts.brief : facts.setup;
 }
 
 const tabHeight = ({ layout: { ribbon, scale } }: Canvas) => Math.min(ribbon.height - 4, 52 * Math.max(scale, 0.86));

@@ -21,7 +21,8 @@ export function paintLastLines(canvas: Canvas): readonly PlacedButton[] {
     pen.icon(`${entry.icon}-light`, 10, y - size * 0.6, size * 1.2);
     const says = [entry.title, entry.more].filter((part) => part !== '').join(' · ');
     const type = { face: 'condensed', size, bold: index === 0, colour: PAPER, alpha: index === 0 ? 1 : 0.78 } as const;
-    pen.line(says, 16 + size * 1.4, y, type, box.width - 28 - size * 1.4);
+    // Set smaller, a long one could not be read: it is cut, and the whole of it stands in the log.
+    pen.words(says, 16 + size * 1.4, y - pen.size(size) * 0.62, box.width - 28 - size * 1.4, type, 1);
   });
   return [spot];
 }

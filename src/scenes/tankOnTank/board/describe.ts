@@ -43,7 +43,15 @@ export function describe(view: View, command: Command, look: Style): string {
     case 'reroll':
     case 'accept':
     case 'decline':
-    case 'done':
       return word(command.type);
+    case 'done':
+      return doneWords(view, look);
   }
+}
+
+/** What “done” ends now, as its button calls it. */
+export function doneWords(view: View, look: Style): string {
+  const { table, word } = wordsOf(look);
+  if (view.phase === 'purchase' || view.phase === 'terms') return word('done');
+  return view.activity === null ? table.endPhase : table.finishGroup;
 }

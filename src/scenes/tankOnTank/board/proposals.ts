@@ -5,6 +5,7 @@ import { commands } from '../../../rules/tankOnTank/commands';
 import type { View } from '../../../rules/tankOnTank/view';
 import type { Selection } from '../../../session/selection';
 import type { Proposal, Style } from '../../board/gameScene';
+import { doneWords } from './describe';
 import { firstFirer, shootersAt, shotOf } from './firing';
 import { facingOfRef, unitOfRef } from './geometry';
 import { stateOf, unitById } from './ground';
@@ -39,15 +40,10 @@ export function proposalsOf(view: View, selection: Selection, hovered: Ref | nul
     return [button(`face:${facing}`, say(table.face, { facing })), ...others, ...deploy];
   }
   if (view.phase === 'deployment') return [...deployOf(view, look), ...named.map(plain)];
+  const done = doneWords(view, look);
   if (view.phase === 'purchase' || view.phase === 'terms')
-    return offers('button:done') ? [button('button:done', word('done'))] : [];
-  const end = offers('button:done')
-    ? [
-        view.activity === null
-          ? button('button:done', table.endPhase, { key: 'E', style: 'olive' })
-          : button('button:done', table.finishGroup, { key: 'E', style: 'olive' }),
-      ]
-    : [];
+    return offers('button:done') ? [button('button:done', done)] : [];
+  const end = offers('button:done') ? [button('button:done', done, { key: 'E', style: 'olive' })] : [];
   return [
     ...named.map((ref, index) => (index === 0 ? { ...plain(ref), style: 'primary' as const } : plain(ref))),
     ...end,

@@ -32,7 +32,7 @@ export function reasonsOf(view: View, { command: raw, refusal }: WhyNot, look: S
   const failed = asked.find(({ state }) => state === 'fails');
   // A check without words of its own is told by its rule, and where it stands alone the sentence above has said it.
   const told = asked.flatMap((check) => worded(view, check, look) ?? []);
-  const checks = asked.length === 1 && told[0]?.note === '' ? [] : told;
+  const checks = told.length === 1 && told[0]?.note === '' ? [] : told;
   const says = command === null || failed === undefined ? null : sentence(view, command, failed, look);
   return { says, checks, instead: { picture, note: insteadSays } };
 }
@@ -56,11 +56,18 @@ function thenSays(view: View, instead: Command, target: string, look: Style): re
 }
 
 /** What stands in the way of a line, for a sentence. */
-function stopIn(view: View, { line }: Asked, look: Style): { readonly what: string; readonly hexes: string } | null {
+interface Stop {
+  readonly what: string;
+  readonly hexes: string;
+  /** The line runs between two hexes, and both are shut. */
+  readonly hexside: boolean;
+}
+
+function stopIn(view: View, { line }: Asked, look: Style): Stop | null {
   const hexes = line === null ? [] : firstStop(line).flatMap((ref) => hexOfRef(view, ref) ?? []);
   const [first] = hexes;
   if (first === undefined) return null;
-  return { what: wordsOf(look).word(whatStops(view, first, look)), hexes: hexes.join('|') };
+  return { what: whatStops(view, first, look), hexes: hexes.join('|'), hexside: hexes.length > 1 };
 }
 
 /** The refusal in a sentence about these units; null where the rule's own line says it. */
@@ -80,7 +87,8 @@ function sentence(view: View, command: Command, failed: Asked, look: Style): str
     case 'fired':
       return say(checks.hasFired, names);
     case 'sight':
-      return stop === null ? null : say(checks.cannotSee, { ...names, ...stop });
+      if (stop === null) return null;
+      return say(stop.hexside ? checks.cannotSeeSide : checks.cannotSee, { ...names, ...stop });
     case 'oneTarget':
       return say(checks.otherTarget, { target: attacked(view, failed, look) });
     case 'reach':
@@ -131,7 +139,8 @@ function worded(view: View, check: Asked, look: Style): Row | null {
       if (holds) return { ...row(checks.sightYes, checks.sightYesSays), rule: 'TOT-8.2a' };
       const stop = stopIn(view, check, look);
       const why = check.line?.steps.find(({ blocks }) => blocks)?.rule ?? rule;
-      return { ...row(say(checks.sightNo, stop ?? {}), say(checks.sightNoSays, stop ?? {})), rule: why };
+      const [title, note] = stop?.hexside ? [checks.sideNo, checks.sideNoSays] : [checks.sightNo, checks.sightNoSays];
+      return { ...row(say(title, { ...stop }), say(note, { ...stop })), rule: why };
     }
     case 'free':
       return either([checks.freeYes, checks.freeYesSays], [checks.freeNo, checks.freeNoSays]);
