@@ -10,7 +10,7 @@ import { readHexLink } from '../../../src/rules/tankOnTank/lab/link';
 import { readBench } from '../../../src/rules/tankOnTank/lab/reading';
 import type { SquareKit } from '../../../src/scenes/tankChess/lab/drawSquare';
 import { squareSpoken, squareVerdict } from '../../../src/scenes/tankChess/lab/squareWords';
-import { spokenWords } from '../../../src/scenes/tankOnTank/lab/hexWords';
+import { sameIn, shotWords, spokenWords } from '../../../src/scenes/tankOnTank/lab/hexWords';
 import type { HexKit } from '../../../src/scenes/tankOnTank/lab/kit';
 import { chessLook } from '../../support/chessTable';
 import { cite } from '../../support/cite';
@@ -34,6 +34,16 @@ describe('what is seen from here, in words', () => {
     expect(told).toContain('It may fire at the Priest in B2 at 2 hexes and the Sherman in C2 at 2 hexes.');
     expect(told).toContain('It sees the Sherman in A9');
     expect(spoken('open/tiger-A1-N/sherman-A9-N')).toContain('It may fire at nobody.');
+  });
+
+  test(`${cite('TOT-8.2e')} a side shut by two different things is not called by the first of them`, () => {
+    const link = readHexLink('A/tiger-A6-NE,pz4-C6-SE/sherman-E6-SE?paint=woods-D5,town-D6');
+    const reading = link === null ? null : readBench(link.bench, link.against);
+    const shot = reading?.fire?.shots[0];
+    if (reading === null || shot === undefined) throw new Error('no shot');
+    expect(shotWords(kit, reading, shot, 'E6').facts).toContain('stopped between D5 and D6');
+    expect(sameIn(reading, ['D5', 'D6'])).toBeNull();
+    expect(sameIn(reading, ['D6', 'E6'])).toBe('town');
   });
 
   test(`${cite('TOT-8.2b')} everything that ends the view is named, however much it is`, () => {
@@ -69,5 +79,7 @@ describe('what a piece hits from here, in words', () => {
     expect(told).toContain('Mortar M5.');
     expect(told).toContain('Ahead: medium tank M10');
     expect(told).toContain('Threats on F8, heavy tank through the front: III.');
+    const alone = squareSpoken(kit, reading('open/MT-F8-E/HT-A1-W'));
+    expect(alone).toMatch(/[^.]\.$/);
   });
 });

@@ -68,7 +68,7 @@ function spokenOf(kit: Kit, reading: AceReading, verdict: string, shooter: GunSi
   const words = kit.words();
   const { parts, bench, outcomes, refused } = reading;
   if (refused.length > 0) return verdict;
-  const plates = parts.map(({ part, armour }) => `${words.places[part]} ${armour}`).join(', ');
+  const plates = parts.map(({ part, armour }) => `${words.places[part]} ${armour}`);
   const [first] = parts;
   return kit.say(words.spoken, {
     shooter: shooter.name,
@@ -76,11 +76,9 @@ function spokenOf(kit: Kit, reading: AceReading, verdict: string, shooter: GunSi
     range: bench.range,
     face: words.faces[bench.on.includes('flank') ? 'flank' : 'front'],
     verdict,
-    results: outcomes
-      .map(({ result, chance }) =>
-        kit.say(words.result, { name: resultWords(kit, result), count: countOf(kit, chance) }),
-      )
-      .join(', '),
+    results: outcomes.map(({ result, chance }) =>
+      kit.say(words.result, { name: resultWords(kit, result), count: countOf(kit, chance) }),
+    ),
     gun: first === undefined ? '' : kit.say(words.gunAgainst, { gun: first.penetration, plates }),
   });
 }

@@ -113,9 +113,6 @@ export function squareSpoken(kit: SquareKit, reading: SquareReading): string {
       sentence([kit.say(words.shots.mortar, { at: shown(piece.at) })]),
       ...told(linesTold(kit, reading, { kind: piece.kind, lines: falls })),
     ]),
-    sentence([
-      kit.say(words.threats.title, { at: shown(at) }),
-      ...(threats.length === 0 ? [words.threats.none] : threats),
-    ]),
+    threats.length === 0 ? words.threats.none : sentence([kit.say(words.threats.title, { at: shown(at) }), ...threats]),
   ].join(' ');
 }

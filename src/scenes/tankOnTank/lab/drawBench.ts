@@ -27,7 +27,7 @@ import { valuesOf } from '../board/ground';
 import { AMBER, crowdOf, hexShape, INK, plateItems, putBrackets, putEach, putRim, putTag } from '../board/marks';
 import { putThread } from '../board/threads';
 import { drawBoard } from '../board/units';
-import { whatIn } from './hexWords';
+import { sameIn, whatIn } from './hexWords';
 import type { HexKit } from './kit';
 
 const SAND = 0xc9a93b;
@@ -209,6 +209,7 @@ function drawTags(kit: HexKit, reading: BenchReading, look: BenchLook, stage: Su
   const words = kit.words().tags;
   if (fire === null) return;
   const crowd = crowdOf([...unitsOf(bench).map(({ at }) => at), ...fire.line.places.flatMap(({ at }) => at)]);
+  crowd.tags.push(toolsBox(look));
   const told = fire.line.places.filter((place) =>
     look.step === null ? tagOf(kit, reading, place) !== null : place.n === look.step,
   );
@@ -220,10 +221,11 @@ function drawTags(kit: HexKit, reading: BenchReading, look: BenchLook, stage: Su
   const shot = fire.shots.find(({ unit }) => unit === refused);
   const stop = shot?.line.places.find(({ state }) => state === 'stop');
   if (refused === null || stop === undefined) return;
-  const [hex = ''] = stop.at;
+  const what = sameIn(reading, stop.at);
+  const fields = { from: refused.at, what, hex: stop.at.join('|') };
   const lines: TagLine[] = [
     {
-      text: kit.say(words.fails, { from: refused.at, what: whatIn(reading, hex) ?? '', hex: stop.at.join('|') }),
+      text: kit.say(what === null ? words.failsBetween : words.fails, fields),
       size: 13,
       bold: true,
       colour: 0x8f241e,
@@ -231,6 +233,14 @@ function drawTags(kit: HexKit, reading: BenchReading, look: BenchLook, stage: Su
     { text: stop.rule ?? '', size: 12, bold: true, colour: RED },
   ];
   putTag(stage, 'tag:refused', centre(refused.at), lines, RED, crowd);
+}
+
+/** Points of the screen the buttons on the map take, in its right upper corner. */
+const TOOLS = { width: 240, height: 64, small: 120 } as const;
+
+function toolsBox({ seen, scale }: BenchLook): Box {
+  const wide = (seen.width * scale > 600 ? TOOLS.width : TOOLS.small) / scale;
+  return { x: seen.x + seen.width - wide, y: seen.y, width: wide, height: TOOLS.height / scale };
 }
 
 interface PlaceTag {
@@ -253,8 +263,11 @@ function tagOf(kit: HexKit, reading: BenchReading, place: Place): PlaceTag | nul
   });
   if (place.state === 'beyond') return null;
   const what = bad === undefined ? '' : (whatIn(reading, bad) ?? '');
-  if (place.state === 'stop')
-    return tag(words.stop, kit.say(words.ground, { one: place.at.join('|'), what }), RED, RED);
+  if (place.state === 'stop') {
+    const [same, others] = [sameIn(reading, place.at), place.at.filter((hex) => whatIn(reading, hex) !== null)];
+    const told = same === null ? others.map((hex) => [hex, whatIn(reading, hex)]) : [[place.at.join('|'), same]];
+    return tag(words.stop, told.map(([one, what]) => kit.say(words.ground, { one, what })).join(' · '), RED, RED);
+  }
   if (place.state === 'side' && bad !== undefined && place.at.length > 1) {
     const open = place.at.find((hex) => hex !== bad);
     return tag(words.oneSide, kit.say(words.sides, { open, bad, what }), AMBER, BROWN);

@@ -9,7 +9,7 @@ import { between, centre, hexBox, ring, sheetBox } from '../board/geometry';
 import { AMBER, hexShape, INK, overlap, putEach, putRim, putTagIn } from '../board/marks';
 import { drawBoard } from '../board/units';
 import { benchView } from './drawBench';
-import { whatIn } from './hexWords';
+import { sameIn, whatIn } from './hexWords';
 import type { HexKit } from './kit';
 
 const NIGHT = 0x10151c;
@@ -75,7 +75,7 @@ function nameShadows(kit: HexKit, reading: BenchReading, larger: number, stage: 
     const lines = [
       { text: kit.words().sweep.shadow, size: 20 * larger, bold: true },
       {
-        text: kit.say('{what} {hex}', { what: whatIn(reading, hex) ?? '', hex: at.join(', ') }),
+        text: shadowWords(kit, reading, at),
         size: 19 * larger,
       },
     ];
@@ -84,6 +84,13 @@ function nameShadows(kit: HexKit, reading: BenchReading, larger: number, stage: 
     placed.push(box);
     putTagIn(stage, `shadow:${hex}`, from, box, lines, 0xc7372f);
   }
+}
+
+/** What throws a shadow: one name for a side that is the same on both hexes. */
+function shadowWords(kit: HexKit, reading: BenchReading, at: readonly string[]): string {
+  const same = sameIn(reading, at);
+  const parts = same === null ? at.map((hex) => [whatIn(reading, hex), hex]) : [[same, at.join(', ')]];
+  return parts.map(([what, hex]) => kit.say('{what} {hex}', { what: what ?? '', hex })).join(', ');
 }
 
 const middleOf = ([one = 'A1', other = one]: readonly string[]): Point => between(centre(one), centre(other), 0.5);

@@ -14,6 +14,12 @@ export function whatIn({ map, bench }: BenchReading, hex: string): string | null
   return unitIn(bench, hex)?.kind ?? null;
 }
 
+/** What stands in all hexes of a place; null where they differ. */
+export function sameIn(reading: BenchReading, at: readonly string[]): string | null {
+  const [first, ...rest] = at.map((hex) => whatIn(reading, hex));
+  return rest.every((what) => what === first) ? (first ?? null) : null;
+}
+
 /** A place of the line in words: what the line does there, and why. */
 interface PlaceWords {
   readonly title: string;
@@ -109,12 +115,7 @@ export function shotWords(
   if (fails('arc')) facts.push(kit.say(words.arc, { hex: at }));
   else if (!fails('sight')) facts.push(words.front);
   const sides = line.places.filter(({ state }) => state === 'side').length;
-  if (stop !== undefined)
-    facts.push(
-      shot.may
-        ? words.spotted
-        : kit.say(words.stopped, { what: whatIn(reading, stop.at[0] ?? at) ?? '', hex: stop.at.join('|') }),
-    );
+  if (stop !== undefined) facts.push(shot.may ? words.spotted : stopWords(kit, reading, stop.at));
   else if (failed.length === 0)
     facts.push(
       line.places.length === 0 ? words.adjacent : sides > 0 ? kit.say(words.sides, { count: sides }) : words.clear,
@@ -122,6 +123,15 @@ export function shotWords(
   const last = line.places.find(({ state }) => state === 'side') ?? line.places.at(-1);
   const rule = stop !== undefined && fails('sight') ? stop.rule : null;
   return { facts: facts.join(' · '), rule: rule ?? failed[0]?.rule ?? last?.rule ?? 'TOT-8.0c' };
+}
+
+function stopWords(kit: HexKit, reading: BenchReading, at: readonly string[]): string {
+  const words = kit.words().fire;
+  const [one, two] = at;
+  const what = sameIn(reading, at);
+  return what === null
+    ? kit.say(words.stoppedBetween, { one, two })
+    : kit.say(words.stopped, { what, hex: at.join('|') });
 }
 
 /** "What do I see from here", as text: for screen readers and captions. */

@@ -35,6 +35,9 @@ export interface SweepPane {
 const GAP = 24;
 const HEAD = 52;
 
+/** How much larger words are set where the whole map is small, as in a frame. */
+const grown = (scale: number): number => Math.max(1, Math.min(1.8, 0.6 / scale));
+
 /** The bench shows what is seen all round in place of one line. */
 export const isSweep = ({ show }: HexLink): boolean => show.some((each) => each === 'sweep' || each === 'both');
 
@@ -58,7 +61,7 @@ export function openSweepPane(
     hover: presenter.hover,
   };
   const parts = { drawings: kit.drawings, hands, over: presenter.over, pixelRatio: () => kit.lab.shell.pixelRatio() };
-  const sees = openLabPicture(parts);
+  const sees = openLabPicture({ ...parts, moved: () => lay() });
   const both = openLabPicture(parts);
   const heads = [el('h2', {}), el('h2', {})] as const;
   const element = el(
@@ -70,7 +73,7 @@ export function openSweepPane(
   const lay = () => {
     if (shown === null) return;
     const ground = groundOf(shown.map, shown.bench.snow);
-    sees.show({ ground, world: sheetBox, items: seenItems(kit, shown, presenter.larger()) });
+    sees.show({ ground, world: sheetBox, items: seenItems(kit, shown, presenter.larger() * grown(sees.scale())) });
     both.show({ ground, world: sheetBox, items: bothItems(kit, shown) });
   };
   return {
