@@ -191,6 +191,7 @@ export const table = {
     clear: { fire: 'no fire', explosion: 'no explosion' },
   },
   ending: 'German {de} VP, Soviet {su} VP: more victory points win.',
+  endingLevel: 'German {de} VP, Soviet {su} VP: level. More kills win, else the Soviet side.',
   waysThrough: '{ways} of {of} unseen cards would have gone through',
   pulls: {
     weather: {
@@ -345,7 +346,7 @@ export const table = {
     title: 'Chance to kill',
     counted: 'counted on {count} unseen cards',
     noFireShort: 'No Fire card to use',
-    noFire: 'No Fire card that this tank could use: nothing to count. Move, spot, or look for better ground.',
+    noFire: 'Move, spot, or look for better ground.',
     youName: 'you name turret or hull',
     byPull: 'location by pull',
     acquired: 'acquired +{value}',

@@ -192,6 +192,7 @@ export const table: TankDuelTableText = {
     clear: { fire: '火災なし', explosion: '爆発なし' },
   },
   ending: 'ドイツ{de} VP、ソ連{su} VP。勝利点の多い側の勝ち。',
+  endingLevel: 'ドイツ{de} VP、ソ連{su} VPで同点。撃破数の多い側、それも同じならソ連の勝ち。',
   waysThrough: '未見{of}枚中{ways}枚なら貫通',
   pulls: {
     weather: {
@@ -346,7 +347,7 @@ export const table: TankDuelTableText = {
     title: '撃破の確率',
     counted: '未見{count}枚で計算',
     noFireShort: '使える砲撃カードなし',
-    noFire: 'この戦車に使える砲撃カードがありません。移動、発見、または地形を選んでください。',
+    noFire: '移動、発見、または地形を選んでください。',
     youName: '砲塔か車体を指定',
     byPull: '箇所はプルで決定',
     acquired: '捕捉+{value}',

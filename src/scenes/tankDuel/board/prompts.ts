@@ -218,5 +218,5 @@ export function statusOf(view: View, look: Style): readonly string[] {
 /** What the game was decided by: the points of both sides, robots' included. */
 export function endingOf({ de, su }: { readonly de: number; readonly su: number }, look: Style): string {
   const { table, say } = wordsOf(look);
-  return say(table.ending, { de, su });
+  return say(de === su ? table.endingLevel : table.ending, { de, su });
 }
