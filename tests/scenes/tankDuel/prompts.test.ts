@@ -49,6 +49,17 @@ describe('what the table asks', () => {
     expect([...seen]).toEqual(expect.arrayContaining(['button:spot', 'button:boost-move', 'button:pass']));
   });
 
+  it(`a tank on fire is not asked for a Tank Action: ${cite('TD-8.3.1c')}`, () => {
+    const match = duelAt('action', 'burns', { tanks: 2 });
+    const seat = match.state.active[0] ?? 0;
+    const view = duelView(match, seat);
+    if (view.step === null) throw new Error('no Action Step');
+    const selection = narrowed(match.game, match.legal(seat), []);
+    if (selection === null) throw new Error('nothing to choose');
+    expect(asked({ ...view, step: { ...view.step, burning: true } }, seat, selection)).toContain('on fire');
+    expect(asked(view, seat, selection)).not.toContain('on fire');
+  });
+
   it('two tanks of a kind are told apart', () => {
     const match = duelAt('bid', 'twins', { tanks: 2, forces: 'listed' });
     const seat = match.state.active[0] ?? 0;

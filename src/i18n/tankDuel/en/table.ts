@@ -178,6 +178,7 @@ export const table = {
     tankVp: 'tank +{vp} VP: {who}',
     tankVpNone: 'tank lost',
     out: 'gets out',
+    leaves: 'gets out',
     now: 'his card',
     waits: 'still inside',
     before: 'Killed before: {crew}.',
@@ -420,6 +421,8 @@ export const table = {
     replyAgain: 'Your Tactics is cancelled. Play another?',
     declare: '{tank}: declare this, or lay another card to it.',
     declareMore: 'Declared cards are fixed before the first is resolved.',
+    burning: '{tank} is on fire: no Tank Action.',
+    burningMore: 'Put it out for 3 order icons, which ends the phase, take Field Actions, or end the step.',
     taken: '{tank}: its Tank Action is done.',
     takenMore: 'Field Actions are still possible; then end the step.',
     reply: {

@@ -179,6 +179,7 @@ export const table: TankDuelTableText = {
     tankVp: '戦車 +{vp} VP：{who}',
     tankVpNone: '戦車喪失',
     out: '脱出',
+    leaves: '退避',
     now: 'カードを引く',
     waits: 'まだ車内',
     before: 'すでに戦死：{crew}。',
@@ -421,6 +422,8 @@ export const table: TankDuelTableText = {
     replyAgain: '戦術カードが打ち消されました。もう1枚出しますか？',
     declare: '{tank}：これを宣言するか、もう1枚加えます。',
     declareMore: '宣言したカードは、最初の1枚を解決する前に確定します。',
+    burning: '{tank}は炎上中：戦車アクションはできません。',
+    burningMore: '命令アイコン3個で消火（フェイズは終わり）、フィールドアクション、またはステップ終了。',
     taken: '{tank}：戦車アクションは終わりました。',
     takenMore: 'フィールドアクションはまだ可能です。その後ステップを終えます。',
     reply: {

@@ -41,6 +41,7 @@ export function promptOf(
           act: say(selection.command === null ? asked.going : asked.declare, { tank: name }),
           more: asked.declareMore,
         };
+      if (view.step?.burning === true) return { act: say(asked.burning, { tank: name }), more: asked.burningMore };
       return {
         act: say(view.step?.taken === true ? asked.taken : asked.action, { tank: name }),
         more: view.step?.taken === true ? asked.takenMore : asked.actionMore,
