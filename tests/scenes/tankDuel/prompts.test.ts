@@ -5,7 +5,7 @@ import { tankDuel } from '../../../src/rules/tankDuel';
 import { cardOf, halfOf } from '../../../src/rules/tankDuel/cards';
 import type { View } from '../../../src/rules/tankDuel/view';
 import { tankDuelSkin } from '../../../src/scenes/tankDuel';
-import { arrangementFor } from '../../../src/scenes/tankDuel/board/sight';
+import { arrangementFor, pairOf } from '../../../src/scenes/tankDuel/board/sight';
 import { describeTankDuel } from '../../../src/scenes/tankDuel/describe';
 import { narrowed, type Selection } from '../../../src/session/selection';
 import { lay } from '../../rules/tankDuel/duel';
@@ -134,6 +134,44 @@ describe('a reply window', () => {
       expect(labelsOf(put.get('ticket:toHit')?.item).map(({ text }) => text)).toContain(sum);
     }
     expect(shots).toBeGreaterThan(1);
+  });
+});
+
+describe('the boards face to face', () => {
+  it(`a spotting offer shows who may spot whom: ${cite('TD-Q14')}`, () => {
+    let offers = 0;
+    for (const match of duelMatches('offers', 2, { tanks: 3 }, 500)) {
+      if (match.state.phase !== 'offer') continue;
+      const seat = match.state.active[0] ?? 0;
+      const view = duelView(match, seat);
+      const offer = view.offers.find(({ spotter }) =>
+        view.tanks.some(({ id, seat: of }) => id === spotter && of === seat),
+      );
+      const pair = pairOf(view, null);
+      expect([pair.actor, pair.target]).toEqual([offer?.spotted, offer?.spotter]);
+      offers += 1;
+    }
+    expect(offers).toBeGreaterThan(5);
+  });
+
+  it('no line runs from a tank whose side’s infantry attacks', () => {
+    const view = duelView(duelAt('action', 'line', { tanks: 2 }), 0);
+    const [de, su] = [
+      view.tanks.find(({ nation }) => nation === 'de'),
+      view.tanks.find(({ nation }) => nation === 'su'),
+    ];
+    if (de === undefined || su === undefined) throw new Error('no tanks');
+    const lineOf = (type: 'aimed' | 'infantryAimed') => {
+      const skin = tankDuelSkin(() => english);
+      const told = { tank: de.id, enemy: su.id, toHit: 40, terms: [] };
+      const event = type === 'aimed' ? { type, distance: 1600, ...told } : { type, nation: 'de' as const, ...told };
+      skin.recall?.([event]);
+      const { stage, put } = recordingStage();
+      skin.draw({ ...view, phase: 'location' }, stage);
+      return [put.has('sight/gold'), put.has('distance')];
+    };
+    expect(lineOf('aimed')).toEqual([true, true]);
+    expect(lineOf('infantryAimed')).toEqual([true, false]);
   });
 });
 
