@@ -61,7 +61,7 @@ function commandWords(
     case 'crew':
       return phrase(say.crew, { ...fields, order: word(given.order) });
     case 'boost':
-      return phrase(say.boost, { ...fields, level: word(`boost-${given.level}`), by: given.by });
+      return phrase(say.boost, { ...fields, level: word(`boost-${given.level}`), steps: given.by });
     case 'fireGun':
       return phrase(say.fireGun, { ...fields, gun: word(given.gun) });
     case 'hatch':

@@ -4,6 +4,7 @@ import { tankDuelSkin } from '../../../src/scenes/tankDuel';
 import { lossStory } from '../../../src/scenes/tankDuel/board/lossStory';
 import { cite } from '../../support/cite';
 import { duelAt, duelLook, duelView } from '../../support/duelTable';
+import { crowded, labelsOf } from '../../support/duelWords';
 import { recordingStage } from '../board/recordingStage';
 
 const pulled = (card: number, success: boolean): Event => ({
@@ -81,5 +82,33 @@ describe('the crew of a lost tank', () => {
         }
       }
     }
+  });
+
+  it(`who bails out is not told to have escaped, and the ticket keeps to what was lost: ${cite('TD-12.6.1c')}`, () => {
+    const match = duelAt('discard', 'loss', { tanks: 2 });
+    const view = duelView(match, null);
+    const shot: readonly Event[] = [
+      { type: 'aimed', tank: 'de1', enemy: 'su1', distance: 800, toHit: 70, terms: [] },
+      { type: 'hit', tank: 'de1', enemy: 'su1' },
+    ];
+    const told = (events: readonly Event[], id: string) => {
+      const skin = tankDuelSkin(() => duelLook('ja'));
+      skin.resize?.(1280, 674);
+      skin.recall?.([...shot, ...events]);
+      const { stage, put } = recordingStage();
+      skin.draw(view, stage);
+      return put.get(id)?.item;
+    };
+    const leaves: readonly Event[] = [{ type: 'bailedOut', tank: 'su1' }, lost];
+    const board = labelsOf(told(leaves, 'board:su')).map(({ text }) => text);
+    expect(board).toContain('退避');
+    expect(board).not.toContain('脱出');
+    const ticket = told([...burning, lost], 'ticket:damage');
+    expect(
+      labelsOf(ticket)
+        .map(({ text }) => text)
+        .join(' '),
+    ).not.toContain('脱出');
+    expect(crowded(ticket)).toEqual([]);
   });
 });

@@ -178,6 +178,7 @@ export const table = {
     tankVp: 'tank +{vp} VP: {who}',
     tankVpNone: 'tank lost',
     out: 'gets out',
+    leaves: 'gets out',
     now: 'his card',
     waits: 'still inside',
     before: 'Killed before: {crew}.',
@@ -191,6 +192,7 @@ export const table = {
     clear: { fire: 'no fire', explosion: 'no explosion' },
   },
   ending: 'German {de} VP, Soviet {su} VP: more victory points win.',
+  endingLevel: 'German {de} VP, Soviet {su} VP: level. More kills win, else the Soviet side.',
   waysThrough: '{ways} of {of} unseen cards would have gone through',
   pulls: {
     weather: {
@@ -345,7 +347,7 @@ export const table = {
     title: 'Chance to kill',
     counted: 'counted on {count} unseen cards',
     noFireShort: 'No Fire card to use',
-    noFire: 'No Fire card that this tank could use: nothing to count. Move, spot, or look for better ground.',
+    noFire: 'Move, spot, or look for better ground.',
     youName: 'you name turret or hull',
     byPull: 'location by pull',
     acquired: 'acquired +{value}',
@@ -419,6 +421,8 @@ export const table = {
     replyAgain: 'Your Tactics is cancelled. Play another?',
     declare: '{tank}: declare this, or lay another card to it.',
     declareMore: 'Declared cards are fixed before the first is resolved.',
+    burning: '{tank} is on fire: no Tank Action.',
+    burningMore: 'Put it out for 3 order icons, which ends the phase, take Field Actions, or end the step.',
     taken: '{tank}: its Tank Action is done.',
     takenMore: 'Field Actions are still possible; then end the step.',
     reply: {

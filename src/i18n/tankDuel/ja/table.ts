@@ -179,6 +179,7 @@ export const table: TankDuelTableText = {
     tankVp: '戦車 +{vp} VP：{who}',
     tankVpNone: '戦車喪失',
     out: '脱出',
+    leaves: '退避',
     now: 'カードを引く',
     waits: 'まだ車内',
     before: 'すでに戦死：{crew}。',
@@ -192,6 +193,7 @@ export const table: TankDuelTableText = {
     clear: { fire: '火災なし', explosion: '爆発なし' },
   },
   ending: 'ドイツ{de} VP、ソ連{su} VP。勝利点の多い側の勝ち。',
+  endingLevel: 'ドイツ{de} VP、ソ連{su} VPで同点。撃破数の多い側、それも同じならソ連の勝ち。',
   waysThrough: '未見{of}枚中{ways}枚なら貫通',
   pulls: {
     weather: {
@@ -346,7 +348,7 @@ export const table: TankDuelTableText = {
     title: '撃破の確率',
     counted: '未見{count}枚で計算',
     noFireShort: '使える砲撃カードなし',
-    noFire: 'この戦車に使える砲撃カードがありません。移動、発見、または地形を選んでください。',
+    noFire: '移動、発見、または地形を選んでください。',
     youName: '砲塔か車体を指定',
     byPull: '箇所はプルで決定',
     acquired: '捕捉+{value}',
@@ -420,6 +422,8 @@ export const table: TankDuelTableText = {
     replyAgain: '戦術カードが打ち消されました。もう1枚出しますか？',
     declare: '{tank}：これを宣言するか、もう1枚加えます。',
     declareMore: '宣言したカードは、最初の1枚を解決する前に確定します。',
+    burning: '{tank}は炎上中：戦車アクションはできません。',
+    burningMore: '命令アイコン3個で消火（フェイズは終わり）、フィールドアクション、またはステップ終了。',
     taken: '{tank}：戦車アクションは終わりました。',
     takenMore: 'フィールドアクションはまだ可能です。その後ステップを終えます。',
     reply: {

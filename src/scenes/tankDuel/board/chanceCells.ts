@@ -2,7 +2,7 @@ import type { Style } from '../../board/gameScene';
 import type { Box, Item } from '../../paint/items';
 import { INK, label, picture, plate } from '../../paint/marks';
 import type { Chances } from './chancesTable';
-import { box, lines } from './panel';
+import { box, lines, widthOf } from './panel';
 import { numberOf } from './sight';
 import type { Words } from './words';
 
@@ -183,7 +183,7 @@ export function targetsOnly(
       const large = Math.max(15, Math.min(30, each * 0.5));
       const ink = row.back !== null && row.back >= 0.5 ? 0xb3281f : INK;
       return [
-        ...nameOf(row, y, each, width, words, size, { tall, small }),
+        ...nameOf(row, y, each, width, words, size, { tall, hidden, small }),
         ...(hidden
           ? []
           : [
@@ -203,7 +203,7 @@ function nameOf(
   width: number,
   { vehicle, say, table, word }: Words,
   size: number,
-  { tall, small }: { readonly tall: boolean; readonly small: number },
+  { tall, hidden, small }: { readonly tall: boolean; readonly hidden: boolean; readonly small: number },
 ): readonly Item[] {
   const metres = say(table.metres, { metres: String(row.distance) });
   const facts = [
@@ -216,23 +216,17 @@ function nameOf(
   const low = tall || each < 40;
   const plate = Math.min(30, each * 0.8);
   const name = Math.max(13, Math.min(size, each * 0.5));
+  const most = tall ? width * 0.42 - 110 : width * (low ? 0.3 : 0.2);
+  const beside = 62 + Math.min(most, widthOf(vehicle(row.tank.vehicle), name, 'stencil'));
+  const told = tall
+    ? label(metres, width * 0.46, y, small, INK, 'condensed', { align: 'right', most: 60 })
+    : label(facts.join(' · '), low ? beside : 52, low ? y : y + each * 0.2, small, INK, 'condensed', {
+        align: 'left',
+        most: low ? width * (hidden ? 0.98 : 0.5) - beside : width * 0.44,
+      });
   return [
     picture(`counter-id-${row.tank.nation}-${numberOf(row.tank)}`, box(14, y - plate / 2, plate, plate)),
-    label(vehicle(row.tank.vehicle), 52, low ? y : y - each * 0.2, name, INK, 'stencil', {
-      align: 'left',
-      most: tall ? width * 0.42 - 110 : width * 0.2,
-    }),
-    label(
-      tall ? metres : facts.join(' · '),
-      tall ? width * 0.46 : low ? width * 0.26 : 52,
-      low ? y : y + each * 0.2,
-      small,
-      INK,
-      'condensed',
-      {
-        align: tall ? 'right' : 'left',
-        most: tall ? 60 : width * (low ? 0.24 : 0.44),
-      },
-    ),
+    label(vehicle(row.tank.vehicle), 52, low ? y : y - each * 0.2, name, INK, 'stencil', { align: 'left', most }),
+    told,
   ];
 }

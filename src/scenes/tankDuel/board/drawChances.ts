@@ -91,9 +91,9 @@ function chancesPanel(at: Box, view: View, chances: Chances, tall: boolean, look
     const size = Math.max(15, Math.min(20, height * 0.07));
     return panel(at, [
       paper,
-      label(tall ? table.chances.noFireShort : table.chances.title, 16, size * 1.2, size * 1.1, INK, 'stencil', {
+      label(table.chances.noFireShort, 16, size * 1.2, size * 1.1, INK, 'stencil', {
         align: 'left',
-        most: width * (tall ? 0.46 : 0.9),
+        most: width * 0.46,
       }),
       // The heads of the two columns stand beside it.
       ...(tall

@@ -223,7 +223,7 @@ function columnOf(
         ];
   const size = Math.max(12.5, Math.min(17, crew.height * 0.3));
   const told = {
-    out: table.loss.out,
+    out: story.cause === 'bailOut' ? table.loss.leaves : table.loss.out,
     killed: say(table.consequences.killed, { person: '', vp }).trim(),
     now: table.loss.now,
     waits: table.loss.waits,
@@ -298,7 +298,7 @@ function footOf(
 ): readonly Item[] {
   const dead = tank.crew.filter(({ seat, person }) => seat === null && !story.men.some((man) => man.person === person));
   const size = Math.max(12.5, 15 * k);
-  const rule = story.cause === 'bailOut' ? 'TD-12.6.1a' : 'TD-12.6.2b';
+  const rule = story.cause === 'bailOut' ? 'TD-12.6.1c' : 'TD-12.6.2b';
   const upright = columns[0] !== undefined && columns[0].y > cut.y + cut.height * 0.5;
   // Under the tank there is room for words only where the men run beside it.
   if (upright) return [];
@@ -307,7 +307,7 @@ function footOf(
   const says = fatal ? table.loss.fatal : table.loss.rule[story.cause];
   const left = tank.nation === 'de' ? width * 0.52 : 12 * k;
   const wide = width * 0.46;
-  const gone = dead.map(({ person }) => table.seats[person]).join(', ');
+  const gone = dead.map(({ person }) => table.seats[person]).join(table.cards.comma);
   const more = gone === '' ? '' : ` ${say(table.loss.before, { crew: gone })}`;
   return [
     plate(box(left, crew.y, wide, crew.height), BAND[tank.nation], { fillAlpha: 0.12, round: 6 }),

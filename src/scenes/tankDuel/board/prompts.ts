@@ -41,6 +41,7 @@ export function promptOf(
           act: say(selection.command === null ? asked.going : asked.declare, { tank: name }),
           more: asked.declareMore,
         };
+      if (view.step?.burning === true) return { act: say(asked.burning, { tank: name }), more: asked.burningMore };
       return {
         act: say(view.step?.taken === true ? asked.taken : asked.action, { tank: name }),
         more: view.step?.taken === true ? asked.takenMore : asked.actionMore,
@@ -218,5 +219,5 @@ export function statusOf(view: View, look: Style): readonly string[] {
 /** What the game was decided by: the points of both sides, robots' included. */
 export function endingOf({ de, su }: { readonly de: number; readonly su: number }, look: Style): string {
   const { table, say } = wordsOf(look);
-  return say(table.ending, { de, su });
+  return say(de === su ? table.endingLevel : table.ending, { de, su });
 }

@@ -74,13 +74,24 @@ export interface Pair {
 
 /** Who faces whom: the shot in progress or just told, else the active tank and whom it looks at. */
 export function pairOf(view: View, told: { readonly actor: TankId; readonly target: TankId } | null): Pair {
-  const actor = told?.actor ?? view.shot?.firer ?? view.reply?.tank ?? view.current;
+  const offer = told === null ? offerFor(view) : undefined;
+  const actor = told?.actor ?? offer?.spotted ?? view.shot?.firer ?? view.reply?.tank ?? view.current;
   const acting = tankAt(view, actor);
   const target =
-    told?.target ?? view.shot?.target ?? view.reply?.target ?? (acting === null ? null : enemyFor(view, acting));
+    told?.target ??
+    offer?.spotter ??
+    view.shot?.target ??
+    view.reply?.target ??
+    (acting === null ? null : enemyFor(view, acting));
   const enemy = tankAt(view, target);
   const of = (nation: Nation) => [acting, enemy].find((tank) => tank?.nation === nation) ?? fallback(view, nation);
   return { de: of('de'), su: of('su'), actor: acting?.id ?? null, target: enemy?.id ?? null };
+}
+
+/** The spotting offer that is asked about, of whoever looks first. */
+function offerFor(view: View): View['offers'][number] | undefined {
+  if (view.phase !== 'offer') return undefined;
+  return view.offers.find(({ spotter }) => tankAt(view, spotter)?.seat === view.seat) ?? view.offers[0];
 }
 
 /** Whom a tank has to do with: its acquired enemy, the nearest it has spotted, who has spotted it, or the nearest at all. */

@@ -52,6 +52,8 @@ export function drawAim(
   const way = Math.sign(to.x - from.x) || 1;
   const { k, hull } = plan;
   if (shooting) drawSight(plan, to, stage);
+  // A gun or infantry fires from where it stands, not from the tank that calls the target.
+  if ((story?.by ?? view.shot?.by ?? 'tank') !== 'tank') return;
   if (Math.abs(to.x - from.x) < 220 * hull) return;
   const end = { x: to.x - way * 100 * hull, y: to.y };
   const line = 3.4 * k + 0.6;

@@ -265,7 +265,10 @@ export function damageBody(
     if (why === '') return verdict(body, severity === null ? '…' : word(severity), '', null);
     return lines(why, look.language, { x: body.x + 2, y: body.y + 4, width: body.width - 4, most: 3 }, size, INK);
   }
-  const weighed = weightiest(story.consequences);
+  // Who got out stands beside the wreck; here there is room for what was lost.
+  const weighed = weightiest(story.consequences).filter(
+    ({ what }, _, all) => what !== 'escaped' || all.every((each) => each.what === 'escaped'),
+  );
   const [first = '', ...rest] = weighed.map((consequence) => consequenceWords(consequence, words));
   const harmless = weighed.every(({ what }) => what === 'held' || what === 'escaped');
   const large = Math.max(15, Math.min(23, body.height * 0.3));
@@ -279,7 +282,12 @@ export function damageBody(
     ...lines(
       more,
       look.language,
-      { x: body.x + 2, y: body.y + body.height * 0.44, width: body.width - 4, most: whole ? 3 : 1 },
+      {
+        x: body.x + 2,
+        y: body.y + body.height * 0.44,
+        width: body.width - 4,
+        most: whole ? Math.max(1, Math.floor((body.height * 0.58) / (size * 1.22))) : 1,
+      },
       size,
       INK,
     ),
