@@ -91,6 +91,21 @@ test(`${cite('TOT-8.2c')} by a unit in the way calls it a unit in the middle of 
   expect(says).toBe('Sherman D9 cannot see Tiger D7: the unit in D8 is in the way.');
 });
 
+test(`${cite('TOT-9.4a')} Enter follows up into the hex that was won; who stays says so with another key`, () => {
+  const offered = (...infantry: readonly string[]) => {
+    const activity = { type: 'advance' as const, at: 'F5', infantry: [...infantry], cost: 1 };
+    const won = { ...postedState({ american: ['usInfantry E4 SE', 'usInfantry E5 NE'], german: [] }), activity };
+    const advancing = { ...won, phase: 'advance' as const };
+    const proposals = skin.proposals(view(advancing, 0), selection(advancing, []), null);
+    return proposals.map(({ refs, key }) => [refs.join(' '), key]);
+  };
+  expect(offered('00')).toEqual([
+    ['unit:00 button:advance', undefined],
+    ['button:decline', 'H'],
+  ]);
+  expect(offered('00', '01')).toEqual([['button:decline', 'H']]);
+});
+
 test(`${cite('TOT-8.2a')} what is named is where the line stops first: further stops are no part of the same hexside`, () => {
   const step = (...hexes: readonly string[]) => ({
     at: hexes.map((hex): Ref => `hex:${hex}`),
