@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { loadPlay } from '../../src/games/loadPlay';
+import { playableIds } from '../../src/games/play';
 import { layCabinet } from '../../src/scenes/menu/cabinetLayout';
-import { firstChoice } from '../../src/scenes/menu/setupChoice';
+import { firstChoice, welcome } from '../../src/scenes/menu/setupChoice';
 import { openMatch } from '../../src/session/match';
 import { linkOf } from '../../src/session/record/link';
 import { recordOf } from '../../src/session/record/record';
@@ -64,6 +65,21 @@ test('machines answer to the pointer, every one with its set-up', async ({ open 
   const chess = machineAt(desktop, 0, 3);
   await page.mouse.click(chess.x, chess.y);
   await page.locator('dialog.setup').waitFor();
+});
+
+test.for(playableIds)('the set-up of %s has the opponent and the start on its first screen', async (id, { open }) => {
+  const page = await open({ path: at(`/setup/${id}`), viewport: desktop });
+  await page.locator('dialog.setup').waitFor();
+  const edges = await page.evaluate(() => {
+    const box = (name: string) => document.querySelector(`dialog.setup ${name}`)?.getBoundingClientRect();
+    return { start: box('.dialog-foot .button-primary'), foot: box('.dialog-foot'), opponent: box('fieldset select') };
+  });
+  expect(edges.start?.bottom).toBeLessThanOrEqual(desktop.height);
+  // Where nobody sits opposite at first, nobody's strength is asked.
+  const { seats } = welcome((await loadPlay(id)).module.game, undefined);
+  const opposed = seats.some(({ human }) => !human);
+  expect(edges.opponent !== undefined).toBe(opposed);
+  if (opposed) expect(edges.opponent?.bottom).toBeLessThanOrEqual(edges.foot?.top ?? 0);
 });
 
 test('on a phone the machines are swiped and the big button sets up', async ({ open }) => {

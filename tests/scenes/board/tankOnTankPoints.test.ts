@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
 import { firstStop, trace } from '../../../src/rules/core/tally';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
+import type { Command } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { wasted } from '../../../src/scenes/tankOnTank/board/waste';
 import { battleSkin, postedState, selection } from '../../support/battleTable';
@@ -56,13 +57,53 @@ test(`${cite('TOT-10.2b')} while a strike is aimed, a click on an enemy means hi
   expect(skin.expand?.(view(state, 0), 0, selection(state, []), 'unit:10')).not.toEqual(['hex:G5']);
 });
 
+/** What is said of a command that is not allowed. */
+function reasons(at: typeof state, command: Command) {
+  const refusal = tankOnTank.refuse(at, command);
+  const told = refusal === null ? undefined : skin.reasons?.(view(at, 0), { command, refusal });
+  if (told === undefined || told === null) throw new Error('nothing was refused');
+  return told;
+}
+
 test(`${cite('TOT-10.2b')} a strike out of reach is refused in one sentence, not in the same one twice`, () => {
-  const armed = { ...state, strikes: [1, 0] };
-  const command = { type: 'strike', seat: 0, to: 'A11' } as const;
-  const refusal = tankOnTank.refuse(armed, command);
-  if (refusal === null) throw new Error('a strike on A11 is allowed');
-  expect(refusal.rule).toBe('TOT-10.2b');
-  expect(skin.reasons?.(view(armed, 0), { command, refusal })).toMatchObject({ says: null, checks: [] });
+  const told = reasons({ ...state, strikes: [1, 0] }, { type: 'strike', seat: 0, to: 'A11' });
+  expect(told).toMatchObject({ says: null, checks: [] });
+});
+
+test(`${cite('TOT-8.2e')} along a side is told as a side with two shut hexes, not as one hex or two`, () => {
+  const posted = postedState({
+    american: ['sherman E9 NW', 'sherman D8 N', 'sherman E8 N'],
+    german: ['tiger D7 SE'],
+  });
+  const command = { type: 'aim', seat: 0, unit: '00', target: '10' } as const;
+  const { says, checks } = reasons(posted, command);
+  expect(says).toBe('Sherman E9 cannot see Tiger D7: both hexes of the side D8|E8 are in the way.');
+  expect(checks.find(({ mark }) => mark === 'no')).toMatchObject({
+    title: 'Sight: stopped at the side D8|E8',
+    rule: 'TOT-8.2e',
+  });
+});
+
+test(`${cite('TOT-8.2c')} by a unit in the way calls it a unit in the middle of the sentence`, () => {
+  const posted = postedState({ american: ['sherman D9 N', 'sherman D8 N'], german: ['tiger D7 SE'] });
+  const command = { type: 'aim', seat: 0, unit: '00', target: '10' } as const;
+  const { says } = reasons(posted, command);
+  expect(says).toBe('Sherman D9 cannot see Tiger D7: the unit in D8 is in the way.');
+});
+
+test(`${cite('TOT-9.4a')} Enter follows up into the hex that was won; who stays says so with another key`, () => {
+  const offered = (...infantry: readonly string[]) => {
+    const activity = { type: 'advance' as const, at: 'F5', infantry: [...infantry], cost: 1 };
+    const won = { ...postedState({ american: ['usInfantry E4 SE', 'usInfantry E5 NE'], german: [] }), activity };
+    const advancing = { ...won, phase: 'advance' as const };
+    const proposals = skin.proposals(view(advancing, 0), selection(advancing, []), null);
+    return proposals.map(({ refs, key }) => [refs.join(' '), key]);
+  };
+  expect(offered('00')).toEqual([
+    ['unit:00 button:advance', undefined],
+    ['button:decline', 'H'],
+  ]);
+  expect(offered('00', '01')).toEqual([['button:decline', 'H']]);
 });
 
 test(`${cite('TOT-8.2a')} what is named is where the line stops first: further stops are no part of the same hexside`, () => {

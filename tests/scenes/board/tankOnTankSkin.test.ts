@@ -193,29 +193,6 @@ describe('a refusal', () => {
     if (instead !== null) expect(tankOnTank.refuse(state, instead)).toBeNull();
   });
 
-  test(`${cite('TOT-8.2e')} along a side is told as a side with two shut hexes, not as one hex or two`, () => {
-    const state = postedState({
-      american: ['sherman E9 NW', 'sherman D8 N', 'sherman E8 N'],
-      german: ['tiger D7 SE'],
-    });
-    const command = { type: 'aim', seat: 0, unit: '00', target: '10' } as const;
-    const refusal = asked(tankOnTank.refuse(state, command));
-    const { says, checks } = asked(skin.reasons?.(view(state, 0), { command, refusal }));
-    expect(says).toBe('Sherman E9 cannot see Tiger D7: both hexes of the side D8|E8 are in the way.');
-    expect(checks.find(({ mark }) => mark === 'no')).toMatchObject({
-      title: 'Sight: stopped at the side D8|E8',
-      rule: 'TOT-8.2e',
-    });
-  });
-
-  test(`${cite('TOT-8.2c')} by a unit in the way calls it a unit in the middle of the sentence`, () => {
-    const state = postedState({ american: ['sherman D9 N', 'sherman D8 N'], german: ['tiger D7 SE'] });
-    const command = { type: 'aim', seat: 0, unit: '00', target: '10' } as const;
-    const refusal = asked(tankOnTank.refuse(state, command));
-    const { says } = asked(skin.reasons?.(view(state, 0), { command, refusal }));
-    expect(says).toBe('Sherman D9 cannot see Tiger D7: the unit in D8 is in the way.');
-  });
-
   test(`${cite('TOT-6.0b')} of a second target names the attack that is open as the check that fails`, () => {
     const { state, seen } = aimed('01');
     const command = { type: 'aim', seat: 0, unit: '02', target: '15' } as const;

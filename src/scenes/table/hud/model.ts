@@ -192,15 +192,14 @@ function headOf(source: HudSource, setup: string): Pick<HudModel, 'title' | 'set
   const { screen, words, skin, text, narrow, clocks } = source;
   const { title } = text;
   // Of more than two the small plates have the clocks.
-  if (narrow && clocks !== null && clocks.length <= 2) return { title, ...oneLine(clockWords(source, clocks)) };
+  const only = (line: string) => ({ setup: line, brief: line });
+  if (narrow && clocks !== null && clocks.length <= 2) return { title, ...only(clockWords(source, clocks)) };
   const status = skin.status?.(screen.view) ?? [];
   const [turn = say(source, words.turn, { turn: screen.view.turn }), ...more] = status;
-  if (narrow && status.length > 0) return { title: turn, ...oneLine(more.join(' · ')) };
+  if (narrow && status.length > 0) return { title: turn, ...only(more.join(' · ')) };
   const brief = [turn, ...more];
   return { title, setup: [setup, ...paceWords(source), ...brief].join(' · '), brief: brief.join(' · ') };
 }
-
-const oneLine = (line: string) => ({ setup: line, brief: line });
 
 function clockWords(source: HudSource, clocks: readonly string[]): string {
   return clocks.map((face, seat) => `${sideName(source, seat)} ${face}`).join(' · ');

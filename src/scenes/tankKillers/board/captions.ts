@@ -1,6 +1,7 @@
 import type { Seat } from '../../../rules/core/game';
 import type { Event, View } from '../../../rules/tankKillers/types';
-import { type Earlier, nothingEarlier, STREAK, streakOf } from '../../board/earlier';
+import { decisiveBy } from '../../board/decisive';
+import { type Earlier, STREAK, streakOf } from '../../board/earlier';
 import type { Style } from '../../board/gameScene';
 import type { Caption } from '../../theatre/shot';
 import { sideAt } from './sight';
@@ -17,7 +18,8 @@ function wasClose({ unit }: Lost, { events }: Earlier<Event>): boolean {
 }
 
 /** What makes a loss worth telling, the greatest thing first; null where it is one of many. */
-export function captionOf(event: Lost, view: View, earlier: Earlier<Event>, look: Style): Caption | null {
+export function captionOf(event: Event, view: View, earlier: Earlier<Event>, look: Style): Caption | null {
+  if (event.type !== 'unitLost') return null;
   const { table, say, word } = wordsOf(look);
   const { captions } = table;
   const { casualties, limit } = event;
@@ -36,12 +38,4 @@ export function captionOf(event: Lost, view: View, earlier: Earlier<Event>, look
 }
 
 /** Every attack that was compared, and every loss. */
-export function decisive(
-  event: Event,
-  view: View,
-  look: Style,
-  earlier: Earlier<Event> = nothingEarlier,
-): { readonly caption: Caption | null } | null {
-  if (event.type === 'unitLost') return { caption: captionOf(event, view, earlier, look) };
-  return event.type === 'compared' ? { caption: null } : null;
-}
+export const decisive = decisiveBy<Event, View>(captionOf, ['compared', 'unitLost']);

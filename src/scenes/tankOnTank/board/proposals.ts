@@ -40,6 +40,16 @@ export function proposalsOf(view: View, selection: Selection, hovered: Ref | nul
     return [button(`face:${facing}`, say(table.face, { facing })), ...others, ...deploy];
   }
   if (view.phase === 'deployment') return [...deployOf(view, look), ...named.map(plain)];
+  if (view.activity?.type === 'advance' && offers('button:decline')) {
+    // Enter follows up where one alone can; to stay gives the hex away, and has a key of its own.
+    const [only, ...others] = view.activity.infantry;
+    const advance = {
+      ...plain('button:advance'),
+      refs: [`unit:${only}`, 'button:advance'] as const,
+      style: 'primary' as const,
+    };
+    return [...(others.length === 0 ? [advance] : []), { ...plain('button:decline'), key: 'H' }];
+  }
   const done = doneWords(view, look);
   if (view.phase === 'purchase' || view.phase === 'terms')
     return offers('button:done') ? [button('button:done', done)] : [];

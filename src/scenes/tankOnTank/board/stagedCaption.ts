@@ -1,14 +1,13 @@
 import type { Chance } from '../../../rules/core/dice';
 import { planOf } from '../../../rules/tankOnTank/plan';
 import type { SeenUnit, View } from '../../../rules/tankOnTank/view';
+import { STREAK } from '../../board/earlier';
 import type { Shot } from '../../theatre/shot';
 import { nationOf } from './ground';
 import type { Words } from './words';
 
 /** Kills this unlikely are told of. */
 const LONG_SHOT = 0.1;
-/** So many of one side's losses without one of the other's between them. */
-const STREAK = 3;
 
 /** The last turn: every shot in it may decide. */
 export const isLate = (view: View): boolean => view.turn >= planOf(view).turns;
