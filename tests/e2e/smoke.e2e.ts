@@ -21,6 +21,30 @@ test('a page that does not exist is not found', async ({ open }) => {
   expect(response.status()).toBe(404);
 });
 
+test("the page runs no script but its own: a stranger's is stopped wherever it was put", async ({ open }) => {
+  const page = await ready(await open({ path: home, expectErrors: [/Content Security Policy/] }));
+  await page.evaluate(() => {
+    const found: string[] = [];
+    Reflect.set(window, 'stopped', found);
+    document.addEventListener('securitypolicyviolation', (event) => found.push(event.effectiveDirective));
+    const put = (name: string, fields: Record<string, string>) => {
+      const made = document.createElement(name);
+      for (const [field, value] of Object.entries(fields)) Reflect.set(made, field, value);
+      document.body.append(made);
+      return made;
+    };
+    put('script', { textContent: 'window.hostile = 1' });
+    put('script', { src: 'data:text/javascript,window.hostile = 1' });
+    put('object', { data: 'https://example.org/' });
+    put('base', { href: 'https://example.org/' });
+    put('img', {}).setAttribute('onerror', 'window.hostile = 1');
+  });
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'stopped').toSorted()))
+    .toEqual(['base-uri', 'object-src', 'script-src-attr', 'script-src-elem', 'script-src-elem']);
+  expect(await page.evaluate(() => [Reflect.has(window, 'hostile'), document.baseURI])).toEqual([false, page.url()]);
+});
+
 test('the picture fills a window that changes its size, on a plain screen too', async ({ open }) => {
   const page = await open({ path: home });
   await ready(page);

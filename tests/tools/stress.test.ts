@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { playableIds } from '../../src/games/play';
 import { openDice, seedDice } from '../../src/rules/core/dice';
+import { readLink } from '../../src/session/record/link';
 import { damaged, damagedText } from '../../tools/lib/stress/damage';
 import { tryLinks } from '../../tools/lib/stress/links';
 import { tryPlay } from '../../tools/lib/stress/play';
 import { tryRecords } from '../../tools/lib/stress/records';
 import { isClean, openReport, printReport, tryOne } from '../../tools/lib/stress/report';
 import { tryRpc } from '../../tools/lib/stress/rpc';
+import { newTables } from '../../tools/lib/stress/visit';
 
 describe('every door without a screen holds a handful of bad inputs of every game', () => {
   test.each([
@@ -24,6 +27,16 @@ describe('every door without a screen holds a handful of bad inputs of every gam
     expect(report).toMatchObject({ tried: 6, faults: [] });
     expect(isClean(report)).toBe(true);
   });
+});
+
+test('at the tables whose pages are killed a person plays with a bot, whose commands are waited for', async () => {
+  const tables = await newTables('bot');
+  expect(tables.map(([id]) => id)).toEqual([...playableIds]);
+  const sitting = tables.map(([, link]) => {
+    const read = readLink(link);
+    return 'record' in read ? read.record.seats.map(({ controller }) => controller.kind) : read;
+  });
+  expect(sitting).toEqual(tables.map(() => ['human', 'bot']));
 });
 
 test('the same seed damages alike, another otherwise', () => {

@@ -58,10 +58,14 @@ export async function startBrowser(path: string, folder: string): Promise<RealBr
   };
 }
 
+/** What a browser keeps ready besides our pages: it would die with them, and be made again after every kill. */
+const SPARE = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess'];
+
 function start(path: string, folder: string): Promise<Running> {
   const args = [
     ...browserFlags,
     '--headless=new',
+    `--disable-features=${SPARE.join(',')}`,
     '--remote-debugging-port=0',
     `--user-data-dir=${folder}`,
     'about:blank',
