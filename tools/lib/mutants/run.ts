@@ -32,8 +32,9 @@ export interface Ran {
   readonly noticed: { readonly [test: string]: number };
 }
 
-/** At least so many tests a change is shown, however long they take. */
+/** At least so many tests a change is shown, as long as they take no more than so many times the patience. */
 const LEAST = 4;
+const STRETCH = 4;
 /** A change may be come by so many times as often as without it. */
 const LOOPS = 100;
 
@@ -109,7 +110,7 @@ function orderOf({ times, coverage }: FirstRun, mutants: readonly Mutant[], pati
     let spent = 0;
     return sorted.filter((test, at) => {
       spent += times[test] ?? 0;
-      return at < LEAST || spent < patience * 1000;
+      return at === 0 || spent < patience * 1000 * (at < LEAST ? STRETCH : 1);
     });
   };
   return {

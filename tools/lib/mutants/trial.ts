@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Answer, FirstRun, Trial } from './worker';
 
-/** A change that hangs where nothing counts is given up after so long without the end of a test. */
-const PATIENCE_MS = 180_000;
+/** A change that hangs where nothing counts is given up after so long without the end of a test; a busy machine is slow. */
+const PATIENCE_MS = 600_000;
 
 /** A change that went unnoticed where much is remembered is shown so many tests again where nothing is. */
 const FEW = 12;
