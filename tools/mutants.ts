@@ -44,16 +44,6 @@ const testsOf = (game: GameId): string[] =>
     ...below('tests/machines', '.test.ts').filter((file) => file.startsWith(`tests/machines/${game}`)),
   ].filter((file) => !SLOW.test(file.slice(file.lastIndexOf('/') + 1)));
 
-/** How often each law noticed a change, whatever game it was asked of. */
-function byLaw(noticed: Readonly<Record<string, number>>): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>();
-  for (const [name, count] of Object.entries(noticed)) {
-    const law = name.replace(/, game \d+$/, '');
-    sums.set(law, (sums.get(law) ?? 0) + count);
-  }
-  return sums;
-}
-
 function filesOf(game: GameId, given: string | undefined): readonly string[] {
   if (given === undefined) return rulesOf(game);
   const files = given.split(',');
@@ -92,13 +82,13 @@ async function main(): Promise<void> {
   const believed = believe ? listed(bundle, equivalents) : new Set<Mutant>();
   const known = (mutant: Mutant) => (believed.has(mutant) ? 'Survived' : memory.known(mutant));
   const asked = { ...plan, ...memory, known, quick: quick || laws, all: laws };
-  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, asked);
+  const { report, useless, laws: broken } = await tryMutants({ ...bundle, mutants }, asked);
   memory.keep();
   const verdict = judge(report, equivalents);
   for (const name of useless) console.error(`fails here without any change, and was not asked: ${name}`);
-  if (json) console.log(JSON.stringify({ game, ...verdict, noticed }));
+  if (json) console.log(JSON.stringify({ game, ...verdict, laws: broken }));
   else {
-    if (laws) for (const [law, count] of byLaw(noticed)) console.log(`${String(count).padStart(6)}  ${law}`);
+    if (laws) for (const [law, count] of Object.entries(broken)) console.log(`${String(count).padStart(6)}  ${law}`);
     else console.log(printFiles(report, equivalents));
     console.log(printVerdict(verdict));
   }

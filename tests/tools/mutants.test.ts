@@ -53,8 +53,8 @@ test('the changes the list names are known before they are tried', () => {
 describe('a run over changed rules', () => {
   /** A program of one test: it comes by change 3, and notices what is on from the start where that is change 1. */
   const program = `process.on('message', (message) => process.send(message === 'first'
-    ? { names: ['one'], times: [1], coverage: { static: { 1: 1, 2: 1 }, perTest: { 0: { 3: 1 } } } }
-    : { noticedBy: process.env.__STRYKER_ACTIVE_MUTANT__ === '1' ? [0] : [], sick: false, met: true }));`;
+    ? { names: ['one'], times: [1], coverage: { static: { 1: 1, 2: 1 }, perTest: { 0: { 3: 1 } } }, laws: ['one', 'two'] }
+    : { noticedBy: process.env.__STRYKER_ACTIVE_MUTANT__ === '1' ? [0] : [], laws: process.env.__STRYKER_ACTIVE_MUTANT__ === '1' ? ['two'] : [], sick: false, met: true }));`;
   const at = { start: { line: 0, column: 0 }, end: { line: 0, column: 1 } };
   const mutants = ['1', '2', '3', '4'].map((id) => ({ id, file: 'far.ts', replacement: id, location: at }));
 
@@ -62,14 +62,20 @@ describe('a run over changed rules', () => {
     const path = join(folder, 'program.mjs');
     writeFileSync(path, program);
     const plan = { workers: 1, patience: 1, all: false, quick, known: () => undefined, found: () => {} };
-    const { report } = await tryMutants({ program: path, mutants, sources: { 'far.ts': 'x' } }, plan);
-    return report.files['far.ts']?.mutants.map(({ status }) => status);
+    const { report, laws } = await tryMutants({ program: path, mutants, sources: { 'far.ts': 'x' } }, plan);
+    return { laws, found: report.files['far.ts']?.mutants.map(({ status }) => status) };
   }
 
   test('what is only run as the program loads is asked in a process that begins with it, unless it has to be quick', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-    expect(await found(folder, false)).toEqual(['Killed', 'Survived', 'Survived', 'NoCoverage']);
-    expect(await found(folder, true)).toEqual(['Ignored', 'Ignored', 'Survived', 'NoCoverage']);
+    expect(await found(folder, false)).toEqual({
+      laws: { one: 0, two: 1 },
+      found: ['Killed', 'Survived', 'Survived', 'NoCoverage'],
+    });
+    expect(await found(folder, true)).toEqual({
+      laws: { one: 0, two: 0 },
+      found: ['Ignored', 'Ignored', 'Survived', 'NoCoverage'],
+    });
     rmSync(folder, { recursive: true });
   });
 
@@ -79,7 +85,7 @@ describe('a run over changed rules', () => {
     let runs = 0;
     const first = async () => {
       runs += 1;
-      return { names: [`run ${runs}`], times: [null], coverage: { static: {}, perTest: {} } };
+      return { names: [`run ${runs}`], times: [null], coverage: { static: {}, perTest: {} }, laws: [] };
     };
     writeFileSync(path, 'one');
     for (const _ of [1, 2]) expect((await firstRunOf(path, first)).names).toEqual(['run 1']);

@@ -10,6 +10,7 @@ const Kept = v.object({
     names: v.array(v.string()),
     times: v.array(v.nullable(v.number())),
     coverage: v.object({ static: Hits, perTest: v.record(v.string(), Hits) }),
+    laws: v.array(v.string()),
   }),
 });
 
