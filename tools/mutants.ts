@@ -82,13 +82,13 @@ async function main(): Promise<void> {
   const believed = believe ? listed(bundle, equivalents) : new Set<Mutant>();
   const known = (mutant: Mutant) => (believed.has(mutant) ? 'Survived' : memory.known(mutant));
   const asked = { ...plan, ...memory, known, quick: quick || laws, all: laws };
-  const { report, useless, noticed } = await tryMutants({ ...bundle, mutants }, asked);
+  const { report, useless, laws: broken } = await tryMutants({ ...bundle, mutants }, asked);
   memory.keep();
   const verdict = judge(report, equivalents);
   for (const name of useless) console.error(`fails here without any change, and was not asked: ${name}`);
-  if (json) console.log(JSON.stringify({ game, ...verdict, noticed }));
+  if (json) console.log(JSON.stringify({ game, ...verdict, laws: broken }));
   else {
-    if (laws) for (const [name, count] of Object.entries(noticed)) console.log(`${String(count).padStart(6)}  ${name}`);
+    if (laws) for (const [law, count] of Object.entries(broken)) console.log(`${String(count).padStart(6)}  ${law}`);
     else console.log(printFiles(report, equivalents));
     console.log(printVerdict(verdict));
   }

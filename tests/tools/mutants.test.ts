@@ -1,7 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { listed } from '../../tools/lib/mutants/run';
+import { firstRunOf } from '../../tools/lib/mutants/firstRun';
+import { listed, tryMutants } from '../../tools/lib/mutants/run';
 import { type Equivalent, Equivalents, judge, printVerdict } from '../../tools/lib/mutants/verdict';
 
 const source = ['const far = (steps: number) =>', '  steps > 3 || steps === 7;', ''].join('\n');
@@ -45,6 +48,51 @@ test('the changes the list names are known before they are tried', () => {
   const other = { id: '2', file: 'far.ts', replacement: 'true', location: at(1, 15, 11) };
   const bundle = { program: '', mutants: [kept, other], sources: { 'far.ts': source } };
   expect(listed(bundle, [same])).toEqual(new Set([kept]));
+});
+
+describe('a run over changed rules', () => {
+  /** A program of one test: it comes by change 3, and notices what is on from the start where that is change 1. */
+  const program = `process.on('message', (message) => process.send(message === 'first'
+    ? { names: ['one'], times: [1], coverage: { static: { 1: 1, 2: 1 }, perTest: { 0: { 3: 1 } } }, laws: ['one', 'two'] }
+    : { noticedBy: process.env.__STRYKER_ACTIVE_MUTANT__ === '1' ? [0] : [], laws: process.env.__STRYKER_ACTIVE_MUTANT__ === '1' ? ['two'] : [], sick: false, met: true }));`;
+  const at = { start: { line: 0, column: 0 }, end: { line: 0, column: 1 } };
+  const mutants = ['1', '2', '3', '4'].map((id) => ({ id, file: 'far.ts', replacement: id, location: at }));
+
+  async function found(folder: string, quick: boolean) {
+    const path = join(folder, 'program.mjs');
+    writeFileSync(path, program);
+    const plan = { workers: 1, patience: 1, all: false, quick, known: () => undefined, found: () => {} };
+    const { report, laws } = await tryMutants({ program: path, mutants, sources: { 'far.ts': 'x' } }, plan);
+    return { laws, found: report.files['far.ts']?.mutants.map(({ status }) => status) };
+  }
+
+  test('what is only run as the program loads is asked in a process that begins with it, unless it has to be quick', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+    expect(await found(folder, false)).toEqual({
+      laws: { one: 0, two: 1 },
+      found: ['Killed', 'Survived', 'Survived', 'NoCoverage'],
+    });
+    expect(await found(folder, true)).toEqual({
+      laws: { one: 0, two: 0 },
+      found: ['Ignored', 'Ignored', 'Survived', 'NoCoverage'],
+    });
+    rmSync(folder, { recursive: true });
+  });
+
+  test('tests are timed once for a program, and anew for another', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+    const path = join(folder, 'program.mjs');
+    let runs = 0;
+    const first = async () => {
+      runs += 1;
+      return { names: [`run ${runs}`], times: [null], coverage: { static: {}, perTest: {} }, laws: [] };
+    };
+    writeFileSync(path, 'one');
+    for (const _ of [1, 2]) expect((await firstRunOf(path, first)).names).toEqual(['run 1']);
+    writeFileSync(path, 'another');
+    expect((await firstRunOf(path, first)).names).toEqual(['run 2']);
+    rmSync(folder, { recursive: true });
+  });
 });
 
 describe('what a run of changed rules says', () => {

@@ -78,6 +78,7 @@ test(`${cite('TC-KILL4', 'TC-KILL5')} a wreck drives nowhere, threatens nothing 
 
 test(`${cite('TC-FIRE3')} a threat lies on every square that could be hit, also where nobody stands`, () => {
   const state = given({ size: 8, white: 'HM a1 N, CLT h1 W', black: 'CLT h8 S', obstacles: 'a2 b1 b2' });
+  expect(new Set(threats(state, 0).map(({ unit }) => unit))).toEqual(new Set(['w0', 'w1']));
   const reached = threats(state, 0).filter(({ unit }) => unit === 'w0');
   expect(reached.map(({ at, direction }) => `${at} ${direction}`).toSorted()).toEqual([
     'd1 E',

@@ -10,6 +10,7 @@ const Kept = v.object({
     names: v.array(v.string()),
     times: v.array(v.nullable(v.number())),
     coverage: v.object({ static: Hits, perTest: v.record(v.string(), Hits) }),
+    laws: v.array(v.string()),
   }),
 });
 
@@ -18,8 +19,8 @@ export async function firstRunOf(program: string, run: () => Promise<FirstRun>):
   const path = program.replace(/\.mjs$/, '-first.json');
   const hash = createHash('sha256').update(readFileSync(program)).digest('hex');
   if (existsSync(path)) {
-    const kept = v.parse(Kept, JSON.parse(readFileSync(path, 'utf8')));
-    if (kept.program === hash) return kept.first;
+    const { success, output } = v.safeParse(Kept, JSON.parse(readFileSync(path, 'utf8')));
+    if (success && output.program === hash) return output.first;
   }
   const first = await run();
   writeFileSync(path, JSON.stringify({ program: hash, first }));

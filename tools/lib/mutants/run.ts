@@ -28,12 +28,13 @@ export interface Ran {
   readonly report: Report;
   /** Tests that fail here without any change; nothing is learned from them. */
   readonly useless: readonly string[];
-  /** How many changes each test noticed; where not all are asked, as the first. */
-  readonly noticed: { readonly [test: string]: number };
+  /** How many changes each law of the contract noticed, where the tests ask for them one by one. */
+  readonly laws: { readonly [title: string]: number };
 }
 
-/** At least so many tests a change is shown, however long they take. */
+/** At least so many tests a change is shown, as long as they take no more than so many times the patience. */
 const LEAST = 4;
+const STRETCH = 4;
 /** A change may be come by so many times as often as without it. */
 const LOOPS = 100;
 
@@ -44,11 +45,12 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
   try {
     const first = await firstRunOf(program, () => (triers[0] as Trier).firstRun());
     const order = orderOf(first, mutants, plan.patience);
+    const laws = new Map(first.laws.map((law) => [law, 0]));
     const waiting = [...mutants];
     const bar = progressBar(mutants.length, 'changes');
     const work = async (trier: Trier) => {
       for (let mutant = waiting.shift(); mutant !== undefined; mutant = waiting.shift()) {
-        const result = plan.known(mutant) ?? (await judged(trier, mutant, order, plan));
+        const result = plan.known(mutant) ?? (await judged(trier, mutant, order, plan, laws));
         status.set(mutant, result);
         plan.found(mutant, result);
         bar.step(status.size);
@@ -59,26 +61,32 @@ export async function tryMutants({ program, mutants, sources }: Bundle, plan: Pl
     return {
       report: reportOf(mutants, status, sources),
       useless: first.names.filter((_, test) => first.times[test] === null),
-      noticed: Object.fromEntries(first.names.map((name, test) => [name, order.noticed(test)])),
+      laws: Object.fromEntries(laws),
     };
   } finally {
     for (const trier of triers) trier.end();
   }
 }
 
-async function judged(trier: Trier, mutant: Mutant, order: Order, { all, quick }: Plan): Promise<Status> {
+async function judged(
+  trier: Trier,
+  mutant: Mutant,
+  order: Order,
+  { all, quick }: Plan,
+  laws: Map<string, number>,
+): Promise<Status> {
   const { tests, limit, loads } = order.of(mutant);
   if (tests.length === 0 && !loads) return 'NoCoverage';
   if (tests.length === 0 && quick) return 'Ignored';
   const trial = { mutant: mutant.id, limit, all };
-  let result = tests.length === 0 ? [] : await trier.try({ ...trial, tests }, quick || loads);
-  if (result.length === 0 && loads && !quick) {
-    result = await trier.tryFromStart({ ...trial, tests: order.near(mutant) });
+  let answer = tests.length === 0 ? null : await trier.try({ ...trial, tests }, quick || loads);
+  if (answer !== 'hung' && !answer?.noticedBy.length && loads && !quick) {
+    answer = await trier.tryFromStart({ ...trial, tests: order.near(mutant) });
   }
-  if (result === 'hung') return 'Timeout';
-  if (result.length === 0) return 'Survived';
-  for (const test of result) order.note(mutant, test);
-  return 'Killed';
+  if (answer === 'hung') return 'Timeout';
+  for (const law of answer?.laws ?? []) laws.set(law, (laws.get(law) ?? 0) + 1);
+  for (const test of answer?.noticedBy ?? []) order.note(mutant, test);
+  return answer?.noticedBy.length ? 'Killed' : 'Survived';
 }
 
 type Order = ReturnType<typeof orderOf>;
@@ -102,14 +110,13 @@ function orderOf({ times, coverage }: FirstRun, mutants: readonly Mutant[], pati
   }
   const luck = new Map<string, number>();
   const key = (file: string, test: number) => `${file} ${test}`;
-  const all = new Map<number, number>();
   const shown = (file: string, tests: Iterable<number>) => {
     const price = (test: number) => (0.2 + (times[test] ?? 0)) / (1 + (luck.get(key(file, test)) ?? 0));
     const sorted = [...tests].sort((one, other) => price(one) - price(other));
     let spent = 0;
     return sorted.filter((test, at) => {
       spent += times[test] ?? 0;
-      return at < LEAST || spent < patience * 1000;
+      return at === 0 || spent < patience * 1000 * (at < LEAST ? STRETCH : 1);
     });
   };
   return {
@@ -124,9 +131,7 @@ function orderOf({ times, coverage }: FirstRun, mutants: readonly Mutant[], pati
     },
     note({ file }: Mutant, test: number) {
       luck.set(key(file, test), (luck.get(key(file, test)) ?? 0) + 1);
-      all.set(test, (all.get(test) ?? 0) + 1);
     },
-    noticed: (test: number) => all.get(test) ?? 0,
   };
 }
 

@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { Answer, FirstRun, Trial } from './worker';
 
-/** A change that hangs where nothing counts is given up after so long without the end of a test. */
-const PATIENCE_MS = 180_000;
+/** A change that hangs where nothing counts is given up after so long without the end of a test; a busy machine is slow. */
+const PATIENCE_MS = 600_000;
 
 /** A change that went unnoticed where much is remembered is shown so many tests again where nothing is. */
 const FEW = 12;
@@ -23,31 +23,31 @@ export class Trier {
     return answer;
   }
 
-  /** The tests that notice the change; `hung`: it came to no end. `quick`: what goes unnoticed is not asked again. */
-  async try(trial: Trial, quick: boolean): Promise<readonly number[] | 'hung'> {
+  /** What the tests say of the change; `hung`: it came to no end. `quick`: what goes unnoticed is not asked again. */
+  async try(trial: Trial, quick: boolean): Promise<Answer | 'hung'> {
     const begun = this.process === null;
     const answer = await this.answerTo(trial);
     if (answer === 'hung') return answer;
     if (begun) {
       if (answer.sick) this.end();
-      return answer.noticedBy;
+      return answer;
     }
-    if ((answer.noticedBy.length > 0 || quick) && !answer.sick) return answer.noticedBy;
+    if ((answer.noticedBy.length > 0 || quick) && !answer.sick) return answer;
     // What was left behind, or remembered from before, may be an earlier change's: only a fresh process tells.
     this.end();
     const tests = answer.met && !answer.sick ? trial.tests.slice(0, FEW) : trial.tests;
     const fresh = await this.answerTo({ ...trial, tests });
     if (fresh === 'hung') return fresh;
     if (fresh.sick) this.end();
-    return fresh.noticedBy;
+    return fresh;
   }
 
   /** As `try`, for what is run as the program loads: the change is on from the first line of a process of its own. */
-  async tryFromStart(trial: Trial): Promise<readonly number[] | 'hung'> {
+  async tryFromStart(trial: Trial): Promise<Answer | 'hung'> {
     this.end();
     const answer = await this.answerTo(trial, trial.mutant);
     this.end();
-    return answer === 'hung' ? answer : answer.noticedBy;
+    return answer;
   }
 
   end(): void {
