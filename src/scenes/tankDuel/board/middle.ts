@@ -130,6 +130,11 @@ function chance({ ways, of }: Pull): string {
   return of === 0 ? '' : `${Math.round((ways / of) * 100)}%`;
 }
 
+const oddsSizes = ({ height }: Box) => ({
+  size: Math.max(24, Math.min(46, height * 0.14)),
+  text: Math.max(13.5, Math.min(17, height * 0.055)),
+});
+
 /** How likely it was, beside the card or under the words. */
 function oddsOf(
   words: Box,
@@ -141,8 +146,7 @@ function oddsOf(
   told = false,
 ): readonly Item[] {
   if (pull.success === null || pull.of === 0) return [];
-  const size = Math.max(24, Math.min(46, words.height * 0.14));
-  const text = Math.max(13.5, Math.min(17, words.height * 0.055));
+  const { size, text } = oddsSizes(words);
   const left = plan.damage === null ? 0 : plan.card.height * 0.714 + 14;
   const y = plan.damage === null ? top + size * 0.7 : plan.card.y - plan.words.y - plan.card.height * 0.18;
   return [
@@ -196,7 +200,7 @@ function pullWords(
   const bounce =
     why === 'pierce' && story?.pierce != null ? penetrationSum(view, plan.words, story, head.bottom, words) : [];
   const size = Math.max(15, Math.min(22, plan.words.height * 0.07));
-  const y = plan.words.height - size;
+  const odds = head.bottom + (bounce.length > 0 ? plan.words.height * 0.24 : 0);
   // What a number had to be is said with both numbers; all else the heading says.
   const said =
     why !== 'hit' || success === null || story === null
@@ -205,19 +209,19 @@ function pullWords(
   return panel(plan.words, [
     ...head.items,
     ...bounce,
-    ...oddsOf(
-      plan.words,
-      pull,
-      head.bottom + (bounce.length > 0 ? plan.words.height * 0.24 : 0),
-      plan,
-      words,
-      look,
-      true,
-    ),
-    ...(plan.damage === null
-      ? [label(said, 0, y, size, success === true ? GREEN : RED, 'condensed', { align: 'left', bold: true })]
-      : []),
+    ...oddsOf(plan.words, pull, odds, plan, words, look, true),
+    ...(plan.damage === null ? verdictOf(said, plan.words, pull, odds, size, success === true ? GREEN : RED) : []),
   ]);
+}
+
+/** What the number came to: under the odds, or beside them where there is no room. */
+function verdictOf(said: string, words: Box, pull: Pull, top: number, size: number, ink: number): readonly Item[] {
+  if (said === '') return [];
+  const { size: large, text } = oddsSizes(words);
+  const low = top + large * 1.3 + text * 1.5 > words.height - size * 1.6;
+  const left = low ? widthOf(chance(pull), large, 'stencil') + large * 0.6 : 0;
+  const y = low ? top + large * 0.7 : words.height - size;
+  return [label(said, left, y, size, ink, 'condensed', { align: 'left', bold: true, most: words.width - left })];
 }
 
 /** The gun, what the card does to it, and the sum against the plate. */
