@@ -286,6 +286,8 @@ interface Pointing<V = unknown> {
 /** How one game is shown and handled. */
 export interface Skin<V = unknown, E extends GameEvent = GameEvent> extends BoardArt<V, E>, Panels<V, E>, Pointing<V> {
   readonly manners: Manners;
+  /** Whose turn it is, where a bot's long turn is shown ever faster, so that nobody waits for it. */
+  turnOf?(view: V): Seat;
 }
 
 export type MakeSkin = (look: () => Style) => Skin;

@@ -10,8 +10,6 @@ export interface Manners {
   readonly doubleTap: 'wholeBoard' | 'acts';
   /** A click while something is being shown ends the showing, or answers the next question already. */
   readonly clickWhileShown: 'skips' | 'acts';
-  /** Whether a bot's long turn is shown ever faster, so that nobody waits for it. */
-  readonly hurriesBots: boolean;
   /** Whether what may be done in place of a refused thing is marked on the board. */
   readonly refusalGhost: boolean;
 }
@@ -23,7 +21,6 @@ export const boardManners: Manners = {
   firstTouch: 'acts',
   doubleTap: 'wholeBoard',
   clickWhileShown: 'skips',
-  hurriesBots: false,
   refusalGhost: true,
 };
 
@@ -34,6 +31,5 @@ export const cardManners: Manners = {
   firstTouch: 'looks',
   doubleTap: 'acts',
   clickWhileShown: 'acts',
-  hurriesBots: false,
   refusalGhost: false,
 };

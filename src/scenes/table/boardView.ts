@@ -1,6 +1,6 @@
 import type { Command, Ref, Seat } from '../../rules/core/game';
 import { type Reading, shownSteps } from '../../session/reading';
-import { lately } from '../../session/shownStep';
+import { lately, type ShownStep } from '../../session/shownStep';
 import { drawChoice } from '../board/drawChoice';
 import type { Skin } from '../board/gameScene';
 import type { openPhaserStage } from '../board/phaserSurface';
@@ -33,7 +33,7 @@ interface BoardSight {
   pointing(): { hovered(): Ref | null; studied(): Ref | null };
   counsel(): EngineNews | null;
   /** Whose doing is shown next; null: nobody's. */
-  shows(seat: Seat | null, turn: number): void;
+  shows(step: Pick<ShownStep, 'seat' | 'turn' | 'before'> | null): void;
   /** The camera may go where this command happens. */
   follow(command: Command | null): void;
 }
@@ -113,12 +113,12 @@ export function openBoardView({ skin, stage, controller, pointing, counsel, show
           drawn = { view: step.before(), viewer, steps: reading.at(step.index).steps };
         recall(reading.steps.slice(Math.max(0, step.index - LATELY), step.index));
         const later = reading.at(step.index + 1);
-        shows(step.seat, later.view.turn);
+        shows(step);
         follow(step.command);
         await player.play(step.events, later.view, signal, drawn.steps);
         drawn = { view: later.view, viewer, steps: later.steps };
       }
-      shows(null, 0);
+      shows(null);
     },
     isPlaying: () => player.playing || held > 0,
     begun: () => (drawn?.steps.length ?? 0) + (player.playing ? 1 : 0),

@@ -27,7 +27,7 @@ import { type Doors, perform } from './perform';
 import { openPointing } from './pointing';
 import {
   type BoardParts,
-  isBot,
+  doingOf,
   isLively,
   openBoardPort,
   openRecordSteps,
@@ -70,7 +70,7 @@ export function runTable(parts: TableParts): RunningTable {
     pointing: () => pointing,
     counsel: () => advice.counsel(),
     follow: (command) => camera.followCommand(command),
-    shows: (seat, turn) => replay.speed.shows(isBot(session, seat) ? turn : null),
+    shows: (step) => replay.speed.shows(step === null ? null : doingOf(parts, step)),
   });
   Object.assign(whileShown, { view, keep: () => saving.keep() });
   const refresh = () => {

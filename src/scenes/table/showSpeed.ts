@@ -8,46 +8,49 @@ const HURRY = 1100;
 /** How much faster a bot's turn is shown once it has been watched for so long. */
 export const hasteAfter = (watched: number): number => Math.max(1, Math.exp((watched - CALM) / HURRY));
 
+/** What somebody does: in which turn, whether a bot, and whether it is shown ever faster. */
+interface Doing {
+  readonly turn: number;
+  readonly bot: boolean;
+  readonly hurried: boolean;
+}
+
 /** How fast what happens is shown at a table. */
 export interface ShowSpeed {
   /** How much faster than the settings say the record is being played. */
   times: number;
-  /** In which turn a bot did what is shown from now on; null: it is not a bot's doing, or nothing is shown. */
-  shows(botTurn: number | null): void;
+  /** What is shown from now on; null: nothing. */
+  shows(doing: Doing | null): void;
   now(): number;
 }
 
 /**
- * A bot's doing may be shown faster than a person's. Where it `hurries`, a long turn is kept short as well: its first attack
+ * A bot's doing may be shown faster than a person's. Where it is hurried, a long turn is kept short as well: its first attack
  * is watched in peace, its fifth is not waited for.
  */
-export function openShowSpeed(
-  settings: () => Pick<Settings, 'speed' | 'botSpeed'>,
-  hurries: boolean,
-  clock: () => number,
-): ShowSpeed {
+export function openShowSpeed(settings: () => Pick<Settings, 'speed' | 'botSpeed'>, clock: () => number): ShowSpeed {
   let turn: number | null = null;
+  let doing: Doing | null = null;
   let watched = 0;
-  let since: number | null = null;
-  const plain = () => settings().speed * speed.times * (since === null ? 1 : settings().botSpeed);
+  let since = 0;
+  const plain = () => settings().speed * speed.times * (doing?.bot === true ? settings().botSpeed : 1);
   const watch = () => {
-    if (since === null) return;
     const time = clock();
-    watched += (time - since) * plain();
+    if (doing?.hurried === true) watched += (time - since) * plain();
     since = time;
   };
   const speed: ShowSpeed = {
     times: 1,
-    shows(botTurn) {
+    shows(next) {
       watch();
-      since = botTurn === null ? null : clock();
-      if (botTurn === null || botTurn === turn) return;
-      turn = botTurn;
+      doing = next;
+      if (next === null || !next.hurried || next.turn === turn) return;
+      turn = next.turn;
       watched = 0;
     },
     now() {
       watch();
-      return plain() * (hurries && since !== null ? hasteAfter(watched) : 1);
+      return plain() * (doing?.hurried === true ? hasteAfter(watched) : 1);
     },
   };
   return speed;

@@ -1,4 +1,5 @@
 import type { Ref, Seat } from '../../rules/core/game';
+import type { ShownStep } from '../../session/shownStep';
 import type { TableScene } from '../board/BoardScene';
 import type { Skin } from '../board/gameScene';
 import { beside } from '../board/neighbour';
@@ -23,17 +24,27 @@ export interface BoardParts {
   readonly scenes: { readonly table: TableScene };
 }
 
+type Doing = Pick<ShownStep, 'seat' | 'turn' | 'before'>;
+
 /** How fast things are shown at this table. */
-export const speedAt = ({ shell, skin }: BoardParts): ShowSpeed =>
+export const speedAt = ({ shell }: BoardParts): ShowSpeed =>
   openShowSpeed(
     () => shell.settings(),
-    skin.manners.hurriesBots,
     () => performance.now(),
   );
 
 /** Whether somebody's doing is a bot's. */
-export const isBot = ({ held }: OpenedTable, seat: Seat | null): boolean =>
+const isBot = ({ held }: OpenedTable, seat: Seat | null): boolean =>
   seat !== null && held.sitters[seat]?.controller.kind === 'bot';
+
+/** How a step is hurried: who answers in a bot's long turn waits for it as well. */
+export function doingOf(
+  { session, skin }: BoardParts,
+  { seat, turn, before }: Doing,
+): Parameters<ShowSpeed['shows']>[0] {
+  const owner = skin.turnOf?.(before()) ?? null;
+  return { turn, bot: isBot(session, seat), hurried: isBot(session, owner) };
+}
 
 export const isLively = (shell: Shell) => !shell.settings().reducedMotion;
 

@@ -35,7 +35,6 @@ const manners: Manners = {
   firstTouch: 'acts',
   doubleTap: 'acts',
   clickWhileShown: 'skips',
-  hurriesBots: false,
   refusalGhost: false,
 };
 

@@ -29,7 +29,8 @@ export function tankKillersSkin(look: () => Style): Skin<View, Event> {
   let heldUp: Ref | null = null;
   return {
     pictures,
-    manners: { ...cardManners, hurriesBots: true },
+    manners: cardManners,
+    turnOf: ({ player }) => player,
     ambience: () => 'field',
     resize(width, height, bare) {
       room = { width, height };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Event } from '../../../src/rules/tankKillers/types';
+import type { Event, View } from '../../../src/rules/tankKillers/types';
 import { openShowSpeed } from '../../../src/scenes/table/showSpeed';
 import { tankKillersSkin } from '../../../src/scenes/tankKillers';
 import { readingOf } from '../../../src/session/reading';
@@ -9,23 +9,27 @@ import { killersLook, killersMatches, killersView } from '../../support/killersT
 const PERSON = 1;
 const skin = tankKillersSkin(() => killersLook());
 
-/** How long each turn of the bot on the other seat is shown at 2x, its replies in between left to the person. */
+/** How long each turn of the bot on the other seat is shown at 2x, with all that the person answers in it. */
 async function turnsShown(seeds: readonly string[], hurries: boolean): Promise<readonly number[]> {
   const speed = openShowSpeed(
     () => ({ speed: 2, botSpeed: 1 }),
-    hurries,
     () => now(),
   );
   const { stage, lengthOf, now } = clockedStage(() => speed.now());
   const turns = new Map<string, number>();
   let game = 0;
+  let last: View | null = null;
   for (const match of killersMatches(seeds, 260)) {
     if (match.log.length === 0) game += 1;
     const command = match.log.at(-1)?.command;
-    if (command === undefined || command.seat === PERSON) continue;
+    const before = last;
+    last = killersView(match, PERSON);
+    if (command === undefined || before === null || before.player === PERSON) continue;
     const steps = readingOf(match, PERSON).steps;
-    const view = killersView(match, PERSON);
-    speed.shows(view.turn);
+    const view = last;
+    const turnOf = before.turn;
+    const isHurried = hurries && skin.turnOf?.(before) !== PERSON;
+    speed.shows({ turn: turnOf, bot: command.seat !== PERSON, hurried: isHurried });
     const long = await lengthOf(async () => {
       for (const event of (steps.at(-1)?.events ?? []) as readonly Event[]) {
         const show = skin.animations[event.type] as ((...all: unknown[]) => Promise<void>) | null;
@@ -34,14 +38,14 @@ async function turnsShown(seeds: readonly string[], hurries: boolean): Promise<r
     });
     speed.shows(null);
     skin.draw(view, stage);
-    const turn = `${game} ${view.turn}`;
+    const turn = `${game} ${turnOf}`;
     turns.set(turn, (turns.get(turn) ?? 0) + long);
   }
   return [...turns.values()];
 }
 
 test('a turn of a bot takes at most three seconds at 2x, however many attacks it has', async () => {
-  const turns = await turnsShown(['pace', 'haste'], true);
+  const turns = await turnsShown(['pace', 'haste', 'chase', 'rush'], true);
   expect(turns.length).toBeGreaterThan(50);
   expect(Math.max(...turns)).toBeLessThanOrEqual(3000);
 });

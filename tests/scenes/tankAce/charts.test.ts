@@ -5,11 +5,13 @@ import { tankAce } from '../../../src/rules/tankAce';
 import { charts, readOn, sidesOf } from '../../../src/rules/tankAce/charts';
 import { isDiceChart } from '../../../src/rules/tankAce/data/chart';
 import type { Style } from '../../../src/scenes/board/gameScene';
+import type { Group } from '../../../src/scenes/paint/items';
 import { palettes } from '../../../src/scenes/paint/palette';
 import { pictures } from '../../../src/scenes/tankAce/battle/pictures';
 import { battlePlaces } from '../../../src/scenes/tankAce/battle/places';
 import { careerPictures } from '../../../src/scenes/tankAce/career/pictures';
 import { openBinder } from '../../../src/scenes/tankAce/charts/binder';
+import { followsBox } from '../../../src/scenes/tankAce/charts/followsArt';
 import { pageOf, type Rolled } from '../../../src/scenes/tankAce/charts/page';
 import { sightGroup, sightOf } from '../../../src/scenes/tankAce/charts/sight';
 import { openChartTheatre } from '../../../src/scenes/tankAce/charts/theatre';
@@ -248,4 +250,25 @@ test('the stamp of a kill is drawn in English and lettered in Japanese', () => {
   };
   expect(stamped(english)).toEqual({ drawn: true, lettered: false });
   expect(stamped(style(ja, 'ja'))).toEqual({ drawn: false, lettered: true });
+});
+
+test.each([
+  [1920, 1022],
+  [1280, 660],
+  [1280, 540],
+])('on a table of %i by %i what follows never covers the stamp', (width, height) => {
+  const { state } = battle([['panther', 'C', { targets: 0 }]]);
+  const view = tankAce.view(state, 0);
+  const unit = view.fights[0]?.units[0]?.id ?? '';
+  const kill = { ...rolled('B3', dice.find(({ id }) => id === 'B3')?.columns[0] ?? '', [6, 6]), result: 'DE' };
+  const fired = { type: 'fired', seat: 0, unit, kind: 'panther', flank: false, gun: 'main', round: 'AP' } as const;
+  const sight = sightOf(view, 0, fired, english);
+  if (sight === null) throw new Error('nothing is seen');
+  const places = battlePlaces(width, height);
+  const group = sightGroup(places, sight, kill, english);
+  const scene = group.items.find((item): item is Group => item.kind === 'group');
+  const stamp = scene?.items.find((item): item is Group => item.kind === 'group' && item.key.startsWith('stamp'));
+  if (stamp === undefined) throw new Error('nothing is stamped');
+  const scale = group.height / group.inner.height;
+  expect(group.y + (stamp.y + stamp.height) * scale).toBeLessThanOrEqual(followsBox(places).y);
 });

@@ -12,6 +12,7 @@ import type { BattlePlaces } from '../battle/places';
 import { wordsOf } from '../battle/words';
 import { careerWords } from '../career/words';
 import { sideViews } from '../sideViews';
+import { followsBox } from './followsArt';
 import type { Rolled } from './page';
 
 /** A shot as the gunner sees it. */
@@ -107,7 +108,9 @@ export function sightGroup(places: BattlePlaces, sight: Sight, roll: Rolled | nu
   const scale = stageBox(places).height / TALL;
   const inner = { width: board.width / scale, height: board.height / scale };
   const shift = (inner.width - WIDE) / 2;
-  const items = sightItems(sight, roll === null ? null : outcomeOf(roll, look), places.form === 'phone', look);
+  // What follows lies along the lower edge of the board, the stamp above it.
+  const floor = (followsBox(places).y - board.y) / scale;
+  const items = sightItems(sight, roll === null ? null : outcomeOf(roll, look), places.form === 'phone', floor, look);
   const ground = plate({ x: 0, y: 0, ...inner }, 0x11150f, { round: 0 });
   const placed: Group = {
     kind: 'group',
@@ -130,7 +133,13 @@ export function sightGroup(places: BattlePlaces, sight: Sight, roll: Rolled | nu
   };
 }
 
-function sightItems(sight: Sight, outcome: Outcome | null, narrow: boolean, look: Style): readonly Item[] {
+function sightItems(
+  sight: Sight,
+  outcome: Outcome | null,
+  narrow: boolean,
+  floor: number,
+  look: Style,
+): readonly Item[] {
   const season = sight.snow ? 'snow' : 'summer';
   const ranges = [
     ['4', 352],
@@ -146,7 +155,7 @@ function sightItems(sight: Sight, outcome: Outcome | null, narrow: boolean, look
     picture('sight-lens', whole),
     ...ranges.map(([text, y]) => label(text, 520, y, 20, 0x10130e, 'condensed', { bold: true, align: 'left' })),
     ...(narrow ? [] : plateItems(sight)),
-    ...(outcome?.stamp == null ? [] : stampItems(outcome.stamp, narrow, look)),
+    ...(outcome?.stamp == null ? [] : stampItems(outcome.stamp, narrow, floor, look)),
   ];
 }
 
@@ -209,7 +218,7 @@ function plateItems({ firer, foe, values, struck }: Sight): readonly Item[] {
 }
 
 /** A slip of paper with the stamp of what came of it. */
-function stampItems(words: string, narrow: boolean, look: Style): readonly Item[] {
+function stampItems(words: string, narrow: boolean, floor: number, look: Style): readonly Item[] {
   const drawn = words === 'destroyed' && look.language === 'en';
   const says = words === 'destroyed' ? wordsOf(look).table.hopes.destroyed : words;
   const size = 44;
@@ -225,7 +234,7 @@ function stampItems(words: string, narrow: boolean, look: Style): readonly Item[
         label(says, width / 2, 49, size, ink, 'stencil', { most: width - 50 }),
       ];
   // A phone has the cards of the rolls along the lower edge.
-  const place = narrow ? at(480 - width / 2, 336) : at(900 - width, 508);
+  const place = narrow ? at(480 - width / 2, 336) : at(900 - width, Math.min(508, floor - inner.height - 8));
   return [
     {
       kind: 'group',

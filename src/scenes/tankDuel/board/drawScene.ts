@@ -19,7 +19,7 @@ import { drawRail } from './rail';
 import { drawReply, storyOf } from './replyMiddle';
 import { robotPanel } from './robotPanel';
 import { chooser, handOf, ownTanks, type Pair, tankAt } from './sight';
-import { bidsShown, lastPull, type RobotStory, robotStory } from './story';
+import { bidsShown, lastPull, type RobotStory, robotStory, strikesSide } from './story';
 import { drawStrip } from './strip';
 import { type BoardLook, tankBoard } from './tankBoard';
 import { drawTray, laidOf } from './tray';
@@ -123,7 +123,7 @@ function drawTold(table: DuelTable, view: View, { events, pair }: Told, stage: S
   const struck = (id: TankId): NonNullable<BoardLook['struck']> | null =>
     story === null || story.target !== id || story.location === null
       ? null
-      : { location: story.location, through: story.pierce?.through ?? null };
+      : { location: story.location, side: strikesSide(view, story), through: story.pierce?.through ?? null };
   const loss = lossStory(events);
   const lost = tankAt(view, loss?.tank);
   // Held upright there is room for one: the one that is being hit, or whose turn it is.

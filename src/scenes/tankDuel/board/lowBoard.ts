@@ -1,5 +1,4 @@
 import { seenState } from '../../../rules/tankDuel/chances';
-import type { Location } from '../../../rules/tankDuel/data/vehicles';
 import { fireLevel, moveLevel } from '../../../rules/tankDuel/levels';
 import { memberAt, vehicleOf } from '../../../rules/tankDuel/tanks';
 import type { View } from '../../../rules/tankDuel/view';
@@ -8,7 +7,7 @@ import { INK, label, picture } from '../../paint/marks';
 import { RED, roleOf, SHIELD_PLACES, shield } from './boardParts';
 import { box, widthOf } from './panel';
 import type { TankSeen } from './sight';
-import type { BoardPlan } from './tankBoard';
+import type { BoardPlan, Hit } from './tankBoard';
 import type { Words } from './words';
 
 /** Levels as they stand, for the band over a board that has no room for them beside its tank. */
@@ -26,7 +25,7 @@ export function levelPills(view: View, tank: TankSeen) {
 export function lowRow(
   tank: TankSeen,
   { crew }: BoardPlan,
-  struck: Location | null,
+  struck: Hit | null,
   { table, word, say }: Words,
 ): readonly Item[] {
   const { armour, seats } = vehicleOf(tank);
@@ -44,12 +43,15 @@ export function lowRow(
   });
   const [wide, high] = [face, face * 1.08];
   const first = german ? right - 3 * (wide + 4) : crew.x;
-  const plates = SHIELD_PLACES.flatMap((location, index) =>
-    shield({ x: first + index * (wide + 4), y: middle - high / 2, wide, high }, armour.front[location], {
-      struck: struck === location,
-    }),
-  );
-  const says = struck === null ? table.chances.front : say(table.frontHit, { location: word(struck) });
+  const plates = SHIELD_PLACES.flatMap((location, index) => {
+    const on = struck?.location === location;
+    const value = (on && struck.side ? armour.side : armour.front)[location];
+    return shield({ x: first + index * (wide + 4), y: middle - high / 2, wide, high }, value, { struck: on });
+  });
+  const says =
+    struck === null
+      ? table.chances.front
+      : say(struck.side ? table.sideHit : table.frontHit, { location: word(struck.location) });
   const size = 14;
   const x = german ? first - widthOf(says, size) - 8 : first + 3 * (wide + 4) + 4;
   return [...men, ...plates, label(says, x, middle, size, INK, 'condensed', { align: 'left', bold: true })];

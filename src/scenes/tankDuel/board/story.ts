@@ -2,6 +2,8 @@ import type { Special } from '../../../rules/tankDuel/data/damageText';
 import type { Location, SeatName } from '../../../rules/tankDuel/data/vehicles';
 import type { Event, RobotReason, RobotThought } from '../../../rules/tankDuel/events';
 import type { TankId } from '../../../rules/tankDuel/types';
+import type { View } from '../../../rules/tankDuel/view';
+import { tankAt } from './sight';
 
 type Of<T extends Event['type']> = Extract<Event, { type: T }>;
 export type Pull = Of<'pulled'>;
@@ -128,6 +130,11 @@ function goOn(story: ShotStory, event: Event): ShotStory {
 
 /** What follows a shot without ending its story. */
 const after: readonly Event['type'][] = ['setBegan', 'phaseOpened', 'roundOpened', 'declared', 'moved', 'commanded'];
+
+/** Whether it goes to the side: its firer is on the flank, or infantry that stands beside. */
+export function strikesSide(view: View, { actor, target, by }: Pick<ShotStory, 'actor' | 'target' | 'by'>): boolean {
+  return by === 'infantry' || tankAt(view, actor)?.flanking.includes(target) === true;
+}
 
 /** The last shot, as long as nothing else has begun. */
 export function shotStory(events: readonly Event[]): ShotStory | null {

@@ -19,10 +19,17 @@ const GREEN = 0x2f6d45;
 /** The upper edge of the cut-away drawings is empty. */
 export const SKY = 30;
 
+/** Which plate a shot strikes: of the location, the front or the side. */
+export interface Hit {
+  readonly location: Location;
+  readonly side: boolean;
+  readonly through: boolean | null;
+}
+
 export interface BoardLook {
   readonly active?: boolean;
   /** Where it was hit, and whether the shot went through. */
-  readonly struck?: { readonly location: Location; readonly through: boolean | null } | null;
+  readonly struck?: Hit | null;
 }
 
 /** What of a board lies where, for boards of any size. */
@@ -75,10 +82,10 @@ export function tankBoard(view: View, tank: TankSeen, at: Box, look: Style, how:
     ...headerOf(view, tank, plan, width, words),
     ...cutaway(tank, plan, how),
     ...(plan.low
-      ? lowRow(tank, plan, how.struck?.location ?? null, words)
+      ? lowRow(tank, plan, how.struck ?? null, words)
       : [
           ...levelsOf(view, tank, plan, width, words),
-          ...shieldsOf(tank, plan, width, how.struck?.location ?? null, words),
+          ...shieldsOf(tank, plan, width, how.struck ?? null, words),
           ...crewRow(tank, plan, words, look),
         ]),
     ...(tank.inPlay ? [] : gone(plan, width, height, words, look)),
@@ -291,7 +298,7 @@ function shieldsOf(
   tank: TankSeen,
   plan: BoardPlan,
   width: number,
-  struck: Location | null,
+  struck: Hit | null,
   { table, say, word }: Words,
 ): readonly Item[] {
   const { k, crew } = plan;
@@ -302,10 +309,11 @@ function shieldsOf(
   const top = crew.y - 3 * (high + 1) - 2 * k;
   return SHIELD_PLACES.flatMap((location, index) => {
     const y = top + index * (high + 1);
-    const on = struck === location;
+    const on = struck?.location === location;
+    const value = (on && struck.side ? armour.side : armour.front)[location];
     const size = Math.max(12.5, 13.5 * k);
     return [
-      ...shield({ x: left, y, wide, high }, armour.front[location], { struck: on }),
+      ...shield({ x: left, y, wide, high }, value, { struck: on }),
       label(word(location), left + wide + 5, y + high * 0.3, size, INK, 'condensed', {
         align: 'left',
         bold: true,

@@ -7,7 +7,7 @@ import { INK, label, PAPER, plate } from '../../paint/marks';
 import { miniCard } from './battleCard';
 import { box, lines, widthOf } from './panel';
 import { tankAt } from './sight';
-import type { Consequence, ShotStory } from './story';
+import { type Consequence, type ShotStory, strikesSide } from './story';
 import type { Words } from './words';
 
 const RED = 0xb3281f;
@@ -174,8 +174,7 @@ export function locationBody(
   const target = tankAt(view, story.target);
   const location = story.location ?? 'hull';
   const digit = story.locationPull === null ? null : cardOf(view, story.locationPull.card).target;
-  const flanked = tankAt(view, story.actor)?.flanking.includes(story.target) === true || story.by === 'infantry';
-  const place = say(flanked ? table.sideHit : table.frontHit, { location: word(location) });
+  const place = say(strikesSide(view, story) ? table.sideHit : table.frontHit, { location: word(location) });
   const says = story.saved ? table.saved : place;
   if (!whole || target === null)
     return verdict(body_, digit === null ? word(location) : String(digit), says, !story.saved);
