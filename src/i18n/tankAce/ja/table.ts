@@ -34,7 +34,8 @@ const table: typeof en = {
     destroyed: '戦車喪失',
     withdrawn: '離脱',
     killed: '車長戦死',
-    prompt: '{name}：{act}',
+    first: '{name}：1つ目の命令を選んでください。',
+    next: '{name}：次の命令を選んでください。',
     visit: '{name}の戦車と乗員',
     visitMore: '相手の盤を見ています。命令は自分の盤で出します。',
     back: '自分の盤に戻る',
@@ -46,7 +47,7 @@ const table: typeof en = {
   ordersLeft: '残り命令{orders||}',
   first: '1つ目の命令：乗員と行動を選んでください。',
   next: '次の命令：乗員と行動を選んでください。',
-  firstMore: '1つずつ出し、前もって決める必要はありません。その後に敵が動きます。',
+  firstMore: '命令は1つずつ決めて出します。そのあと敵が動きます。',
   goals: {
     battle: '任務の勝利：自分の戦車が戦えるうちに、戦場からドイツ軍を一掃します。',
     battleTogether: '協力して勝利：両方の戦場からドイツ軍を一掃し、どちらの戦車も失わないこと。',
@@ -270,6 +271,14 @@ const table: typeof en = {
   paces: { full: '全部', short: '短く', off: 'なし' },
   meeting: { penetration: '貫徹力', armour: '装甲' },
   steps: { keep: '維持', nearer: '接近', farther: '後退' },
+  flags: {
+    'use-true': '使う',
+    'use-false': '使わない',
+    'open-true': '開ける',
+    'open-false': '閉める',
+    'on-true': '車体遮蔽',
+    'on-false': '開けた場所',
+  },
   hatchSets: {
     commander: '車長',
     driver: '操縦手',

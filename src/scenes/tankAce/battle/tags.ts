@@ -57,6 +57,8 @@ function placeFor(
   taken: readonly Box[],
   words: readonly Box[],
   board: Box,
+  own: Point,
+  near: number,
 ): Box {
   const gap = 6;
   const tries: readonly Point[] = [
@@ -84,11 +86,22 @@ function placeFor(
   });
   const boxes = tries.map(kept);
   const freeOf = (others: readonly Box[]) => (each: Box) => !others.some((other) => overlaps(each, other));
-  for (const free of [freeOf(taken), freeOf(words)]) {
+  // A pin that crosses your own tank would seem to be about it.
+  const clear = (free: (each: Box) => boolean) => (each: Box) =>
+    free(each) && !passes(spot, { x: each.x + width / 2, y: each.y + height / 2 }, own, near * 0.7);
+  for (const free of [clear(freeOf(taken)), clear(freeOf(words)), freeOf(words)]) {
     const found = boxes.find(free) ?? nearestFree(spot, width, height, board, free);
     if (found !== undefined) return found;
   }
   return boxes[0] ?? kept(spot);
+}
+
+/** Whether the way from one point to another comes so near to a third. */
+function passes(from: Point, to: Point, third: Point, near: number): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((third.x - from.x) * dx + (third.y - from.y) * dy) / Math.max(1, dx * dx + dy * dy);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(from.x + dx * part - third.x, from.y + dy * part - third.y) < near;
 }
 
 /** Where the number of a thread lies: beside its middle, else nearer to one of its ends or on its other side. */
@@ -232,7 +245,7 @@ export function drawTags(
     );
     const height = size * 2.75;
     const away = Math.atan2(spot.y - own.y, spot.x - own.x);
-    const box = placeFor(spot, away, reach, width, height, taken, words, places.board);
+    const box = placeFor(spot, away, reach, width, height, taken, words, places.board, own, near);
     taken.push(box);
     words.push(box);
     const chosen = unit.id === target;
