@@ -5,6 +5,8 @@ import ja from '../../../src/i18n/tankAce/ja/game';
 import { legal } from '../../../src/rules/core/play';
 import { tankAce } from '../../../src/rules/tankAce';
 import type { Post } from '../../../src/rules/tankAce/data/crewCharts';
+import { lessons } from '../../../src/rules/tankAce/data/lessons';
+import { openLesson } from '../../../src/rules/tankAce/study/lessons';
 import { areas, type Facing, reaches, type State } from '../../../src/rules/tankAce/types';
 import type { Spot, Style } from '../../../src/scenes/board/gameScene';
 import type { Box, Item } from '../../../src/scenes/paint/items';
@@ -146,6 +148,22 @@ describe('the names on the board', () => {
       width,
       height,
     );
+    expectClear(items, places, state);
+  });
+
+  test('lead past your tank in every class of Fort Knox', () => {
+    const places = battlePlaces(858, 632, true);
+    const skin = tankAceSkin(() => english);
+    skin.resize?.(858, 632, true);
+    for (const lesson of lessons) {
+      const { state } = openLesson(lesson);
+      const { stage, put } = recordingStage();
+      skin.draw(state, stage, emptySelection);
+      expectClear(new Map([...put].map(([id, { item }]) => [id, item])), places, state);
+    }
+  });
+
+  function expectClear(items: ReadonlyMap<string, Item>, places: ReturnType<typeof battlePlaces>, state: State): void {
     const [fight] = state.fights;
     if (fight == null) throw new Error('no battle');
     const window = windowOf(places, fight.range, 1);
@@ -163,7 +181,7 @@ describe('the names on the board', () => {
         expect(Math.hypot(x - own.x, y - own.y), id).toBeGreaterThan(50 * window.scale);
       }
     }
-  });
+  }
 });
 
 describe('what is asked in words', () => {

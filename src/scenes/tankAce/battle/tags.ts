@@ -88,7 +88,7 @@ function placeFor(
   const freeOf = (others: readonly Box[]) => (each: Box) => !others.some((other) => overlaps(each, other));
   // A pin that crosses your own tank would seem to be about it.
   const clear = (free: (each: Box) => boolean) => (each: Box) =>
-    free(each) && !passes(spot, { x: each.x + width / 2, y: each.y + height / 2 }, own, near * 0.7);
+    free(each) && !passes(spot, pinnedAt(spot, each), own, near * 0.7);
   for (const free of [clear(freeOf(taken)), clear(freeOf(words)), freeOf(words)]) {
     const found = boxes.find(free) ?? nearestFree(spot, width, height, board, free);
     if (found !== undefined) return found;
@@ -261,12 +261,17 @@ export function drawTags(
   }
 }
 
-/** A pin from a unit to its words, where they do not lie beside it anyway. */
-function drawLeader(spot: Point, reach: number, box: Box, id: string, stage: Surface): void {
-  const end = {
+/** Where the pin of a unit ends on its words. */
+function pinnedAt(spot: Point, box: Box): Point {
+  return {
     x: Math.min(Math.max(spot.x, box.x + 12), box.x + box.width - 12),
     y: box.y + (box.y > spot.y ? 0 : box.y + box.height < spot.y ? box.height : box.height / 2),
   };
+}
+
+/** A pin from a unit to its words, where they do not lie beside it anyway. */
+function drawLeader(spot: Point, reach: number, box: Box, id: string, stage: Surface): void {
+  const end = pinnedAt(spot, box);
   const far = Math.hypot(end.x - spot.x, end.y - spot.y);
   const start = Math.min(reach, far);
   const dot = { x: spot.x + ((end.x - spot.x) / far) * start, y: spot.y + ((end.y - spot.y) / far) * start };
