@@ -152,6 +152,13 @@ export default {
     commander: 'Commander killed',
     serviceEnds: 'His service ends here.',
   },
+  escape: {
+    title: 'The crew gets out',
+    fire: 'On fire',
+    calm: 'No fire',
+    inside: 'inside',
+    hurt: 'hurt …',
+  },
   sight: { fires: '{name} fires', area: 'area {area=}', miss: 'Miss', nothing: 'No effect' },
   hit: 'hit',
   roll: '{dice} {chart}',

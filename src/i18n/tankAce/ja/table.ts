@@ -148,6 +148,13 @@ const table: typeof en = {
     commander: '車長戦死',
     serviceEnds: '軍歴はここで終わります。',
   },
+  escape: {
+    title: '乗員、脱出',
+    fire: '炎上',
+    calm: '出火なし',
+    inside: '車内',
+    hurt: '負傷…',
+  },
   sight: { fires: '{name}、発射', area: 'エリア{area=}', miss: '外れ', nothing: '効果なし' },
   hit: '命中',
   roll: '{dice} {chart}',
