@@ -45,47 +45,47 @@ const charts: ReadonlySet<string> = new Set(['B6-fire', 'B6', 'B7']);
 
 /** The crew of a lost tank gets out, man by man: the tank is cut open, and every man's card says how he fares. */
 export function openEscape(places: () => BattlePlaces, look: () => Style): EscapeStage {
-  let escape: Escape | null = null;
+  let leaving: Escape | null = null;
   /** Who was hurt in this step, in the tank or on his way out of it. */
   let wounds: Wounds = new Map();
   const id = 'theatre/escape';
   const draw = (stage: Surface) => {
-    if (escape !== null) stage.put('tag', id, escapeGroup(places(), escape, wounds, look()));
+    if (leaving !== null) stage.put('tag', id, escapeGroup(places(), leaving, wounds, look()));
   };
   const lower = (stage: Surface) => {
-    if (escape !== null)
-      stage.put('tag', id, { ...escapeGroup(places(), escape, wounds, look()), alpha: 0, key: 'lowered' });
-    escape = null;
+    if (leaving !== null)
+      stage.put('tag', id, { ...escapeGroup(places(), leaving, wounds, look()), alpha: 0, key: 'lowered' });
+    leaving = null;
   };
   return {
     raise(view, seat, stage) {
-      escape = { view, seat, burning: null, now: 'commander', climbed: new Set(), open: null };
+      leaving = { view, seat, burning: null, now: 'commander', climbed: new Set(), open: null };
       draw(stage);
     },
     read({ chart, result, who }, stage) {
-      if (escape === null) return;
+      if (leaving === null) return;
       if (!charts.has(chart)) {
         lower(stage);
         return;
       }
-      const post = posts.find((each) => each === who) ?? escape.now;
-      if (chart === 'B6-fire') escape = { ...escape, burning: result === 'fire' };
-      else escape = { ...escape, now: post, open: null };
+      const post = posts.find((each) => each === who) ?? leaving.now;
+      if (chart === 'B6-fire') leaving = { ...leaving, burning: result === 'fire' };
+      else leaving = { ...leaving, now: post, open: null };
       if (chart === 'B6' && result !== 'KIA') {
-        const open = result === 'B7' && woundOf(wounds, escape, post) !== 'SW' ? post : null;
-        escape = { ...escape, climbed: new Set([...escape.climbed, post]), open };
+        const open = result === 'B7' && woundOf(wounds, leaving, post) !== 'SW' ? post : null;
+        leaving = { ...leaving, climbed: new Set([...leaving.climbed, post]), open };
       }
       draw(stage);
     },
     hurt(seat, post, wound, stage) {
       wounds = new Map([...wounds, [`${seat}:${post}`, wound]]);
-      if (escape?.seat === seat && wound === 'KIA')
-        escape = { ...escape, climbed: new Set([...escape.climbed].filter((each) => each !== post)) };
+      if (leaving?.seat === seat && wound === 'KIA')
+        leaving = { ...leaving, climbed: new Set([...leaving.climbed].filter((each) => each !== post)) };
       draw(stage);
     },
     lower,
     begin() {
-      escape = null;
+      leaving = null;
       wounds = new Map();
     },
   };
@@ -132,17 +132,17 @@ const plans: { readonly [form in Form]: Plan } = {
   },
 };
 
-function escapeGroup(places: BattlePlaces, escape: Escape, wounds: Wounds, look: Style): Group {
+function escapeGroup(places: BattlePlaces, leaving: Escape, wounds: Wounds, look: Style): Group {
   const { board, form } = places;
   const scale = board.width / WIDE;
   const inner = { width: WIDE, height: board.height / scale };
   const { table } = wordsOf(look);
   const { title, cut, type } = plans[form];
-  const { burning, climbed, now, seat } = escape;
+  const { burning, climbed, now, seat } = leaving;
   // An empty seat for whoever has left it; the dead stay where they are.
-  const seated = withMen(escape, (post, was) => {
+  const seated = withMen(leaving, (post, was) => {
     if (climbed.has(post)) return 'KIA';
-    const wound = woundOf(wounds, escape, post) ?? was;
+    const wound = woundOf(wounds, leaving, post) ?? was;
     return wound === 'KIA' ? 'SW' : wound;
   });
   const state = burning === null ? '' : burning ? table.escape.fire : table.escape.calm;
@@ -156,7 +156,7 @@ function escapeGroup(places: BattlePlaces, escape: Escape, wounds: Wounds, look:
     plate(cut, 0xe9e0c8, { stroke: INK, width: 3, round: 10 }),
     cutaway(seated, seat, now, cut, cut.width / CUT.width, look),
     ...(burning === true ? flames(cut) : []),
-    ...posts.flatMap((post, index) => manItems(escape, wounds, post, index, type, form, look)),
+    ...posts.flatMap((post, index) => manItems(leaving, wounds, post, index, type, form, look)),
   ];
   return { kind: 'group', key: JSON.stringify(items), items, inner, ...board, pivot: { x: 0, y: 0 } };
 }
@@ -187,7 +187,7 @@ function fateOf({ climbed, open }: Escape, wound: Wound | null, post: Post, look
 }
 
 function manItems(
-  escape: Escape,
+  leaving: Escape,
   wounds: Wounds,
   post: Post,
   index: number,
@@ -195,13 +195,13 @@ function manItems(
   form: Form,
   look: Style,
 ): readonly Item[] {
-  const { view, seat, now, climbed } = escape;
+  const { view, seat, now, climbed } = leaving;
   const { cards, faces } = plans[form];
   const step = cards.width / posts.length;
   const box = { x: cards.x + index * step + 4, y: cards.y, width: step - 8, height: cards.height };
   const man = careerOf(view, seat).crew[post];
-  const wound = woundOf(wounds, escape, post) ?? man.hurt;
-  const [fate, colour] = fateOf(escape, wound, post, look);
+  const wound = woundOf(wounds, leaving, post) ?? man.hurt;
+  const [fate, colour] = fateOf(leaving, wound, post, look);
   const out = climbed.has(post) || wound === 'KIA';
   const edge = post === now ? look.palette.act : out ? colour : INK;
   const name = careerWords(look).surname(careerOf(view, seat).unit, man.no, seat);
@@ -214,7 +214,7 @@ function manItems(
       ? [
           picture(
             portraitOf(
-              withMen(escape, (each, was) => woundOf(wounds, escape, each) ?? was),
+              withMen(leaving, (each, was) => woundOf(wounds, leaving, each) ?? was),
               seat,
               post,
             ),

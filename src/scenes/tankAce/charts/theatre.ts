@@ -86,12 +86,12 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
     return parts.find(({ part }) => part === place) ?? parts[0] ?? null;
   };
   let sight: Sight | null = null;
-  const escape = openEscape(places, look);
+  const leaving = openEscape(places, look);
   const drawSight = (roll: Rolled | null, stage: Surface) => {
     if (sight !== null) stage.put('stage', 'theatre/sight', sightGroup(places(), sight, roll, look()));
   };
   const lower = (stage: Surface) => {
-    escape.lower(stage);
+    leaving.lower(stage);
     if (sight !== null) {
       stage.put('stage', 'theatre/sight', { ...sightGroup(places(), sight, null, look()), alpha: 0 });
       stage.put('stage', 'theatre/follows', { kind: 'shape', points: [], closed: false });
@@ -126,7 +126,7 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       chain = [];
       parts = [];
       sight = null;
-      escape.begin();
+      leaving.begin();
     },
     raise(next, stage) {
       sight = paceNow() === 'off' ? null : next;
@@ -135,9 +135,9 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
     lower,
     getOut(view, seat, stage) {
       lower(stage);
-      if (paceNow() !== 'off') escape.raise(view, seat, stage);
+      if (paceNow() !== 'off') leaving.raise(view, seat, stage);
     },
-    hurt: escape.hurt,
+    hurt: leaving.hurt,
     aim(next) {
       parts = next;
       chain = chain.filter(({ chart }) => chart !== 'B3-location' || next.length === 1);
@@ -151,7 +151,7 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
         show(roll, 'thrown', stage);
         await stage.wait(thrown);
         drawSight(roll, stage);
-        escape.read(roll, stage);
+        leaving.read(roll, stage);
         show(roll, 'read', stage);
         await stage.wait(read + (follow(roll, stage) ? beats[pace].settled : 0));
       }
