@@ -24,7 +24,7 @@ interface Escape {
   readonly open: Post | null;
 }
 
-export interface EscapeStage {
+interface EscapeStage {
   /** A tank is lost: what its crew does is shown until the picture is lowered. */
   raise(view: View, seat: Seat, stage: Surface): void;
   /** What a roll says of the fire or of a man, once its dice lie; a roll about something else ends it. */
