@@ -164,6 +164,7 @@ describe('results', () => {
     expect(title(teams, won('BID-6', [1, 3]))).toBe('Team 2 wins');
     expect(title(teams, won('resigned', [3]))).toBe('Team 2 wins');
     expect(title(lone, won('BID-5', [0]))).toBe('Victory');
+    expect(title({ ...teams, seats: 2 }, won('BID-6', [0, 1]))).toBe('Victory');
     expect(title(lone, lost('BID-5'))).toBe('Defeat');
     expect(title(open, drawn('BID-6'))).toBe('Drawn');
     const named = { ...source, text: { ...bidTexts.en, teams: ['Reds', 'Blues'] } };

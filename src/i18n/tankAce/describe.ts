@@ -20,7 +20,7 @@ const abouts: { readonly [language: string]: typeof enAbouts } = { en: enAbouts,
 /** What a command does and what it is good for, in a sentence; empty where nothing is to be said. */
 export function aboutCommand({ phase }: View, command: Command, locale: string): string {
   const { readyPhases, ...book } = abouts[locale.split('-')[0] ?? 'en'] ?? enAbouts;
-  const template = templateOf(command);
+  const template = templateOf(phase, command);
   if (template !== 'ready') return book[template === 'barterFor' ? 'barter' : template];
   return Object.entries(readyPhases).find(([each]) => each === phase)?.[1] ?? '';
 }
@@ -32,8 +32,10 @@ function numberOf(units: readonly Frozen<Enemy>[], unit: Frozen<Enemy>): number 
 }
 
 /** Which phrase a command is said with: most are called after their type. */
-function templateOf(command: Command): keyof Phrases['commands'] {
+function templateOf(phase: View['phase'], command: Command): keyof Phrases['commands'] {
   switch (command.type) {
+    case 'bombard':
+      return phase === 'strike' ? 'airStrike' : 'bombard';
     case 'train':
       return command.choice;
     case 'hatch':
@@ -129,7 +131,7 @@ export function describeTankAce(text: GameText, locale: string): Describe<View, 
       const shoots = picked[0] === 'button:fire' || picked[0] === 'button:again' || picked[0] === 'button:smoke';
       return shoots ? say(book.nextRound, { round: id }) : word(id);
     },
-    command: (view, command) => say(book.commands[templateOf(command)], fieldsOf(view, command)),
+    command: (view, command) => say(book.commands[templateOf(view.phase, command)], fieldsOf(view, command)),
     pieces: rows,
   };
 }

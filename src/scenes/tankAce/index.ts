@@ -72,8 +72,8 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
     resize(width, height, bare = false) {
       advised = !bare;
       room = { width, height };
-      battle.resize(width, height);
-      career.resize(width, height);
+      battle.resize(width, height, bare);
+      career.resize(width, height, bare);
     },
     places: (width, height, _, arrangement) => (arrangement === 'career' ? career : battle).places(width, height),
     // What is being shown lies in the places it began in.

@@ -6,7 +6,8 @@ import type { Box, Point } from '../paint/items';
 
 /** One of the pictures the table shows: a battle, or what lies between battles. The skin asks the one whose phase it is. */
 export interface Screen {
-  resize(width: number, height: number): void;
+  /** `bare`: neither prompt nor buttons have a place. */
+  resize(width: number, height: number, bare?: boolean): void;
   places(width: number, height: number): Places;
   /** `seat`: whose affairs are shown. */
   draw(view: View, seat: Seat, selection: Selection, stage: Surface): void;

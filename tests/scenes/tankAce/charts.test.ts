@@ -5,7 +5,7 @@ import { tankAce } from '../../../src/rules/tankAce';
 import { charts, readOn, sidesOf } from '../../../src/rules/tankAce/charts';
 import { isDiceChart } from '../../../src/rules/tankAce/data/chart';
 import type { Style } from '../../../src/scenes/board/gameScene';
-import type { Group } from '../../../src/scenes/paint/items';
+import type { Group, Item } from '../../../src/scenes/paint/items';
 import { palettes } from '../../../src/scenes/paint/palette';
 import { pictures } from '../../../src/scenes/tankAce/battle/pictures';
 import { battlePlaces } from '../../../src/scenes/tankAce/battle/places';
@@ -202,6 +202,46 @@ describe('the binder', () => {
 test('every enemy has a drawing for the gunner’s sight', () => {
   const drawn = { ...pictures, ...careerPictures };
   expect(Object.values(sideViews).filter((name) => !Object.hasOwn(drawn, name))).toEqual([]);
+});
+
+test('the crew of a lost tank is seen getting out, and nobody’s fate is told before his dice lie', async () => {
+  const { state } = battle([['panther', 'B', { targets: 0 }]]);
+  const view = tankAce.view(state, 0);
+  const theatre = openChartTheatre(
+    () => battlePlaces(1920, 1020),
+    () => english,
+  );
+  const put = new Map<string, Item>();
+  const during: string[] = [];
+  const seen = () => {
+    const item = put.get('theatre/escape');
+    return item?.kind === 'group' && item.alpha !== 0 ? JSON.stringify(item.items) : '';
+  };
+  const stage = {
+    ...recordingStage().stage,
+    put: (_: unknown, id: string, item: Item) => void put.set(id, item),
+    wait: () => {
+      during.push(seen());
+      return Promise.resolve();
+    },
+  };
+  theatre.begin();
+  theatre.getOut(view, 0, stage);
+  expect(seen()).toContain('The crew gets out');
+  await theatre.play({ ...rolled('B6-fire', 'dry', [5]), result: 'fire' }, stage);
+  // Thrown, then read.
+  expect(during.map((each) => each.includes('On fire'))).toEqual([false, true]);
+  await theatre.play({ ...rolled('B6', '', [1, 1]), who: 'commander', result: 'out' }, stage);
+  expect(during.map((each) => each.includes('out unhurt'))).toEqual([false, false, false, true]);
+  await theatre.play({ ...rolled('B6', '', [6, 6]), who: 'gunner', result: 'B7' }, stage);
+  expect(seen()).toContain('hurt …');
+  theatre.hurt(0, 'gunner', 'KIA', stage);
+  expect(seen()).not.toContain('hurt …');
+  expect(seen()).toContain('killed');
+  theatre.hurt(1, 'loader', 'SW', stage);
+  expect(seen()).not.toContain('seriously wounded');
+  await theatre.play(rolled('repair', '', [1]), stage);
+  expect(seen()).toBe('');
 });
 
 test('what follows from a shot is read once its dice lie, and is lowered with the sight', async () => {

@@ -18,6 +18,7 @@ export default {
   buyArtillery: 'Guns fire at the enemy before the first round.',
   rerollForce: 'The prisoner has talked: another enemy force, for better or worse.',
   bombard: 'The strike falls on this unit before anything else happens.',
+  airStrike: 'The aircraft dive on this unit: 2 or less destroys even a tank. It is no kill of yours.',
   fire: 'The gunner fires the round in the breech; the loader puts in the next one.',
   again: 'The same target once more, 1 easier to hit.',
   smoke: 'Smoke hides you from that area: +1 or +2 on every shot through it, yours too.',

@@ -17,6 +17,7 @@ export default {
     buyArtillery: 'buy artillery for 1 prestige point',
     rerollForce: 'roll the enemy force again',
     bombard: 'strike {target}',
+    airStrike: 'bomb {target}',
     fire: 'fire {loaded} at {target}, then load {load}',
     again: 'fire again at {target}, then load {load}',
     smoke: 'smoke into area {area=}, then load {load}',

@@ -19,6 +19,7 @@ const phrases: typeof en = {
     buyArtillery: '威信1点で砲撃を買う',
     rerollForce: '敵部隊を振り直す',
     bombard: '{target}を砲撃',
+    airStrike: '{target}を空から攻撃',
     fire: '{target}に{loaded}を射撃、次弾は{load}',
     again: '{target}に再射撃、次弾は{load}',
     smoke: 'エリア{area=}に発煙弾、次弾は{load}',

@@ -57,7 +57,8 @@ export function resultWords(
     ? [words.drawn, words.overDrawn]
     : names.length === 0
       ? [words.defeat, words.overLost]
-      : options.seats === 1
+      : // Whoever is at the table has won: there is nobody to be told apart from.
+        options.seats === winners.length
         ? [words.victory, words.overVictory]
         : names.length === 1
           ? [words.wins, words.overWon]

@@ -109,7 +109,10 @@ function onTheBoard(setting: Setting, theatre: ChartTheatre, say: Act, loud: Act
     nothingCame: null,
     withdrew: loud,
     fieldHeld: loud,
-    battleLost: loud,
+    battleLost: (event: Of<'battleLost'>, stage: Surface) => {
+      theatre.lower(stage);
+      return loud(event, stage);
+    },
   };
 }
 
@@ -127,6 +130,8 @@ function insideTheTank(setting: Setting, theatre: ChartTheatre, say: Act, loud: 
     tankDestroyed: async (event: Of<'tankDestroyed'>, stage: Surface, view: View) => {
       await lose(setting, event, stage);
       await caption(setting, event, stage, view);
+      const before = setting.shown()?.view;
+      if (before?.fights[event.seat] != null) theatre.getOut(before, event.seat, stage);
     },
     crewShocked: say,
     sandbagsUsed: say,
@@ -134,6 +139,7 @@ function insideTheTank(setting: Setting, theatre: ChartTheatre, say: Act, loud: 
     senseUsed: say,
     senseSpared: null,
     crewHurt: async (event: Of<'crewHurt'>, stage: Surface, view: View) => {
+      theatre.hurt(event.seat, event.post, event.wound, stage);
       await loud(event, stage);
       await caption(setting, event, stage, view);
     },

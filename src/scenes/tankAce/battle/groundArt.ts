@@ -13,7 +13,7 @@ import {
   type View,
 } from '../../../rules/tankAce/types';
 import type { Style, Surface } from '../../board/gameScene';
-import type { Item, Point } from '../../paint/items';
+import type { Box, Item, Point } from '../../paint/items';
 import { CREAM, INK, label, NIGHT, PAPER, picture, plate } from '../../paint/marks';
 import { arc, at, bearings, spans, wedge } from './geometry';
 import { type BattlePlaces, ground, type Window } from './places';
@@ -152,28 +152,36 @@ function armourItems({ tank }: Frozen<Fight>, look: Style): readonly Item[] {
   return [...part(96, tank.hull), ...part(111, tank.turret)];
 }
 
-/** Thickness where the ring shows it: turret and hull ahead of them, the side to the open flank. */
-function armourNumbers(view: View, seat: number, { tank }: Frozen<Fight>, look: Style): readonly Item[] {
-  const { armour } = wordsOf(look).table;
-  const mat = matOf(view, seat);
-  const tag = (degrees: number, text: string, colour: number): readonly Item[] => {
+type Plate = 'turret' | 'hull' | 'side';
+
+/** Where the thickness of each part is told, on the ground: turret and hull ahead of them, the side to the open flank. */
+export function armourPlaces({ tank }: Frozen<Pick<Fight, 'tank'>>): readonly (readonly [Plate, Box])[] {
+  const place = (part: Plate, degrees: number): readonly [Plate, Box] => {
     const spot = at(degrees, 148);
-    return [
-      plate({ x: spot.x - 24, y: spot.y - 14, width: 48, height: 27 }, PAPER, { stroke: colour, width: 2.5, round: 5 }),
-      label(text, spot.x, spot.y, 18, colour, 'stencil', { most: 42 }),
-    ];
+    return [part, { x: spot.x - 24, y: spot.y - 14, width: 48, height: 27 }];
   };
   // Turret and hull each on its own side of the other, and the flank behind both: no number lies over another.
   const side = isFlankOf(tank.hull, 'D') ? 'D' : 'E';
   const [hull, turret] = [bearings[tank.hull], bearings[tank.turret]];
   const apart = turret > hull ? 20 : -20;
   return [
-    ...tag(turret + apart, `${armour.turret}${mat.turret}`, look.palette.clear),
-    ...(tank.hullDown
-      ? []
-      : tag(hull === turret ? hull + 34 : hull - apart, `${armour.hull}${mat.hull}`, look.palette.clear)),
-    ...tag(side === 'D' ? -100 : 100, `${armour.side}${mat.side}`, look.palette.blocked),
+    place('turret', turret + apart),
+    ...(tank.hullDown ? [] : [place('hull', hull === turret ? hull + 34 : hull - apart)]),
+    place('side', side === 'D' ? -100 : 100),
   ];
+}
+
+function armourNumbers(view: View, seat: number, fight: Frozen<Fight>, look: Style): readonly Item[] {
+  const { armour } = wordsOf(look).table;
+  const mat = matOf(view, seat);
+  return armourPlaces(fight).flatMap(([part, box]): readonly Item[] => {
+    const colour = part === 'side' ? look.palette.blocked : look.palette.clear;
+    const middle = { x: box.x + 24, y: box.y + 14 };
+    return [
+      plate(box, PAPER, { stroke: colour, width: 2.5, round: 5 }),
+      label(`${armour[part]}${mat[part]}`, middle.x, middle.y, 18, colour, 'stencil', { most: 42 }),
+    ];
+  });
 }
 
 /** Everything that lies under tank and units, as one picture. */

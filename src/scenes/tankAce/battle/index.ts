@@ -15,7 +15,7 @@ import { choiceItems } from './choiceArt';
 import { cornersOf, drawCorners } from './corners';
 import { drawCrew } from './crewArt';
 import { type Stand, standsOf } from './geometry';
-import { drawGround, drawWeather } from './groundArt';
+import { armourPlaces, drawGround, drawWeather } from './groundArt';
 import { type Mind, mindOf } from './mind';
 import { lookedAt, noWishes, type Wishes } from './orders';
 import { putBrackets } from './outlines';
@@ -23,6 +23,7 @@ import {
   type BattlePage,
   type BattlePlaces,
   battlePlaces,
+  boxOnScreen,
   cornerOf,
   hudPlaces,
   onScreen,
@@ -72,8 +73,8 @@ export function battleScreen(
     placesNow: () => places,
     page: pageNow,
     corner: () => cornerOf(places),
-    resize(width, height) {
-      places = battlePlaces(width, height);
+    resize(width, height, bare) {
+      places = battlePlaces(width, height, bare);
     },
     places: (width, height) => hudPlaces(battlePlaces(width, height), pageNow()),
     draw(view, seat, selection, stage) {
@@ -153,6 +154,7 @@ function drawBattle(
     ...(corners.log === null ? [] : [corners.log]),
     ...tabBoxes(places, view),
     ...chipsOf(places),
+    ...armourPlaces(fight).map(([, box]) => boxOnScreen(window, box)),
   ];
   const visiting = looksOver(view, seat, field);
   const shown = visiting ? field : seat;

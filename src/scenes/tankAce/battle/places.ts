@@ -134,17 +134,41 @@ function lying(width: number, height: number): Design {
   };
 }
 
+/** The same in a room that has prompt and buttons of its own: the orders end where the board does. */
+function lyingBare(width: number, height: number): Design {
+  const { crew, orders, tokens, ammo, width: column } = designs.phone;
+  const unit = Math.min(width / (column * 2), height / (crew.height + orders.height));
+  const [wide, high] = [width / unit, height / unit];
+  const left = Math.min(wide - column, high * 1.4);
+  const tall = Math.min(high, Math.max(left * 0.96, crew.height + orders.height));
+  const y = (high - tall) / 2;
+  const none = box(left, y, 0, 0);
+  return {
+    width: left + column,
+    height: high,
+    board: box(0, y, left, tall),
+    prompt: none,
+    crew: { ...crew, x: left, y },
+    orders: { ...orders, x: left, y: y + crew.height, height: tall - crew.height },
+    buttons: none,
+    tokens,
+    ammo,
+  };
+}
+
 /** How much wider than high a room is for its phone to lie. */
 const LYING = 1.15;
 
-function designOf(form: Form, width: number, height: number): Design {
+function designOf(form: Form, width: number, height: number, bare: boolean): Design {
   if (form !== 'phone') return designs[form];
-  return width > height * LYING ? lying(width, height) : stretched(width, height);
+  if (width <= height * LYING) return stretched(width, height);
+  return bare ? lyingBare(width, height) : lying(width, height);
 }
 
-export function battlePlaces(width: number, height: number): BattlePlaces {
+/** `bare`: in a room that has prompt and buttons of its own. */
+export function battlePlaces(width: number, height: number, bare = false): BattlePlaces {
   const form = formOf(width, height);
-  const design = designOf(form, width, height);
+  const design = designOf(form, width, height, bare);
   const unit = Math.min(width / design.width, height / design.height);
   // What is left over in width is the board's, in height it is shared above and below.
   const more = width - design.width * unit;
@@ -262,6 +286,12 @@ export function windowOf(
   // Beyond the edge of the ground lie only the tabs.
   const top = Math.min(Math.max(-tabs / scale, tank.y - far), height - high);
   return { box: board, left: tank.x - wide / 2, top, scale };
+}
+
+/** Where a part of the ground is on the screen. */
+export function boxOnScreen(window: Window, { x, y, width, height }: Box): Box {
+  const { scale } = window;
+  return { ...onScreen(window, { x, y }), width: width * scale, height: height * scale };
 }
 
 /** Where a place of the ground is on the screen. */

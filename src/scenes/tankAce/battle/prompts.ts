@@ -14,11 +14,11 @@ export function promptFor(view: View, seat: Seat, look: Style): { readonly act: 
   if (view.phase !== 'orders') return null;
   const { table, say } = wordsOf(look);
   const given = view.fights[seat]?.tank.given ?? 0;
-  const act = given === 0 ? table.first : table.next;
-  if (view.careers.length === 1) return { act, more: table.firstMore };
+  const step = given === 0 ? 'first' : 'next';
+  if (view.careers.length === 1) return { act: table[step], more: table.firstMore };
   const { crew, unit } = careerOf(view, seat);
   const name = careerWords(look).surname(unit, crew.commander.no, seat);
-  return { act: say(table.boards.prompt, { name, act }), more: table.firstMore };
+  return { act: say(table.boards[step], { name }), more: table.firstMore };
 }
 
 /** Buttons that stand beside the order in mind, where they are allowed. */

@@ -57,6 +57,8 @@ function placeFor(
   taken: readonly Box[],
   words: readonly Box[],
   board: Box,
+  own: Point,
+  near: number,
 ): Box {
   const gap = 6;
   const tries: readonly Point[] = [
@@ -84,11 +86,22 @@ function placeFor(
   });
   const boxes = tries.map(kept);
   const freeOf = (others: readonly Box[]) => (each: Box) => !others.some((other) => overlaps(each, other));
-  for (const free of [freeOf(taken), freeOf(words)]) {
+  // A pin that crosses your own tank would seem to be about it.
+  const clear = (free: (each: Box) => boolean) => (each: Box) =>
+    free(each) && !passes(spot, pinnedAt(spot, each), own, near * 0.7);
+  for (const free of [clear(freeOf(taken)), clear(freeOf(words)), freeOf(words)]) {
     const found = boxes.find(free) ?? nearestFree(spot, width, height, board, free);
     if (found !== undefined) return found;
   }
   return boxes[0] ?? kept(spot);
+}
+
+/** Whether the way from one point to another comes so near to a third. */
+function passes(from: Point, to: Point, third: Point, near: number): boolean {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const along = ((third.x - from.x) * dx + (third.y - from.y) * dy) / Math.max(1, dx * dx + dy * dy);
+  const part = Math.min(1, Math.max(0, along));
+  return Math.hypot(from.x + dx * part - third.x, from.y + dy * part - third.y) < near;
 }
 
 /** Where the number of a thread lies: beside its middle, else nearer to one of its ends or on its other side. */
@@ -232,7 +245,7 @@ export function drawTags(
     );
     const height = size * 2.75;
     const away = Math.atan2(spot.y - own.y, spot.x - own.x);
-    const box = placeFor(spot, away, reach, width, height, taken, words, places.board);
+    const box = placeFor(spot, away, reach, width, height, taken, words, places.board, own, near);
     taken.push(box);
     words.push(box);
     const chosen = unit.id === target;
@@ -248,12 +261,17 @@ export function drawTags(
   }
 }
 
-/** A pin from a unit to its words, where they do not lie beside it anyway. */
-function drawLeader(spot: Point, reach: number, box: Box, id: string, stage: Surface): void {
-  const end = {
+/** Where the pin of a unit ends on its words. */
+function pinnedAt(spot: Point, box: Box): Point {
+  return {
     x: Math.min(Math.max(spot.x, box.x + 12), box.x + box.width - 12),
     y: box.y + (box.y > spot.y ? 0 : box.y + box.height < spot.y ? box.height : box.height / 2),
   };
+}
+
+/** A pin from a unit to its words, where they do not lie beside it anyway. */
+function drawLeader(spot: Point, reach: number, box: Box, id: string, stage: Surface): void {
+  const end = pinnedAt(spot, box);
   const far = Math.hypot(end.x - spot.x, end.y - spot.y);
   const start = Math.min(reach, far);
   const dot = { x: spot.x + ((end.x - spot.x) / far) * start, y: spot.y + ((end.y - spot.y) / far) * start };

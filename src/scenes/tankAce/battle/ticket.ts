@@ -151,6 +151,7 @@ function optionWords(field: string, value: string, look: Style): string {
   const { table, named, say } = wordsOf(look);
   if (field === 'posts') return named(table.hatchSets, value);
   if (field === 'step') return named(table.steps, value);
+  if (value === 'true' || value === 'false') return named(table.flags, `${field}-${value}`);
   // Areas are called by their letters, which also stand for results.
   if (value.length === 1) return value;
   if (field === 'pay') return say('{pay}', { pay: value.split('+') });

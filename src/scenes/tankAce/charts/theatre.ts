@@ -1,9 +1,15 @@
+import type { Seat } from '../../../rules/core/game';
 import { consequencesOf } from '../../../rules/tankAce/consequences';
+import type { Post } from '../../../rules/tankAce/data/crewCharts';
+import type { View, Wound } from '../../../rules/tankAce/types';
 import type { Style, Surface } from '../../board/gameScene';
 import type { Box } from '../../paint/items';
+import { NIGHT, plate } from '../../paint/marks';
+import { cornersOf } from '../battle/corners';
 import type { BattlePlaces } from '../battle/places';
 import { putSheet } from '../battle/sheet';
 import { chainItems } from './chainArt';
+import { openEscape } from './escape';
 import { followsBox, followsItems } from './followsArt';
 import { type Meeting, pageOf, type Rolled } from './page';
 import { pageItems } from './pageArt';
@@ -52,6 +58,9 @@ export interface ChartTheatre {
   /** A gun of ours is laid on somebody: the shot is seen through its sight until the picture is lowered. */
   raise(sight: Sight | null, stage: Surface): void;
   lower(stage: Surface): void;
+  /** A tank is lost: its crew is seen getting out until the battle is settled. */
+  getOut(view: View, seat: Seat, stage: Surface): void;
+  hurt(seat: Seat, post: Post, wound: Wound, stage: Surface): void;
   play(roll: Rolled, stage: Surface): Promise<void>;
   pace(): Pace;
   setPace(pace: Pace): void;
@@ -77,10 +86,12 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
     return parts.find(({ part }) => part === place) ?? parts[0] ?? null;
   };
   let sight: Sight | null = null;
+  const leaving = openEscape(places, look);
   const drawSight = (roll: Rolled | null, stage: Surface) => {
     if (sight !== null) stage.put('stage', 'theatre/sight', sightGroup(places(), sight, roll, look()));
   };
   const lower = (stage: Surface) => {
+    leaving.lower(stage);
     if (sight !== null) {
       stage.put('stage', 'theatre/sight', { ...sightGroup(places(), sight, null, look()), alpha: 0 });
       stage.put('stage', 'theatre/follows', { kind: 'shape', points: [], closed: false });
@@ -115,12 +126,18 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       chain = [];
       parts = [];
       sight = null;
+      leaving.begin();
     },
     raise(next, stage) {
       sight = paceNow() === 'off' ? null : next;
       drawSight(null, stage);
     },
     lower,
+    getOut(view, seat, stage) {
+      lower(stage);
+      if (paceNow() !== 'off') leaving.raise(view, seat, stage);
+    },
+    hurt: leaving.hurt,
     aim(next) {
       parts = next;
       chain = chain.filter(({ chart }) => chart !== 'B3-location' || next.length === 1);
@@ -129,11 +146,12 @@ export function openChartTheatre(places: () => BattlePlaces, look: () => Style):
       const pace = paceOf(roll);
       if (pace !== 'off' && pageOf(roll.chart, null, null, look()) !== null) {
         const { thrown, read } = beats[pace][small.has(roll.chart) ? 'small' : 'weighty'];
-        if (!isOfShot(roll)) lower(stage);
+        if (sight !== null && !isOfShot(roll)) lower(stage);
         stage.sound('die');
         show(roll, 'thrown', stage);
         await stage.wait(thrown);
         drawSight(roll, stage);
+        leaving.read(roll, stage);
         show(roll, 'read', stage);
         await stage.wait(read + (follow(roll, stage) ? beats[pace].settled : 0));
       }
@@ -159,6 +177,10 @@ function drawChain(
   const phone = form === 'phone';
   const [count, tall] = phone ? [3, 62] : form === 'wide' ? [5, 120] : [4, 96];
   const gap = 8 * unit;
+  // The cards on the board's lower corners would show between those of the rolls.
+  const top = Math.min(cornersOf(places).threat.y - gap, bottom - tall * unit - 2 * gap);
+  if (!shooting && !phone)
+    stage.put('tag', 'theatre/tray', plate({ ...board, y: top, height: bottom - top }, NIGHT, { round: 0 }));
   const width = (board.width - gap * (count + 1)) / count;
   const seen = rolls.slice(-count);
   const place = (index: number): Box => ({

@@ -1,6 +1,7 @@
 import { reportOf } from '../../../i18n/tankAce/report';
 import type { GameText } from '../../../i18n/text';
 import { fill } from '../../../i18n/text';
+import type { Seat } from '../../../rules/core/game';
 import type { Reading } from '../../../session/reading';
 import type { Style } from '../../board/gameScene';
 import { styleOf } from '../../board/styleOf';
@@ -32,43 +33,62 @@ const pictures = {
 export async function openServiceRecord(shell: Shell, reading: Reading, text: GameText): Promise<void> {
   const drawings = await loadDrawings({ pictures });
   const look = styleOf(shell.settings(), text);
-  const seats = (reading.view as unknown as ServiceFacts['view']).careers.length;
-  const records = Array.from({ length: seats }, (_, seat) => serviceFacts(reading, reading.seat ?? seat));
-  const [facts] = reading.seat === null ? records : records.slice(0, 1);
-  if (facts === undefined) return;
+  const { careers } = reading.view as unknown as ServiceFacts['view'];
+  const names = careers.map(({ unit }, seat) => careerWords(look).fullName(unit, 0, seat));
   const { record } = recordWords(look);
   const seal = reading.dice.seal
     .slice(0, 8)
     .toUpperCase()
     .replace(/(.{4})/, '$1-');
-  const items = recordItems(facts, look, seal);
-  const paint = (scale: number) => paintBackdrop(items, { x: 0, y: 0, ...RECORD }, scale, drawings);
-  const canvas = paint(Math.min(2, Math.max(1, shell.pixelRatio())));
-  canvas.className = 'record-picture';
-  canvas.setAttribute('role', 'img');
-  canvas.setAttribute('aria-label', recordAlt(facts, look));
-  const name = `${careerWords(look).fullName(facts.told.unit, 0, facts.seat)} ${facts.told.month}`;
-  const written = report(facts, look);
-  const dialog = openOver(shell, {
-    title: record.title,
-    note: name,
-    closeWords: record.close,
-    class: 'record-dialog',
-    content: [
-      canvas,
-      ...written
-        .split('\n\n')
-        .slice(1)
-        .map((paragraph) => el('p', { class: 'record-line' }, paragraph)),
-    ],
-    foot: [
-      button({ words: record.picture, icon: 'save', run: () => savePicture(paint(1), `${name} 1280`) }),
-      button({ words: record.pictureLarge, icon: 'save', run: () => savePicture(paint(2), `${name} 2560`) }),
-      button({ words: record.text, icon: 'log', run: () => saveText(name, written) }),
-      button({ words: record.copy, icon: 'share', run: () => copy(written) }),
-    ],
-    onClose: () => dialog.close(),
-  });
+  show(reading.seat ?? 0);
+
+  function show(seat: Seat): void {
+    const facts = serviceFacts(reading, seat);
+    const items = recordItems(facts, look, seal);
+    const paint = (scale: number) => paintBackdrop(items, { x: 0, y: 0, ...RECORD }, scale, drawings);
+    const canvas = paint(Math.min(2, Math.max(1, shell.pixelRatio())));
+    canvas.className = 'record-picture';
+    canvas.setAttribute('role', 'img');
+    canvas.setAttribute('aria-label', recordAlt(facts, look));
+    const name = `${names[seat] ?? ''} ${facts.told.month}`;
+    const written = report(facts, look);
+    // Two commanders have a record each.
+    const others = names.flatMap((words, other) =>
+      other === seat
+        ? []
+        : [
+            button({
+              words,
+              icon: 'trophy',
+              run: () => {
+                dialog.close();
+                show(other);
+              },
+            }),
+          ],
+    );
+    const dialog = openOver(shell, {
+      title: record.title,
+      note: name,
+      closeWords: record.close,
+      class: 'record-dialog',
+      content: [
+        canvas,
+        ...written
+          .split('\n\n')
+          .slice(1)
+          .map((paragraph) => el('p', { class: 'record-line' }, paragraph)),
+      ],
+      foot: [
+        ...others,
+        button({ words: record.picture, icon: 'save', run: () => savePicture(paint(1), `${name} 1280`) }),
+        button({ words: record.pictureLarge, icon: 'save', run: () => savePicture(paint(2), `${name} 2560`) }),
+        button({ words: record.text, icon: 'log', run: () => saveText(name, written) }),
+        button({ words: record.copy, icon: 'share', run: () => copy(written) }),
+      ],
+      onClose: () => dialog.close(),
+    });
+  }
 
   function savePicture(painted: HTMLCanvasElement, called: string): void {
     painted.toBlob((blob) => {
