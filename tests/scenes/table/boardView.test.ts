@@ -35,7 +35,7 @@ function board() {
     },
     pointing: () => ({ hovered: () => null, studied: () => null }),
     counsel: () => null,
-    shows: (seat: number | null) => void whose.push(seat),
+    shows: (step: { readonly seat: number } | null) => void whose.push(step?.seat ?? null),
     follow: () => undefined,
   };
   const view = openBoardView(parts as unknown as Parameters<typeof openBoardView>[0]);
