@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { loadPlay } from '../../../src/games/loadPlay';
 import { playableIds } from '../../../src/games/play';
 import { control, type HudAction, type PlacedButton } from '../../../src/scenes/blocks/control';
 import type { HudModel } from '../../../src/scenes/table/hud/model';
 import { heldBack, spotsWhileShown } from '../../../src/scenes/table/hud/suspense';
+import { openMatch } from '../../../src/session/match';
 import { keptMatches } from '../../support/keptGames';
 import { screenPartsOf } from '../../support/registered';
 import { screenOf } from '../../support/screenTells';
@@ -27,10 +29,10 @@ test('a picture that is being shown cannot be ordered about: only what lies over
 });
 
 test('where a button goes on, it is the first of those that are left', async () => {
-  const [[match], parts] = await Promise.all([keptMatches('tankAce', 1), screenPartsOf('tankAce')]);
-  if (match === undefined) throw new Error('no game is kept');
+  const [{ module, sequence }, parts] = await Promise.all([loadPlay('tankAce'), screenPartsOf('tankAce')]);
+  const match = openMatch(module.game, sequence, { setup: 'mission', seats: 1, options: {}, seed: 'goes on' });
   const goesOn = control({ id: 'goesOn', words: 'Continue', key: 'Enter', style: 'primary', act: { do: 'skip' } });
-  const model = screenOf(parts, match.rewind(6), 0, true).hud;
+  const model = screenOf(parts, match, 0, true).hud;
   const showing = { prompt: model.prompt, begun: false, answers: true, goesOn };
   const { buttons } = heldBack(model, 0, showing, { model, viewer: 0, rested: null });
   expect(model.buttons.some(({ act }) => act.do === 'point')).toBe(true);
