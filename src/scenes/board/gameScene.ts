@@ -279,6 +279,8 @@ interface Pointing<V = unknown> {
   expand?(view: V, seat: Seat, selection: Selection, ref: Ref): readonly Ref[] | null;
   /** Looks at something of the skin's own; what is drawn next shows it. */
   look?(id: string): void;
+  /** The shot that is only looked at so far, refused or not; null: none is. */
+  meant?(view: V, selection: Selection): { readonly command: Command; readonly refused: boolean } | null;
   /** What a proposal with a plan points at, worked out when it is pressed. */
   plan?(view: V, seat: Seat, id: string): readonly Ref[];
 }

@@ -1,6 +1,5 @@
 import type { LabText } from '../../i18n/lab';
-import type { Ref } from '../../rules/core/game';
-import type { WhyNot } from '../../session/controller';
+import type { Command, Ref } from '../../rules/core/game';
 import type { MenuShell } from '../frame/menuShell';
 import type { Address, Screen } from '../frame/shell';
 
@@ -36,12 +35,15 @@ export type OpenBench = (lab: Lab, at: string) => Promise<BenchScreen | null>;
 /** Opens a lesson of a bench; null where it has none of this name. */
 export type OpenLesson = (lab: Lab, lesson: string) => Promise<BenchScreen | null>;
 
-/** Where the bench shows the position of a table; null: there is none yet, and the bench opens as it begins. */
-export type FromTable = (view: unknown, picked: readonly Ref[], whyNot: WhyNot | null) => string | null;
+/**
+ * Where the bench shows the position of a table; null: there is none yet, and the bench opens as it begins. `asked`: what was
+ * refused, or is only thought of.
+ */
+export type FromTable = (view: unknown, picked: readonly Ref[], asked: Command | null) => string | null;
 
-/** What a refused command named in one of its fields. */
-export function refusedIn(whyNot: WhyNot | null, field: string): string | null {
-  const value: unknown = whyNot === null ? null : Reflect.get(whyNot.command, field);
+/** What a command named in one of its fields. */
+export function namedIn(asked: Command | null, field: string): string | null {
+  const value: unknown = asked === null ? null : Reflect.get(asked, field);
   return typeof value === 'string' ? value : null;
 }
 

@@ -3,6 +3,7 @@ import { pointAll } from '../../session/controller';
 import { dealGame } from '../../session/heldGame';
 import { freshSeed } from '../../session/record/seal';
 import type { HudAction } from '../blocks/control';
+import type { Skin } from '../board/gameScene';
 import { goToNew } from '../frame/newTable';
 import { firstTime } from '../frame/onlyOnce';
 import { nextSpeed } from '../frame/settings';
@@ -17,6 +18,7 @@ export interface Doors {
   readonly session: OpenedTable;
   readonly controller: TableController;
   readonly board: BoardPort;
+  readonly skin: Pick<Skin, 'meant'>;
   drawers(): Drawers | null;
   hud(): Pick<HudDriver, 'askResign' | 'sheetTo' | 'turnPage' | 'toggleOverlays' | 'toggleGoal'>;
   /** What a plan of the skin points at now. */

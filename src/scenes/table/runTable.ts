@@ -165,7 +165,7 @@ const recordOf = (steps: () => Pick<ReturnType<typeof openRecordSteps>, 'stop' |
 
 function pressing(
   skin: Skin,
-  doors: Omit<Doors, 'plan' | 'look'>,
+  doors: Omit<Doors, 'plan' | 'look' | 'skin'>,
   refresh: () => void,
 ): (control: PlacedButton) => void {
   const plan = (id: string) => {
@@ -179,7 +179,7 @@ function pressing(
   return (control) => {
     if (!control.enabled) return;
     doors.shell.sound.play('click');
-    perform(control.act, { ...doors, plan, look });
+    perform(control.act, { ...doors, skin, plan, look });
   };
 }
 

@@ -124,6 +124,7 @@ export function tankAceSkin(look: () => Style): Skin<View, Event> {
       binder.look(id);
       if (shown !== null) at(shown).screen.look(id, shown, at(shown).seat);
     },
+    meant: (view, selection) => at(view).screen.meant?.(view, at(view).seat, selection) ?? null,
     name: (view, ref) => nameOf(view, ref, look()),
     goal: (view, seat) => goalOf(view, seat, inBattle(view, seat), look()),
     news: (events) => newsOf(events, look()),

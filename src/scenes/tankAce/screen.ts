@@ -1,5 +1,5 @@
 import type { Ref, Seat } from '../../rules/core/game';
-import type { View } from '../../rules/tankAce/types';
+import type { Command, View } from '../../rules/tankAce/types';
 import type { Selection } from '../../session/selection';
 import type { Places, Proposal, Spot, SpotsAt, Surface } from '../board/gameScene';
 import type { Box, Point } from '../paint/items';
@@ -16,6 +16,8 @@ export interface Screen {
   look(id: string, view: View, seat: Seat): void;
   proposals(view: View, seat: Seat, selection: Selection): readonly Proposal[];
   prompt(view: View, seat: Seat, selection: Selection): { readonly act: string; readonly more: string } | null;
+  /** The shot that is only looked at so far; absent: none ever is. */
+  meant?(view: View, seat: Seat, selection: Selection): { readonly command: Command; readonly refused: boolean } | null;
   refsAt(view: View, seat: Seat, point: Point): readonly Ref[];
   place(view: View, seat: Seat, ref: Ref): Box | null;
   /** The picture in whose upper right corner charts and Aide are asked for; null where they have tabs. */

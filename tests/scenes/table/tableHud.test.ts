@@ -344,4 +344,15 @@ describe('while something is being shown', () => {
     expect(heldBack(after, 1, { ...showing, begun: true }, before)).toBe(after);
     expect(heldBack(after, 0, null, before)).toBe(after);
   });
+
+  test('a shot that is only looked at leads to the bench where it is refused, and nothing else does', async () => {
+    const { controller, model } = await at(null);
+    const commands = controller.screen().reading.legal();
+    const leads = (meant: { refused: boolean } | null) => {
+      const [command] = commands;
+      const asked = meant === null || command === undefined ? null : { command, ...meant };
+      return model({ skin: { ...chessSkin(), meant: () => asked } }).buttons.some(({ id }) => id === 'lab');
+    };
+    expect([leads(null), leads({ refused: false }), leads({ refused: true })]).toEqual([false, false, true]);
+  });
 });

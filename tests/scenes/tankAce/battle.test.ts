@@ -311,3 +311,21 @@ test('after a shot that did not settle it the next one is at hand', () => {
   const found = narrowed(tankAce, legal(tankAce, fired.state, 0), first?.refs ?? []);
   expect(found?.command).toMatchObject({ type: 'again' });
 });
+
+test('a shot that is only looked at is known, and whether it is refused; other orders are none', () => {
+  const { state } = battle([['pz4', 'B']], { tank: { orders: 2, turret: 'C' } });
+  const skin = tankAceSkin(() => english);
+  skin.draw(state, recordingStage().stage, emptySelection);
+  const meant = (man: string, order: string) => {
+    skin.look?.(`man:${man}`);
+    skin.look?.(`order:${order}`);
+    return skin.meant?.(state, emptySelection) ?? null;
+  };
+  expect(meant('gunner', 'traverse')).toBeNull();
+  const shots = [meant('gunner', 'fire'), meant('gunner', 'coax'), meant('assistant', 'bow')];
+  for (const shot of shots) {
+    const command = shot === null ? null : tankAce.parse(shot.command);
+    expect(shot?.refused).toBe(command !== null && 'type' in command && tankAce.refuse(state, command) !== null);
+  }
+  expect(shots.map((shot) => shot?.refused)).toEqual([false, true, false]);
+});

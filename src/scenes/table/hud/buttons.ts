@@ -20,7 +20,7 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
   if (whyNot !== null) {
     const back = control({ id: 'back', words: words.back, key: 'Esc', act: { do: 'back' } });
     const { instead } = whyNot.refusal;
-    const lab = source.benched ? [control({ id: 'lab', words: words.inLab, key: 'B', act: { do: 'lab' } })] : [];
+    const lab = labOf(source);
     if (instead === undefined) return [back, ...lab];
     const play = control({
       id: 'instead',
@@ -50,10 +50,16 @@ export function buttonsOf(source: HudSource): readonly HudButton[] {
     return [commit, back, undo];
   }
   const offered = goOn(source);
-  if (selection.picked.length === 0) return [...offered, undo, ...resignOf(source)];
+  const lab = skin.meant?.(view, selection)?.refused === true ? labOf(source) : [];
+  if (selection.picked.length === 0) return [...offered, ...lab, undo, ...resignOf(source)];
   if (screen.begun) return [...offered, back, undo];
   // What is picked is under way already: only taking back the last command leads back.
   return screen.mayUndo ? [...offered, { ...back, act: { do: 'undo' } }] : [...offered, undo];
+}
+
+/** What was refused leads to the bench that shows why. */
+function labOf({ benched, words }: HudSource): readonly HudButton[] {
+  return benched ? [control({ id: 'lab', words: words.inLab, key: 'B', act: { do: 'lab' } })] : [];
 }
 
 /** What the skin proposes; without that, the buttons among the things to point at. */

@@ -122,7 +122,7 @@ export interface HudModel {
 }
 
 /** What panels are filled from: all of a game but its art. */
-export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky' | 'warning' | 'declares'>;
+export type PanelSkin = Panels & Pick<Skin, 'manners' | 'overlays' | 'risky' | 'warning' | 'declares' | 'meant'>;
 
 export interface HudSource {
   readonly screen: TableScreen;

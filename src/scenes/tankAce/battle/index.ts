@@ -107,6 +107,13 @@ export function battleScreen(
           ? [{ refs: [], look: `board:${seat}`, words: wordsOf(look()).table.boards.back, icon: null }]
           : proposalsFor(view, seat, mind(view, seat, selection), look()),
     prompt: (view, seat) => promptFor(view, seat, look()),
+    meant(view, seat, selection) {
+      const { chosen } = mind(view, seat, selection);
+      const command = chosen?.command ?? null;
+      return chosen !== null && command !== null && 'unit' in command
+        ? { command, refused: chosen.refusal !== null }
+        : null;
+    },
     refsAt: (view, seat, { x, y }) =>
       boxes(view, seat)
         .filter(({ box }) => x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height)
