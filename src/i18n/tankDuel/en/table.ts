@@ -1,4 +1,5 @@
 import { news } from './news';
+import { pulls } from './pulls';
 
 /** Words of the table: boards, tickets, prices, prompts. */
 export const table = {
@@ -194,121 +195,7 @@ export const table = {
   ending: 'German {de} VP, Soviet {su} VP: more victory points win.',
   endingLevel: 'German {de} VP, Soviet {su} VP: level. More kills win, else the Soviet side.',
   waysThrough: '{ways} of {of} unseen cards would have gone through',
-  pulls: {
-    weather: {
-      title: 'Weather',
-      need: 'How far the tank sees this round.',
-      good: 'Light weather',
-      bad: 'Heavy weather',
-      odds: '{ways} of {of} unseen cards bring light weather',
-    },
-    smoke: {
-      title: 'Smoke',
-      need: 'A smoke icon keeps the smoke.',
-      good: 'The smoke is gone',
-      bad: 'The smoke stays',
-      odds: '{ways} of {of} unseen cards show smoke',
-    },
-    fire: {
-      title: 'Fire check',
-      need: 'A fire icon sets the tank alight.',
-      good: 'No fire',
-      bad: 'Fire',
-      odds: '{ways} of {of} unseen cards show fire',
-    },
-    explosion: {
-      title: 'Explosion check',
-      need: 'An explosion icon destroys the tank.',
-      good: 'It holds',
-      bad: 'Explosion',
-      odds: '{ways} of {of} unseen cards show an explosion',
-    },
-    escapeFire: {
-      title: 'Escape',
-      need: 'A fire icon kills whoever climbs out.',
-      good: 'He gets out',
-      bad: 'He does not get out',
-      odds: '{ways} of {of} unseen cards let him out',
-    },
-    escapeExplosion: {
-      title: 'Escape',
-      need: 'An explosion icon kills whoever climbs out.',
-      good: 'He gets out',
-      bad: 'He does not get out',
-      odds: '{ways} of {of} unseen cards let him out',
-    },
-    spot: {
-      title: 'Spotting',
-      need: 'Binoculars find the enemy.',
-      good: 'Spotted',
-      bad: 'Nothing seen',
-      odds: '{ways} of {of} unseen cards show binoculars',
-    },
-    hullDown: {
-      title: 'Hull down',
-      need: 'The number must not be above the value of the ground.',
-      good: 'Hull down',
-      bad: 'No position',
-      odds: '{ways} of {of} unseen cards are low enough',
-    },
-    conceal: {
-      title: 'Concealment',
-      need: 'The number must not be above the value of the ground.',
-      good: 'Concealed',
-      bad: 'Still in view',
-      odds: '{ways} of {of} unseen cards are low enough',
-    },
-    bog: {
-      title: 'Bogging down',
-      need: 'A number up to the value of the ground bogs the tank down.',
-      good: 'It drives on',
-      bad: 'Bogged down',
-      odds: '{ways} of {of} unseen cards bog it down',
-    },
-    shake: {
-      title: 'Shaking off',
-      need: 'The target number must be below the Move Level.',
-      good: 'Shaken off',
-      bad: 'Still flanked',
-      odds: '{ways} of {of} unseen cards are low enough',
-    },
-    hit: {
-      title: 'Does it hit?',
-      need: 'The number must not be above the sum.',
-      good: 'It hits',
-      bad: 'It misses',
-      odds: '{ways} of {of} unseen cards hit',
-    },
-    location: { title: 'Where?', need: 'The target number finds the place.', good: 'Hit', bad: 'Hit', odds: '' },
-    pierce: {
-      title: 'Does it go in?',
-      need: 'Penetration and card together must reach the plate.',
-      good: 'It goes through',
-      bad: 'It bounces',
-      odds: '{ways} of {of} unseen cards go through',
-    },
-    mines: {
-      title: 'Mines',
-      need: 'An explosion icon does damage; a fire icon alone costs a track.',
-      good: 'No mine',
-      bad: 'A mine',
-      odds: '{ways} of {of} unseen cards set one off',
-    },
-    handToHand: {
-      title: 'Hand-to-hand',
-      need: 'Two explosion icons blow the tank up, one costs a track.',
-      good: 'Explosion',
-      bad: 'Nothing',
-      odds: '{ways} of {of} unseen cards show an explosion',
-    },
-    searchFire: {
-      title: 'A Fire card?',
-      need: 'The robot looks for a Fire card.',
-      good: 'A Fire card',
-      bad: 'No Fire card',
-      odds: '{ways} of {of} unseen cards will do',
-    },
-  },
+  pulls,
   /** The fire check of a tank that is burning. */
   burning: {
     need: 'A fire icon: out of control. An extinguish icon puts it out.',

@@ -1,5 +1,6 @@
 import type { TankDuelTableText } from '../table';
 import { news } from './news';
+import { pulls } from './pulls';
 
 /** 卓上の言葉：ボード、判定、価格、案内。 */
 export const table: TankDuelTableText = {
@@ -195,121 +196,7 @@ export const table: TankDuelTableText = {
   ending: 'ドイツ{de} VP、ソ連{su} VP。勝利点の多い側の勝ち。',
   endingLevel: 'ドイツ{de} VP、ソ連{su} VPで同点。撃破数の多い側、それも同じならソ連の勝ち。',
   waysThrough: '未見{of}枚中{ways}枚なら貫通',
-  pulls: {
-    weather: {
-      title: '天候',
-      need: 'このラウンドの視界を決める。',
-      good: '軽度',
-      bad: '重度',
-      odds: '未見{of}枚中{ways}枚で軽度',
-    },
-    smoke: {
-      title: '煙幕',
-      need: '煙幕アイコンなら煙幕は残る。',
-      good: '煙幕は消えた',
-      bad: '煙幕は残る',
-      odds: '未見{of}枚中{ways}枚に煙幕',
-    },
-    fire: {
-      title: '火災判定',
-      need: '火災アイコンが出れば炎上。',
-      good: '無事',
-      bad: '炎上',
-      odds: '未見{of}枚中{ways}枚に火災',
-    },
-    explosion: {
-      title: '爆発判定',
-      need: '爆発アイコンが出れば撃破。',
-      good: '無事',
-      bad: '爆発',
-      odds: '未見{of}枚中{ways}枚に爆発',
-    },
-    escapeFire: {
-      title: '脱出',
-      need: '火災アイコンが出ると戦死。',
-      good: '脱出した',
-      bad: '脱出できなかった',
-      odds: '未見{of}枚中{ways}枚で脱出',
-    },
-    escapeExplosion: {
-      title: '脱出',
-      need: '爆発アイコンが出ると戦死。',
-      good: '脱出した',
-      bad: '脱出できなかった',
-      odds: '未見{of}枚中{ways}枚で脱出',
-    },
-    spot: {
-      title: '発見',
-      need: '双眼鏡アイコンで敵を発見。',
-      good: '発見',
-      bad: '見つからない',
-      odds: '未見{of}枚中{ways}枚に双眼鏡',
-    },
-    hullDown: {
-      title: 'ハルダウン',
-      need: '地形の値以下の数で成功。',
-      good: 'ハルダウン',
-      bad: '位置が見つからない',
-      odds: '未見{of}枚中{ways}枚で成功',
-    },
-    conceal: {
-      title: '隠蔽',
-      need: '地形の値以下の数で成功。',
-      good: '隠蔽',
-      bad: '見られたまま',
-      odds: '未見{of}枚中{ways}枚で成功',
-    },
-    bog: {
-      title: '立ち往生',
-      need: '地形の値以下の数なら立ち往生。',
-      good: '立ち往生せず',
-      bad: '立ち往生',
-      odds: '未見{of}枚中{ways}枚で立ち往生',
-    },
-    shake: {
-      title: '振り切り',
-      need: '目標数が移動レベル未満なら成功。',
-      good: '振り切った',
-      bad: '側面を取られたまま',
-      odds: '未見{of}枚中{ways}枚で成功',
-    },
-    hit: {
-      title: '当たるか',
-      need: '合計以下の数で命中。',
-      good: '命中',
-      bad: '外れ',
-      odds: '未見{of}枚中{ways}枚で命中',
-    },
-    location: { title: '命中箇所', need: '目標数で箇所が決まる。', good: '命中', bad: '命中', odds: '' },
-    pierce: {
-      title: '貫通するか',
-      need: '貫通力とカードの合計が装甲以上なら貫通。',
-      good: '貫通',
-      bad: '跳弾',
-      odds: '未見{of}枚中{ways}枚で貫通',
-    },
-    mines: {
-      title: '地雷',
-      need: '爆発アイコンなら損害、火災アイコンだけなら履帯損傷。',
-      good: '無事',
-      bad: '地雷',
-      odds: '未見{of}枚中{ways}枚で爆発',
-    },
-    handToHand: {
-      title: '白兵戦',
-      need: '爆発アイコン2つで撃破、1つで履帯損傷。',
-      good: '爆発',
-      bad: '効果なし',
-      odds: '未見{of}枚中{ways}枚に爆発',
-    },
-    searchFire: {
-      title: '砲撃カード探し',
-      need: 'ロボットが砲撃カードを探す。',
-      good: '砲撃カード',
-      bad: '砲撃カードではない',
-      odds: '未見{of}枚中{ways}枚が使える',
-    },
-  },
+  pulls,
   /** The fire check of a tank that is burning. */
   burning: {
     need: '火災アイコンなら制御不能、消火アイコンなら鎮火。',
