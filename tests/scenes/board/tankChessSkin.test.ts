@@ -247,7 +247,7 @@ describe('pointing on the board', () => {
       'Heavy tank N9 Bounce',
       'Medium tank L11 Bounce',
     ]);
-    expect(theBlock(blocks, 'notice').says).toMatch(/L11.*side.*II > I/);
+    expect(theBlock(blocks, 'notice').says).toMatch(/L11.*side: gun II beats armour I/);
   });
 
   test('a tank that would be shot is not counted among those that shoot back', () => {
