@@ -269,6 +269,19 @@ test(`${cite('TC-Q5', 'TC-MOVE1')} of ways that come as near, the one with the f
     }
 });
 
+test(`${cite('TC-Q9')} a draw is offered and answered with buttons of those names`, () => {
+  const state = given({ size: 8, white: 'CLT a1 N', black: 'CLT h8 S' });
+  const asked: State = { ...state, offer: 'open', phase: 'drawOffer', active: [1] };
+  for (const [type, seat, where] of [
+    ['offerDraw', 0, state],
+    ['acceptDraw', 1, asked],
+    ['declineDraw', 1, asked],
+  ] as const) {
+    expect(tankChess.path({ type, seat })).toEqual([`button:${type}`]);
+    expect(at(where, seat, `button:${type}`)).toEqual({ type, seat });
+  }
+});
+
 describe(`${cite('TC-TURN1', 'TC-Q9')} when a phase is over`, () => {
   const state = given({ size: 8, white: 'CLT a8 N, LT c3 N', black: 'CLT h1 S, LT c5 S' });
   const over = (change: Partial<State>) => tankChess.isPhaseOver({ ...state, ...change });
