@@ -18,6 +18,8 @@ interface TableBridge {
   clocks(): readonly string[] | null;
   /** What a click on a thing does, without the way the pointer takes. */
   point(ref: Ref): void;
+  /** Gives the command that has been pointed at whole, where it waits for a word of its own. */
+  commit(): void;
 }
 
 declare module '../frame/testBridge' {
@@ -47,6 +49,7 @@ export function bridgeTable(
     begun: view.begun,
     clocks,
     point: (ref) => controller.point(ref),
+    commit: () => controller.commit(),
   };
   bridge.table = table;
   return () => {

@@ -69,9 +69,8 @@ export async function freezeAt({ who, point, lot }: Aim & { readonly lot: number
     if (command === undefined) throw new Error('nothing to do');
     const path = reading.game.path(command);
     for (const ref of path.slice(0, path.length - short)) table().point(ref);
-    // What is to be confirmed is pointed at once more.
-    const last = path.at(-1);
-    if (short === 0 && last !== undefined && isName(/choosing/)) table().point(last);
+    // What could be pointed on, or is asked about first, waits for a word of its own.
+    if (short === 0 && isName(/choosing/)) table().commit();
   };
   const reached = (before: number) =>
     point === 'accepted' ? given() > before : point === 'shown' ? table().begun() > before : isName(/thinking/);
