@@ -52,3 +52,30 @@ describe('what is left of a side', () => {
     expect(worth('exited')).toBeGreaterThan(worth('dead') + 10);
   });
 });
+
+describe('time that seems to be left', () => {
+  test(`${cite('TOT-S15j')} is not waited out by whoever still needs a goal: every stretch nearer is worth something`, () => {
+    const goal = 'G1';
+    const worth = (at: string, held: number) => {
+      const units = [ge('1', 'panzer4', at, 'N', { force: 3 }), us('1', 'usInfantry', 'A6', 'S')];
+      return evaluate(given(units, { setup: 'S15', turn: 2, control: { [goal]: held, D1: held } }).state, 1, []);
+    };
+    const stretches = ['G10', 'G7', 'G4'];
+    const gains = stretches.slice(1).map((at, index) => worth(at, 0) - worth(stretches[index] ?? '', 0));
+    const idle = stretches.slice(1).map((at, index) => worth(at, 1) - worth(stretches[index] ?? '', 1));
+    for (const [index, gain] of gains.entries()) expect(gain).toBeGreaterThan((idle[index] ?? 0) + 3);
+  });
+
+  test.each(['S4', 'S5'])(`${cite('TOT-S4g', 'TOT-S5k')} is not waited out by whoever must leave (%s)`, (setup) => {
+    const seat = setup === 'S4' ? 1 : 0;
+    const mine = setup === 'S4' ? ge : us;
+    const theirs = setup === 'S4' ? us : ge;
+    const kind = setup === 'S4' ? 'panzer4' : 'sherman';
+    const worth = (at: string) => {
+      const units = [mine('1', kind, at, 'N'), mine('2', kind, 'A11', 'N'), theirs('1', 'priest', 'I11', 'S')];
+      return evaluate(given(units, { setup, turn: 1, control: { E6: seat, F6: seat } }).state, seat, []);
+    };
+    const [far, near] = setup === 'S4' ? ['E5', 'E3'] : ['E4', 'G4'];
+    expect(worth(near)).toBeGreaterThan(worth(far) + 3);
+  });
+});
