@@ -85,7 +85,7 @@ function bearing(own: readonly Counter[], foes: readonly Counter[]): number {
   return sum;
 }
 
-/** What an activation's worth of way is worth to whoever would not win if the battle ended now, and from how far. */
+/** What an activation's worth of way is worth to whoever would lose if the battle ended now, and from how far. */
 const HURRY = 5;
 const FAR_OFF = 6;
 
@@ -97,19 +97,30 @@ function mustLeave({ coups, awards }: Scenario, seat: Seat): boolean {
   );
 }
 
+/** Whether it wins by ground; where that is paid in points, a fight may pay better. */
+function mustTake({ coups, ending }: Scenario): boolean {
+  return coups.some(({ type }) => type === 'trophies') || groundEndings.includes(ending.type);
+}
+
+const groundEndings: readonly Scenario['ending']['type'][] = ['hold', 'roads', 'capture'];
+
 /**
  * The way that is left to what a side still needs, in activations. The chance of winning alone makes nobody drive while
  * there seems to be time, and then there is none any more.
  */
 function wayToGo({ plan, held, won }: Field, own: readonly Counter[], seat: Seat): number {
-  const leaving = mustLeave(plan, seat);
+  const [leaving, taking] = [mustLeave(plan, seat), mustTake(plan)];
   let sum = 0;
-  for (const { place, role, ways, wayOut } of own) {
-    if (place === NOWHERE || role !== 'gun') continue;
+  for (const counter of own) {
+    if (!isLeft(counter) || counter.role !== 'gun') continue;
     let least = FAR_OFF;
-    if (leaving && wayOut !== null) least = Math.min(least, wayOut[place] ?? least);
-    for (const [goal, way] of ways.entries())
-      if (held[goal] !== seat && won[goal] !== 1) least = Math.min(least, way[place] ?? least);
+    // Whoever waits stands at his gates: to come in is no step yet.
+    for (const place of counter.where === 'reserve' ? counter.gates : [counter.place]) {
+      if (leaving) least = Math.min(least, counter.wayOut?.[place] ?? least);
+      if (!taking) continue;
+      for (let goal = 0; goal < held.length; goal++)
+        if (held[goal] !== seat && won[goal] !== 1) least = Math.min(least, counter.ways[goal]?.[place] ?? least);
+    }
     sum += least;
   }
   return sum;
@@ -157,7 +168,7 @@ export function worthOfField(field: Field, seat: Seat, odds: readonly number[]):
     now: 0,
   };
   const balance = mine.force + mine.away - theirs.force - theirs.away + shots - threat;
-  const hurry = field.ahead === seat ? 0 : HURRY * wayToGo(field, own, seat);
+  const hurry = field.ahead === enemy ? HURRY * wayToGo(field, own, seat) : 0;
   return worthOfChance(winChance(field, one, other)) + FORCE * balance + bearing(own, foes) - hurry;
 }
 
