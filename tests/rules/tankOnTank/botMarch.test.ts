@@ -67,16 +67,16 @@ describe('time that seems to be left', () => {
     expect(gain(0)).toBeGreaterThan(gain(1) + 6);
   });
 
-  test.each(['S4', 'S5'])(`${cite('TOT-S4g', 'TOT-S5k')} is not waited out by whoever must leave (%s)`, (setup) => {
-    const seat = setup === 'S4' ? 1 : 0;
-    const mine = setup === 'S4' ? ge : us;
-    const theirs = setup === 'S4' ? us : ge;
-    const kind = setup === 'S4' ? 'panzer4' : 'sherman';
-    const worth = (at: string) => {
-      const units = [mine('1', kind, at, 'N'), mine('2', kind, 'A11', 'N'), theirs('1', 'priest', 'I11', 'S')];
+  test.each([
+    ['S4', ge('1', 'panzer4', 'E5', 'N'), 'E3', us('1', 'priest', 'I11')],
+    ['S5', us('1', 'sherman', 'E4', 'N'), 'G4', ge('1', 'wespe', 'I11')],
+  ])(`${cite('TOT-S4g', 'TOT-S5k')} is not waited out by whoever must leave (%s)`, (setup, unit, nearer, foe) => {
+    const { seat, kind, at } = unit;
+    const friend = (seat === 0 ? us : ge)('2', kind, 'A11', 'N');
+    const worth = (hex: string | null) => {
+      const units = [{ ...unit, at: hex }, friend, foe];
       return evaluate(given(units, { setup, turn: 1, control: { E6: seat, F6: seat } }).state, seat, []);
     };
-    const [far, near] = setup === 'S4' ? ['E5', 'E3'] : ['E4', 'G4'];
-    expect(worth(near)).toBeGreaterThan(worth(far) + 3);
+    expect(worth(nearer)).toBeGreaterThan(worth(at) + 3);
   });
 });
