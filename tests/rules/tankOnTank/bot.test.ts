@@ -91,6 +91,15 @@ describe('the bot', () => {
     expect(match.state.phase).toBe('action');
   });
 
+  test(`${cite('TOT-S2b')} keeps its headquarters out of the first fire of those who set up after it`, () => {
+    const match = plainMatch('S2');
+    const placed = deploySensibly(stateOf(match), 1).flatMap((command) => (command.type === 'place' ? [command] : []));
+    const leaders = placed.filter(({ unit }) => stateOf(match).units.some(({ id, hq }) => id === unit && hq));
+    expect(leaders).toHaveLength(2);
+    // Shermans drive two hexes from column B and fire two, Wolverines three and three.
+    for (const { to } of leaders) expect('GH').toContain(to[0]);
+  });
+
   test('counts positions, not time: within its budget, and with its reasons', () => {
     const units = [us('1', 'sherman', 'E9', 'N'), us('2', 'sherman', 'C9'), ge('1', 'tiger', 'E7')];
     const state = given(units).state;

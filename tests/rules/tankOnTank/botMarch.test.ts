@@ -52,3 +52,31 @@ describe('what is left of a side', () => {
     expect(worth('exited')).toBeGreaterThan(worth('dead') + 10);
   });
 });
+
+describe('time that seems to be left', () => {
+  test(`${cite('TOT-S15j')} is not waited out by whoever would lose now, though somebody else is at the goal already`, () => {
+    /** What it is worth that the second tank follows the first up the road, by who controls both exits. */
+    const gain = (holder: number) => {
+      const worth = (at: string) => {
+        const tanks = [ge('1', 'panzer4', at, 'N', { force: 3 }), ge('2', 'panzer4', 'G2', 'N', { force: 3 })];
+        const units = [...tanks, us('1', 'usInfantry', 'A5', 'S')];
+        return evaluate(given(units, { setup: 'S15', turn: 2, control: { D1: holder, G1: holder } }).state, 1, []);
+      };
+      return worth('G7') - worth('G10');
+    };
+    expect(gain(0)).toBeGreaterThan(gain(1) + 6);
+  });
+
+  test.each([
+    ['S4', ge('1', 'panzer4', 'E5', 'N'), 'E3', us('1', 'priest', 'I11')],
+    ['S5', us('1', 'sherman', 'E4', 'N'), 'G4', ge('1', 'wespe', 'I11')],
+  ])(`${cite('TOT-S4g', 'TOT-S5k')} is not waited out by whoever must leave (%s)`, (setup, unit, nearer, foe) => {
+    const { seat, kind, at } = unit;
+    const friend = (seat === 0 ? us : ge)('2', kind, 'A11', 'N');
+    const worth = (hex: string | null) => {
+      const units = [{ ...unit, at: hex }, friend, foe];
+      return evaluate(given(units, { setup, turn: 1, control: { E6: seat, F6: seat } }).state, seat, []);
+    };
+    expect(worth(nearer)).toBeGreaterThan(worth(at) + 3);
+  });
+});

@@ -53,7 +53,21 @@ function worth(state: Frozen<State>, unit: Frozen<Unit>, hex: string, enemy: rea
     type.role === 'artillery' || type.role === 'truck' ? Math.min(...enemy.map((place) => distanceAt(at, place))) : 0;
   const placed = changed(state, unit.id, { at: hex, where: 'map', facing: lookAt(at, enemy) });
   const room = unit.hq ? roomAround(state, unit, at) : 0;
-  return evaluate(placed, seat, []) + shelter + (hq ? 4 : 0) + room + 1.5 * Math.min(rear, 6) - 1.2 * near;
+  const fire = unit.hq ? HUNTED * Math.min(5, bearers(state, seat, at)) : 0;
+  return evaluate(placed, seat, []) + shelter + (hq ? 4 : 0) + room + 1.5 * Math.min(rear, 6) - 1.2 * near - fire;
+}
+
+/** What it costs a headquarters that an enemy who sets up later can come to fire at it at once. */
+const HUNTED = 4;
+
+/** How many enemies not yet set up can drive up and fire at a hex in their first phase; those in sight are judged anyway. */
+function bearers(state: Frozen<State>, seat: Seat, at: number): number {
+  const coming = state.units.filter((unit) => {
+    if (unit.seat === seat || unit.at !== null) return false;
+    const { range, mp, soft } = typeOf(state.switches, unit.kind);
+    return (forceOf(state, unit).zone ?? []).some((hex) => distanceAt(placeOf(hex), at) <= range + (soft ? 0 : mp));
+  });
+  return coming.length;
 }
 
 /** A headquarters wants hexes beside it for those it will lead, and no second one among them. */

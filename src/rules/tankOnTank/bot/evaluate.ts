@@ -1,4 +1,5 @@
 import type { Frozen, Seat } from '../../core/game';
+import type { Scenario } from '../data/scenario';
 import { distanceAt, NOWHERE } from '../hexes';
 import { opponent } from '../plan';
 import type { State } from '../types';
@@ -84,6 +85,47 @@ function bearing(own: readonly Counter[], foes: readonly Counter[]): number {
   return sum;
 }
 
+/** What an activation's worth of way is worth to whoever would lose if the battle ended now, and from how far. */
+const HURRY = 5;
+const FAR_OFF = 6;
+
+/** Whether a side has to leave: so many out win at once, or whoever stays costs a point. */
+function mustLeave({ coups, awards }: Scenario, seat: Seat): boolean {
+  return (
+    coups.some((coup) => coup.type === 'exits' && coup.seat === seat) ||
+    awards.some((award) => award.type === 'stay' && award.seat !== seat)
+  );
+}
+
+/** Whether it wins by ground; where that is paid in points, a fight may pay better. */
+function mustTake({ coups, ending }: Scenario): boolean {
+  return coups.some(({ type }) => type === 'trophies') || groundEndings.includes(ending.type);
+}
+
+const groundEndings: readonly Scenario['ending']['type'][] = ['hold', 'roads', 'capture'];
+
+/**
+ * The way that is left to what a side still needs, in activations. The chance of winning alone makes nobody drive while
+ * there seems to be time, and then there is none any more.
+ */
+function wayToGo({ plan, held, won }: Field, own: readonly Counter[], seat: Seat): number {
+  const [leaving, taking] = [mustLeave(plan, seat), mustTake(plan)];
+  let sum = 0;
+  for (const counter of own) {
+    if (!isLeft(counter) || counter.role !== 'gun') continue;
+    let least = FAR_OFF;
+    // Whoever waits stands at his gates: to come in is no step yet.
+    for (const place of counter.where === 'reserve' ? counter.gates : [counter.place]) {
+      if (leaving) least = Math.min(least, counter.wayOut?.[place] ?? least);
+      if (!taking) continue;
+      for (let goal = 0; goal < held.length; goal++)
+        if (held[goal] !== seat && won[goal] !== 1) least = Math.min(least, counter.ways[goal]?.[place] ?? least);
+    }
+    sum += least;
+  }
+  return sum;
+}
+
 /**
  * How good a field is for a side in the middle of its phase. `odds`: how likely it can still spend a first action point,
  * a second and so on, so that a shot made possible now is worth something.
@@ -126,7 +168,8 @@ export function worthOfField(field: Field, seat: Seat, odds: readonly number[]):
     now: 0,
   };
   const balance = mine.force + mine.away - theirs.force - theirs.away + shots - threat;
-  return worthOfChance(winChance(field, one, other)) + FORCE * balance + bearing(own, foes);
+  const hurry = field.ahead === enemy ? HURRY * wayToGo(field, own, seat) : 0;
+  return worthOfChance(winChance(field, one, other)) + FORCE * balance + bearing(own, foes) - hurry;
 }
 
 /** The same for a whole position. */
