@@ -50,9 +50,10 @@ function guard(stage: Surface, alive: () => boolean): Surface {
   const done = Promise.resolve();
   const [nothing, everything] = [Promise.resolve(false), Promise.resolve(true)];
   return {
-    begin: () => stage.begin(),
+    // A picture begun by what was skipped would be left without anything on it.
+    begin: () => (alive() ? stage.begin() : undefined),
     put: (layer, id, item) => (alive() ? stage.put(layer, id, item) : undefined),
-    end: () => stage.end(),
+    end: () => (alive() ? stage.end() : undefined),
     move: (id, to, ms) => (alive() ? stage.move(id, to, ms) : done),
     wait: (ms) => (alive() ? stage.wait(ms) : done),
     flash: (id, item, to, ms, from) => (alive() ? stage.flash(id, item, to, ms, from) : done),

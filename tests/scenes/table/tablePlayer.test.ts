@@ -110,3 +110,30 @@ test('an animation knows how much of the board is in sight, as it is at that mom
   await player.play([drove], null, new AbortController().signal);
   expect(seen).toEqual([{ ...box, x: 9 }, 0.7]);
 });
+
+test('what was skipped clears nothing any more: the picture that was drawn instead stays', async () => {
+  const { stage, waiting } = slowStage();
+  const begun: string[] = [];
+  const counting = { ...stage, begin: () => void begun.push('begin'), end: () => void begun.push('end') };
+  const laidAnew = {
+    ...skin,
+    animations: {
+      ...skin.animations,
+      drove: async (_: unknown, on: Surface) => {
+        await on.wait(100);
+        on.begin();
+        on.end();
+      },
+    },
+  };
+  const shown = (signal: AbortSignal) => openShow(laidAnew, counting, () => undefined).play([drove], null, signal);
+  const stop = new AbortController();
+  const skipped = shown(stop.signal);
+  stop.abort();
+  await skipped;
+  expect(begun).toEqual([]);
+  const whole = shown(new AbortController().signal);
+  for (const finish of waiting.splice(0)) finish();
+  await whole;
+  expect(begun).toEqual(['begin', 'end']);
+});
