@@ -287,7 +287,7 @@ export function damageBody(
         x: body.x + 2,
         y: body.y + body.height * 0.44,
         width: body.width - 4,
-        most: whole ? Math.max(1, Math.floor((body.height * 0.58) / (size * 1.22))) : 1,
+        most: whole ? Math.max(1, Math.floor((body.height * 0.62) / (size * 1.22))) : 1,
       },
       size,
       INK,
