@@ -52,6 +52,32 @@ describe('the crew of a lost tank', () => {
     expect(lossStory([...burning, lost, { type: 'phaseOpened', tank: 'de2' }])).toBeNull();
   });
 
+  it('says who had died before, whatever room there is beside the wreck', () => {
+    const seen = duelView(duelAt('discard', 'loss', { tanks: 2 }), 0);
+    const view = {
+      ...seen,
+      tanks: seen.tanks.map((tank) => ({
+        ...tank,
+        crew: tank.crew.map((each) => (['driver', 'assistant'].includes(each.person) ? { ...each, seat: null } : each)),
+      })),
+    };
+    for (const [width, height] of [
+      [1920, 1022],
+      [1280, 674],
+    ] as const) {
+      const skin = tankDuelSkin(() => duelLook());
+      skin.resize?.(width, height);
+      skin.recall?.([...burning, lost]);
+      const { stage, put } = recordingStage();
+      skin.draw(view, stage);
+      const board = put.get('board:su')?.item;
+      if (board?.kind !== 'group') throw new Error('no board');
+      const said = board.items.flatMap((item) => (item.kind === 'label' ? [item] : []));
+      expect(said.map(({ text }) => text).join(' ')).toMatch(/Killed before: .*Driver/);
+      for (const { text, y, size } of said) expect(y + size * 0.5, text).toBeLessThanOrEqual(board.height);
+    }
+  });
+
   it('stands in the place of its board and of the pull, at every size and in both languages', () => {
     const view = duelView(duelAt('discard', 'loss', { tanks: 2 }), 0);
     for (const [width, height] of [

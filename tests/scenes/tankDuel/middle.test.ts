@@ -4,7 +4,7 @@ import type { Icon } from '../../../src/rules/tankDuel/data/battleCards';
 import type { View } from '../../../src/rules/tankDuel/view';
 import { drawMiddle } from '../../../src/scenes/tankDuel/board/middle';
 import { duelTable } from '../../../src/scenes/tankDuel/board/places';
-import { type Pull, type ShotStory, shotStory } from '../../../src/scenes/tankDuel/board/story';
+import { aimed, type Pull, type ShotStory, shotStory } from '../../../src/scenes/tankDuel/board/story';
 import { cite } from '../../support/cite';
 import { duelAt, duelLook, duelView } from '../../support/duelTable';
 import { crowded, labelsOf } from '../../support/duelWords';
@@ -94,4 +94,14 @@ describe('the card that was turned over', () => {
         );
       }
   });
+});
+
+it('a Damage card that has just been turned over is not asked whether the shell goes in', () => {
+  const story: ShotStory = {
+    ...aimed({ type: 'aimed', tank: mine, enemy, distance: 800, toHit: 53, terms: [] }),
+    damage: { card: 12, severity: null },
+  };
+  const said = words(pulled('pierce', 37, true), plain, story);
+  expect(said).toContain('Damage');
+  expect(said).not.toContain('Does it go in?');
 });

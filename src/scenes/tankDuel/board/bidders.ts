@@ -145,20 +145,32 @@ function drawBid(
       ]),
     );
   }
-  const { table: says } = wordsOf(look);
-  if (tank.hasBid && !view.revealed) {
-    const size = tall ? 12.5 : 15;
-    const width = widthOf(says.ready, size) + 16;
-    const spot = box(pose.x - width / 2, pose.y + pose.height * 0.2, width, size * 1.9);
+  if (isReady(view, tank)) {
+    const { table: says } = wordsOf(look);
+    const { size, width, height } = stampSize(says.ready, tall);
+    const spot = box(
+      Math.min(pose.x - width / 2, at.x + at.width - width - 2),
+      Math.min(pose.y + pose.height * 0.2, at.y + at.height - height + 3),
+      width,
+      height,
+    );
     stage.put(
       'line',
       `ready:${tank.id}`,
       panel(spot, [
-        plate(box(1, 1, width - 2, size * 1.9 - 2), 0x2f6d45, { stroke: PAPER, width: 1.5, round: 5 }),
-        label(says.ready, width / 2, size * 0.95, size, PAPER, 'condensed', { bold: true, most: width - 6 }),
+        plate(box(1, 1, width - 2, height - 2), 0x2f6d45, { stroke: PAPER, width: 1.5, round: 5 }),
+        label(says.ready, width / 2, height / 2, size, PAPER, 'condensed', { bold: true, most: width - 6 }),
       ]),
     );
   }
+}
+
+const isReady = (view: View, { hasBid }: TankSeen): boolean => hasBid && !view.revealed;
+
+/** The stamp on a bid that lies face down. */
+function stampSize(ready: string, tall: boolean) {
+  const size = tall ? 12.5 : 15;
+  return { size, width: widthOf(ready, size) + 16, height: size * 1.9 };
 }
 
 function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boolean, words: Words): readonly Item[] {
@@ -197,11 +209,12 @@ function seatItems(view: View, tank: TankSeen, { width, height }: Box, tall: boo
     ),
   ];
   if (tall) {
+    const stamp = isReady(view, tank) ? stampSize(table.ready, tall).width + 2 : 0;
     return [
       ...base,
       label([range, ...states.map(({ text }) => text)].join(' · '), 10, height - small, small, CREAM, 'condensed', {
         align: 'left',
-        most: free,
+        most: Math.min(free, width - stamp) - 14,
       }),
     ];
   }

@@ -18,25 +18,12 @@ const SHAPE = CARD.width / CARD.height;
 /** Smaller than this, a whole card cannot be read: names and pictures stand alone. */
 const READABLE = 215;
 
-/** Whether the hand is shown in the small form of its cards. */
-function isMini(table: DuelTable): boolean {
-  return (
-    table.tall ||
-    (table.scene !== 'duel' && table.hand.height < READABLE) ||
-    (table.scene === 'duel' && table.hand.height < 120)
-  );
-}
+/** Less than this of a card beside the next one hides its title. */
+const TITLED = 0.8;
 
-function shapeIn(table: DuelTable): number {
-  return isMini(table) ? MINI_SHAPE : SHAPE;
-}
-
-/** Cards of the hand: on an arc where there is room, in rows for thumbs. */
-export function handSpots(table: DuelTable, count: number): readonly Pose[] {
-  const { hand, tall, scale, scene } = table;
-  if (count === 0 || hand.height <= 0) return [];
-  if (tall) return handRows(hand, count);
-  const mini = isMini(table);
+/** The cards of a fan: how large, and how far apart. */
+function fanOf(table: DuelTable, count: number, mini: boolean) {
+  const { hand, scale, scene } = table;
   // While a shot is told the hand looks over the edge of the table.
   const height =
     scene === 'duel'
@@ -46,6 +33,29 @@ export function handSpots(table: DuelTable, count: number): readonly Pose[] {
   // Beside the fan stands how many cards there are.
   const beside = scene === 'duel' ? 2 * Math.max(100, 128 * scale) : 0;
   const step = count < 2 ? 0 : Math.min(width * 1.04, (hand.width - width - beside) / (count - 1));
+  return { height, step, crowded: scene !== 'duel' && count > 1 && step < width * TITLED };
+}
+
+function isSmall({ tall, scene, hand }: DuelTable): boolean {
+  return tall || hand.height < (scene === 'duel' ? 120 : READABLE);
+}
+
+/** Whether the hand is shown in the small form of its cards: whole ones find no room, or would hide each other's titles. */
+function isMini(table: DuelTable, count: number): boolean {
+  return isSmall(table) || fanOf(table, count, false).crowded;
+}
+
+function shapeIn(table: DuelTable, count: number): number {
+  return isMini(table, count) ? MINI_SHAPE : SHAPE;
+}
+
+/** Cards of the hand: on an arc where there is room; in rows for thumbs, and where a fan would hide their titles. */
+export function handSpots(table: DuelTable, count: number): readonly Pose[] {
+  const { hand, tall, scale, scene } = table;
+  if (count === 0 || hand.height <= 0) return [];
+  const mini = isMini(table, count);
+  const { height, step, crowded } = fanOf(table, count, mini);
+  if (tall || (mini && crowded)) return handRows(hand, count);
   const middle = (count - 1) / 2;
   const turn = mini ? 0 : Math.min(scene === 'duel' ? 3.4 : 1.3, 20 / count);
   return Array.from({ length: count }, (_, index) => {
@@ -85,13 +95,15 @@ export function heldPose(table: DuelTable, view: View, card: number): Pose | nul
   return hand === null ? null : (handSpots(table, hand.length)[hand.indexOf(card)] ?? null);
 }
 
+const countOf = (view: View) => handOf(view)?.length ?? 0;
+
 function boxOf({ x, y, height }: Pose, shape: number): Box {
   return box(x - (height * shape) / 2, y - height / 2, height * shape, height);
 }
 
 export function heldBox(table: DuelTable, view: View, card: number): Box | null {
   const pose = heldPose(table, view, card);
-  return pose === null ? null : boxOf(pose, shapeIn(table));
+  return pose === null ? null : boxOf(pose, shapeIn(table, countOf(view)));
 }
 
 /** The half of a card under a point: the upper or the lower one. */
@@ -141,7 +153,7 @@ function heldCard(
   look: Style,
   chosen: CardKind | null = null,
 ): Group {
-  return isMini(table)
+  return isMini(table, countOf(view))
     ? miniCard(view, card, pose, mood, look, chosen)
     : battleCard(view, card, pose, mood, look, chosen);
 }
@@ -156,7 +168,8 @@ export function drawHand(table: DuelTable, view: View, held: Held, stage: Surfac
   for (const [index, card] of cards.entries()) {
     const pose = spots[index];
     if (pose === undefined) continue;
-    if (held.laid.has(card)) stage.put('control', `card:${card}`, placeOf(boxOf(pose, shapeIn(table)), card, look));
+    if (held.laid.has(card))
+      stage.put('control', `card:${card}`, placeOf(boxOf(pose, shapeIn(table, cards.length)), card, look));
     else drawHeld(table, view, card, held, 0, stage, look);
   }
   drawCount(table, view, cards.length, stage, look);
@@ -232,7 +245,7 @@ export function drawReading(
   look: Style,
 ): void {
   const pose = heldPose(table, view, card);
-  if (pose === null || (!isMini(table) && table.scene !== 'duel')) return;
+  if (pose === null || (!isMini(table, countOf(view)) && table.scene !== 'duel')) return;
   // Over prompt and tray, which say what to do with it.
   const tops = [table.hand.y, table.tray?.y ?? table.hand.y, table.tall ? table.hand.y : table.prompt.y];
   const room = Math.min(...tops.filter((y) => y > 0)) - 6;

@@ -308,10 +308,15 @@ function footOf(
   const left = tank.nation === 'de' ? width * 0.52 : 12 * k;
   const wide = width * 0.46;
   const gone = dead.map(({ person }) => table.seats[person]).join(table.cards.comma);
-  const more = gone === '' ? '' : ` ${say(table.loss.before, { crew: gone })}`;
+  const before = gone === '' ? says : say(table.loss.before, { crew: gone });
+  const written = (text: string) =>
+    lines(text, look.language, { x: left + 8, y: crew.y + 4, width: wide - 100 }, size, INK);
+  const both = written(gone === '' ? says : `${says} ${before}`);
+  // Where there is no room for both, the rule is told by its number, and who died by name.
+  const room = Math.floor((crew.height - 4) / size);
   return [
     plate(box(left, crew.y, wide, crew.height), BAND[tank.nation], { fillAlpha: 0.12, round: 6 }),
-    ...lines(`${says}${more}`, look.language, { x: left + 8, y: crew.y + 4, width: wide - 100, most: 3 }, size, INK),
+    ...(both.length > Math.min(room, 3) ? written(before) : both),
     ...ruleTag(rule, left + wide - 6, crew.y + crew.height / 2, Math.max(12, size * 0.86)),
   ];
 }

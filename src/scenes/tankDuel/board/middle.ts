@@ -207,7 +207,7 @@ function pullWords(
   const { table, say, word, number } = words;
   if (pull === null) {
     const severity = story?.damage?.severity ?? null;
-    const title = severity === null ? table.pulls.pierce.title : say(table.severity, { severity: word(severity) });
+    const title = severity === null ? table.tickets.damage : say(table.severity, { severity: word(severity) });
     return panel(plan.words, heading(plan.words, title, table.damageSays, 'TD-12.1.3b.1', look, false).items);
   }
   const { why, success } = pull;

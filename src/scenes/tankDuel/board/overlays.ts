@@ -11,7 +11,7 @@ import { INK, label, PAPER, plate } from '../../paint/marks';
 import type { openChances } from './chancesTable';
 import { box, panel, widthOf } from './panel';
 import type { DuelTable } from './places';
-import { rangeAt, stripPlan, type TankSpot, tankSpots } from './stripPlan';
+import { rangeAt, type StripPlan, stripPlan, type TankSpot, tankSpots } from './stripPlan';
 import { wordsOf } from './words';
 
 interface Laid {
@@ -152,7 +152,9 @@ export function overlaysOf({ table, look, chances }: Laid): readonly Overlay<Vie
               ]
                 .filter((part) => part !== '')
                 .join(' · ');
-          tagAt(stage, `cover:${tank.id}`, x, hull.y + hull.height + size * 0.6, says, size, PAPER);
+          // Under the tank, and above the scale, which tells the distances.
+          const y = Math.min(hull.y + hull.height + size * 0.6, footOf(plan) - size * 0.75);
+          tagAt(stage, `cover:${tank.id}`, x, y, says, size, PAPER);
         }
         drawBands(view, stage, plan, words.table.metres, size);
       },
@@ -160,14 +162,11 @@ export function overlaysOf({ table, look, chances }: Laid): readonly Overlay<Vie
   ];
 }
 
-/** Distances from the tank whose turn it is, in steps of 200 m. */
-function drawBands(
-  view: View,
-  stage: Surface,
-  plan: NonNullable<ReturnType<typeof stripPlan>>,
-  metres: string,
-  size: number,
-): void {
+/** Where the scale of the battlefield begins. */
+const footOf = ({ strip, foot }: StripPlan) => strip.y + strip.height - foot;
+
+/** Distances from the tank whose turn it is, every 400 m; they are told on the scale, clear of tanks and plates. */
+function drawBands(view: View, stage: Surface, plan: StripPlan, metres: string, size: number): void {
   const current = view.tanks.find(({ id }: { id: TankId }) => id === view.current);
   if (current === undefined) return;
   const other = current.nation === 'de' ? 'su' : 'de';
@@ -175,12 +174,12 @@ function drawBands(
     const range = distance - current.range;
     if (Math.abs(range) > 1000) continue;
     const x = rangeAt(plan, other, range);
-    const top = plan.strip.y + plan.head;
+    if (x < plan.strip.x || x > plan.strip.x + plan.strip.width) continue;
     stage.put('reach', `band:${distance}`, {
       kind: 'shape',
       points: [
-        { x, y: top },
-        { x, y: plan.strip.y + plan.strip.height - plan.foot },
+        { x, y: plan.strip.y + plan.head },
+        { x, y: footOf(plan) },
       ],
       closed: false,
       stroke: 0xffd447,
@@ -191,7 +190,7 @@ function drawBands(
       stage,
       `band:${distance}/says`,
       x,
-      top + size * 0.4,
+      footOf(plan) + plan.foot / 2,
       metres.replace('{metres}', String(distance)),
       size * 0.9,
       0xffe58a,

@@ -62,7 +62,7 @@ export function hitBody(
   const says =
     story.hit === null ? say(table.orLess, { value: number(story.toHit) }) : story.hit ? table.hit : table.miss;
   if (!whole) {
-    const sign = pulled === null ? '≤' : pulled <= story.toHit && story.hit === true ? '≤' : '>';
+    const sign = pulled === null ? '≤' : pulled <= story.toHit && story.hit !== false ? '≤' : '>';
     return verdict(
       body,
       pulled === null ? `≤ ${number(story.toHit)}` : `${pulled} ${sign} ${number(story.toHit)}`,
@@ -101,6 +101,8 @@ export function hitBody(
   });
   if (pulled === null) return items;
   const x = body.x + body.width - card + 10;
+  // Until the shot is told, the number stands beside the sum without a verdict.
+  const colour = story.hit === null ? INK : story.hit ? GREEN : RED;
   return [
     ...items,
     miniCard(
@@ -115,15 +117,15 @@ export function hitBody(
       x + body.height * 0.74 + 26,
       body.y + body.height * 0.32,
       Math.min(30, body.height * 0.36),
-      story.hit === true ? GREEN : RED,
+      colour,
       'stencil',
     ),
     label(
-      says,
+      story.hit === null ? '' : says,
       x + body.height * 0.74 + 26,
       body.y + body.height * 0.74,
       Math.min(22, body.height * 0.26),
-      story.hit === true ? GREEN : RED,
+      colour,
       'stencil',
       { most: 56 },
     ),
@@ -285,7 +287,7 @@ export function damageBody(
         x: body.x + 2,
         y: body.y + body.height * 0.44,
         width: body.width - 4,
-        most: whole ? Math.max(1, Math.floor((body.height * 0.58) / (size * 1.22))) : 1,
+        most: whole ? Math.max(1, Math.floor((body.height * 0.62) / (size * 1.22))) : 1,
       },
       size,
       INK,
