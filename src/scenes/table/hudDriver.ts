@@ -40,7 +40,7 @@ interface HudParts {
   readonly pace: TimeControl | null;
   clocks(): readonly string[] | null;
   /** Whether a step of the record is on the board right now, and what is played in close-up. */
-  readonly shown: { step(): boolean; shot(): Shot | null };
+  readonly shown: { step(): boolean; arriving(): boolean; shot(): Shot | null };
   /** What the engine says so far; `offered`: the game has one. */
   readonly advice: { readonly offered: boolean; now(): Advice | null };
   /** What was seen in close-up last. */
@@ -160,7 +160,9 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
     });
     const staged = parts.shown.shot();
     const firing = staged === null ? null : firingWords(staged, words, locale);
-    const showing = (screen.moment === null ? screen.table.name === 'showing' : parts.shown.step())
+    // The last step of the record is walked to at the live table.
+    const live = screen.table.name === 'showing' || parts.shown.arriving();
+    const showing = (screen.moment === null ? live : parts.shown.step())
       ? {
           // Whoever looks at the record is told so all the time.
           prompt:
