@@ -120,6 +120,10 @@ function openResigning(changed: () => void) {
 const mayTell = ({ begun }: TableScreen, { panel }: HudModel, hovered: Ref | null): boolean =>
   !begun && hovered === null && panel.kind !== 'refused' && panel.kind !== 'result';
 
+/** The last step of the record is walked to at the live table, which is still shown then whatever it has come to. */
+const shownNow = (screen: TableScreen, arriving: boolean): TableScreen =>
+  arriving && screen.moment === null ? { ...screen, table: { ...screen.table, name: 'showing' } } : screen;
+
 /** What the HUD says now; while something is being shown, what it said before. */
 function openModel(parts: HudParts, layout: () => HudLayout, advised: () => boolean, resigning: () => boolean) {
   const { shell, session, controller, skin } = parts;
@@ -131,7 +135,7 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
     const narrow = layout().mode === 'phone';
     const spoken = tableTexts[locale];
     const words = narrow ? { ...spoken, ...spoken.byFinger } : spoken;
-    const screen = controller.screen();
+    const screen = shownNow(controller.screen(), parts.shown.arriving());
     const now = hudModel({
       ...{
         screen,
@@ -160,9 +164,7 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
     });
     const staged = parts.shown.shot();
     const firing = staged === null ? null : firingWords(staged, words, locale);
-    // The last step of the record is walked to at the live table.
-    const live = screen.table.name === 'showing' || parts.shown.arriving();
-    const showing = (screen.moment === null ? live : parts.shown.step())
+    const showing = (screen.moment === null ? screen.table.name === 'showing' : parts.shown.step())
       ? {
           // Whoever looks at the record is told so all the time.
           prompt:
