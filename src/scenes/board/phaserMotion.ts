@@ -22,27 +22,52 @@ export function goal(image: Phaser.GameObjects.Image, to: Partial<Motion>): Reco
 /** Changes things over time, at once where nothing is to move. */
 export function openMotions(scene: Phaser.Scene, speedNow: () => number, wake: () => void): Motions {
   const running = new Set<() => void>();
+  const frames = openFrames(() => scene.game.loop.frame);
   return {
-    run(target, props, ms, ease) {
+    async run(target, props, ms, ease) {
       const speed = speedNow();
       if (speed === 0 || ms <= 0) {
         Object.assign(target, props);
-        return Promise.resolve();
+        return;
       }
       wake();
-      return new Promise((resolve) => {
+      const duration = ms / speed;
+      const begun = frames.late();
+      const over = await new Promise<number>((resolve) => {
         const finish = () => {
           running.delete(finish);
           tween.stop();
           Object.assign(target, props);
-          resolve();
+          resolve(tween.elapsed - duration);
         };
-        const tween = scene.tweens.add({ targets: target, ...props, duration: ms / speed, ease, onComplete: finish });
+        const tween = scene.tweens.add({ targets: target, ...props, duration, ease, onComplete: finish });
         running.add(finish);
+        // Its first step only reads where things are: without this every motion would last a frame longer than it is to.
+        tween.update(0);
+        if (begun > 0) tween.update(begun);
       });
+      frames.ended(over);
     },
     hurry() {
       for (const finish of [...running]) finish();
+    },
+  };
+}
+
+/**
+ * A motion ends with a frame, mostly a little late. What follows in the same frame has begun so much earlier: many short
+ * motions after one another last as long as they are to, and those that are over by then need no frame at all.
+ */
+function openFrames(frameNow: () => number) {
+  let frame = -1;
+  let late = 0;
+  return {
+    late: () => (frame === frameNow() ? late : 0),
+    /** A motion has ended so many milliseconds late. */
+    ended(over: number) {
+      const known = frame === frameNow() ? late : Number.POSITIVE_INFINITY;
+      frame = frameNow();
+      late = Math.max(0, Math.min(known, over));
     },
   };
 }

@@ -40,7 +40,7 @@ interface HudParts {
   readonly pace: TimeControl | null;
   clocks(): readonly string[] | null;
   /** Whether a step of the record is on the board right now, and what is played in close-up. */
-  readonly shown: { step(): boolean; shot(): Shot | null };
+  readonly shown: { step(): boolean; arriving(): boolean; shot(): Shot | null };
   /** What the engine says so far; `offered`: the game has one. */
   readonly advice: { readonly offered: boolean; now(): Advice | null };
   /** What was seen in close-up last. */
@@ -120,6 +120,10 @@ function openResigning(changed: () => void) {
 const mayTell = ({ begun }: TableScreen, { panel }: HudModel, hovered: Ref | null): boolean =>
   !begun && hovered === null && panel.kind !== 'refused' && panel.kind !== 'result';
 
+/** The last step of the record is walked to at the live table, which is still shown then whatever it has come to. */
+const shownNow = (screen: TableScreen, arriving: boolean): TableScreen =>
+  arriving && screen.moment === null ? { ...screen, table: { ...screen.table, name: 'showing' } } : screen;
+
 /** What the HUD says now; while something is being shown, what it said before. */
 function openModel(parts: HudParts, layout: () => HudLayout, advised: () => boolean, resigning: () => boolean) {
   const { shell, session, controller, skin } = parts;
@@ -131,7 +135,7 @@ function openModel(parts: HudParts, layout: () => HudLayout, advised: () => bool
     const narrow = layout().mode === 'phone';
     const spoken = tableTexts[locale];
     const words = narrow ? { ...spoken, ...spoken.byFinger } : spoken;
-    const screen = controller.screen();
+    const screen = shownNow(controller.screen(), parts.shown.arriving());
     const now = hudModel({
       ...{
         screen,

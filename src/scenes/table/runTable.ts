@@ -109,7 +109,7 @@ export function runTable(parts: TableParts): RunningTable {
     ...last,
     pace,
     clocks: clock.faces,
-    shown: { step: steps.showing, shot: theatre.now },
+    shown: { step: steps.showing, arriving: steps.arriving, shot: theatre.now },
     advice: { offered: advice.offered, now: () => advice.counsel()?.tell() ?? null },
     press,
     moved(zone) {

@@ -3,7 +3,7 @@ import type { Settings } from '../frame/settings';
 /** So long a bot's turn is shown as fast as is set, in milliseconds at 1x; what follows goes ever faster. */
 const CALM = 1500;
 /** After so many milliseconds more it goes nearly three times as fast. */
-const HURRY = 1100;
+const HURRY = 800;
 
 /** How much faster a bot's turn is shown once it has been watched for so long. */
 export const hasteAfter = (watched: number): number => Math.max(1, Math.exp((watched - CALM) / HURRY));

@@ -98,6 +98,8 @@ interface RecordSteps {
   follow(screen: TableScreen): void;
   /** Whether a step is on the board right now. */
   showing(): boolean;
+  /** Whether it is one that was walked to: what it led to is not told yet. */
+  arriving(): boolean;
   /** Resolves when the last step has been shown. */
   whenShown(): Promise<void>;
   /** Shows a step once more, wherever the table stands; it ends when something else happens. */
@@ -111,6 +113,7 @@ export function openRecordSteps(view: BoardView, first: number | null, shown: ()
   let stepping = new AbortController();
   let stepped: Promise<void> = Promise.resolve();
   let onBoard: AbortController | null = null;
+  let walked = false;
   let length = 0;
   const begin = () => {
     stepping.abort();
@@ -126,6 +129,7 @@ export function openRecordSteps(view: BoardView, first: number | null, shown: ()
   };
   const step = async ({ reading }: TableScreen, from: number | null) => {
     const own = begin();
+    walked = true;
     if (from !== null && reading.steps.length === from + 1) await present(reading, from, own);
   };
   return {
@@ -136,9 +140,12 @@ export function openRecordSteps(view: BoardView, first: number | null, shown: ()
       length = screen.live.steps.length;
     },
     again(reading, at) {
-      stepped = present(reading.at(at + 1), at, begin());
+      const own = begin();
+      walked = false;
+      stepped = present(reading.at(at + 1), at, own);
     },
     showing: () => onBoard !== null,
+    arriving: () => onBoard !== null && walked,
     whenShown: () => stepped,
     stop: () => stepping.abort(),
   };

@@ -71,3 +71,17 @@ test('a step is shown once more at the live table, to its end or until somebody 
   steps.stop();
   expect(shown[2]?.signal.aborted).toBe(true);
 });
+
+test('the last step of the record ends at the live table, where nothing of it is told while it is on the board', async () => {
+  const { view, ends } = slowBoard();
+  const steps = openRecordSteps(view, 11, () => undefined);
+  steps.follow(at(null));
+  expect(steps.arriving()).toBe(true);
+  ends[0]?.();
+  await steps.whenShown();
+  expect(steps.arriving()).toBe(false);
+  // What is only shown once more is known.
+  steps.again(at(null).reading, 11);
+  expect(steps.showing()).toBe(true);
+  expect(steps.arriving()).toBe(false);
+});
