@@ -58,7 +58,7 @@ const base = under(
     'i18n/(?:tank\\w+/(?!describe))?\\w+\\.ts',
     'scenes/tours\\.ts',
     'scenes/(?:boot|opening)\\.ts',
-    'scenes/frame/(?:settings\\w*|router|assets|games|shell)\\.ts',
+    'scenes/frame/(?:settings\\w*|router|assets|games|shell|newTable)\\.ts',
     'scenes/dom/(?!copy)',
     'scenes/menu/(?:rooms|setupChoice|rulePanel|exportSave)\\.ts',
     'scenes/paint/(?!pen|tags|\\w+Pictures)',

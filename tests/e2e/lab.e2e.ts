@@ -144,6 +144,7 @@ describe('the hex bench', () => {
     await page.locator('.lab-ground select').selectOption('scenario:S4');
     await ground.click();
     await expect.poll(() => says(page)).toBe('The Panzer IV in A8 does not see the Sherman in A1.');
+    await page.locator('.lab-ground select').waitFor({ state: 'hidden' });
     const box = await page.locator('.lab-map .lab-canvas').boundingBox();
     if (box === null) throw new Error('no map');
     const [one, other] = [hexBox('A1'), hexBox('A8')];
