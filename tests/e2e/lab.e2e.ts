@@ -189,10 +189,15 @@ describe('the hex bench', () => {
     const page = await ready(await open({ path: at(LINK), viewport, touch: true }));
     await page.getByRole('button', { name: 'Ground', exact: true }).last().tap();
     await page.locator('.lab-brush').nth(1).tap();
-    const box = await page.locator('.lab-map .lab-canvas').boundingBox();
-    const brush = await page.locator('.lab-brush').nth(1).boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThan(220);
-    expect(brush?.y ?? 0).toBeGreaterThan((box?.y ?? 0) + (box?.height ?? 0));
+    const map = page.locator('.lab-map .lab-canvas');
+    // The brushes are laid out anew once one is in the hand.
+    await expect
+      .poll(async () => {
+        const [board, brush] = [await map.boundingBox(), await page.locator('.lab-brush').nth(1).boundingBox()];
+        return board !== null && brush !== null && board.height > 220 && brush.y > board.y + board.height;
+      })
+      .toBe(true);
+    const box = await map.boundingBox();
     await page.touchscreen.tap((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
     await expect.poll(() => hash(page)).toContain('paint=woods-');
   });
