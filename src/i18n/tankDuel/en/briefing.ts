@@ -29,6 +29,8 @@ export const briefing = {
   crew: 'Crew of tank {number} of the {nation} side',
   sum: '{sum} of {most} points',
   unequal: 'Both sides need equal points, at most {most}.',
+  worth: '{vp} VP',
+  price: '{count| point| points}',
   match: 'Match the enemy',
   noMatch: 'No force of this size has as many points.',
   more: '+ tank',

@@ -30,6 +30,8 @@ export const briefing: DuelText['briefing'] = {
   crew: '{nation}軍の戦車{number}の乗員',
   sum: '{sum}／{most}ポイント',
   unequal: '両軍は同じポイント（{most}以下）にします。',
+  worth: '{vp} VP',
+  price: '{count}ポイント',
   match: '相手に合わせる',
   noMatch: 'この両数で同じポイントになる部隊はありません。',
   more: '+1両',

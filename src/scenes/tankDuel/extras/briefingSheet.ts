@@ -82,9 +82,9 @@ function side(pen: Pen, briefing: Briefing, choice: SetupChoice, nation: Nation,
   );
 }
 
-function listed({ text, say }: Pen, tank: Choice, driver: string): HTMLElement {
+function listed({ text, words, say }: Pen, tank: Choice, driver: string): HTMLElement {
   const name = text.words[tank.vehicle] ?? tank.vehicle;
-  const facts = [say('{vp} VP', { vp: priceOf({ ...tank, quality: 'veteran' }) }), text.words[tank.quality], driver];
+  const facts = [say(words.worth, { vp: priceOf({ ...tank, quality: 'veteran' }) }), text.words[tank.quality], driver];
   return el(
     'li',
     {},

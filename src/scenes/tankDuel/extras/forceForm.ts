@@ -110,7 +110,7 @@ function tankRow(
     { class: 'duel-choice' },
     vehicle,
     sideView(tank.vehicle),
-    el('div', {}, crew, el('small', {}, `${priceOf(tank)} · ${driver}`)),
+    el('div', {}, crew, el('small', {}, `${say(words.price, { count: priceOf(tank) })} · ${driver}`)),
   );
 }
 
