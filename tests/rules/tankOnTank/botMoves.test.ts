@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Level } from '../../../src/rules/core/module';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
+import { isPosted } from '../../../src/rules/tankOnTank/bot/moves';
+import { studyOf } from '../../../src/rules/tankOnTank/bot/study';
 import { think } from '../../../src/rules/tankOnTank/bot/think';
 import { isInFront } from '../../../src/rules/tankOnTank/sight';
-import type { Command, State } from '../../../src/rules/tankOnTank/types';
+import type { Command, State, Unit } from '../../../src/rules/tankOnTank/types';
 import { view } from '../../../src/rules/tankOnTank/view';
 import { cite } from '../../support/cite';
 import { ge, given, us } from './given';
@@ -85,5 +87,40 @@ describe('driving off the map', () => {
     const out = [ge('7', 'panzer4', null, 'N', gone), ge('8', 'panzer4', null, 'N', gone)];
     const { state } = given([...units, ...out], { setup: 'S4', turn: 9, phasing: 1, first: 1, spent: 3 });
     expect(decide(state, 1, 'hard')).toMatchObject({ type: 'move', unit: '11' });
+  });
+});
+
+describe('whoever is posted on foot', () => {
+  // Four defenders as they were set up, and the first trucks out of their reach: the gun in B6 would see them from D6.
+  const units = [
+    ge('1', 'geAtGun', 'B6', 'N', { dug: true }),
+    ge('2', 'geAtGun', 'G9', 'N', { dug: true }),
+    ge('3', 'geInfantry', 'C9', 'N'),
+    us('1', 'truck', 'G4', 'S'),
+    us('2', 'truck', 'E4', 'S'),
+    us('3', 'sherman', 'D3', 'S', { hq: true }),
+  ];
+  const setUp = { setup: 'S8', turn: 1, phasing: 1, first: 0 } as const;
+
+  test.each(['normal', 'hard'] as const)(
+    `${cite('TOT-9.1a', 'TOT-S8e')} %s leaves guns where they are while that wins, since who walks does not fire`,
+    (level) => {
+      for (const seed of seeds.slice(0, 8))
+        expect(decide(given(units, setUp).state, 1, level, seed)).not.toMatchObject({ type: 'move' });
+    },
+  );
+
+  test(`${cite('TOT-S8e')} nobody is held by it whose side would lose as things stand, nor who drives`, () => {
+    const posted = (unit: Unit, control: State['control'] = {}) => {
+      const { state } = given([unit, us('9', 'truck', null, 'S', { where: 'exited' })], { ...setUp, control });
+      return isPosted(studyOf(state, unit.seat, 100), unit);
+    };
+    expect(posted(ge('1', 'geAtGun', 'B6'))).toBe(true);
+    expect(posted(ge('1', 'geMech', 'B6'))).toBe(false);
+    expect(posted(ge('1', 'panzer4', 'B6'))).toBe(false);
+    expect(posted(us('1', 'usInfantry', 'B6'))).toBe(false);
+    const fourTowns = { C9: 0, D2: 0, E6: 0, G9: 0 };
+    expect(posted(ge('1', 'geAtGun', 'B6'), fourTowns)).toBe(false);
+    expect(posted(us('1', 'usInfantry', 'B6'), fourTowns)).toBe(true);
   });
 });

@@ -9,6 +9,7 @@ import { forceOf, planOf } from '../plan';
 import type { Route } from '../reach';
 import { routesOf } from '../reachTable';
 import type { Command, State, Unit } from '../types';
+import { typeOf } from '../unitValues';
 import type { Field, Shift } from './field';
 import { changed, type Plan, type Study } from './study';
 
@@ -123,6 +124,8 @@ interface Wish {
   readonly target?: Frozen<Unit>;
   /** Not in the hex where it stands. */
   readonly away?: boolean;
+  /** Nowhere else: it may turn. */
+  readonly stays?: boolean;
   /** Only nearer to this. */
   readonly nearer?: Aim;
 }
@@ -142,13 +145,23 @@ function closing({ field }: Study, index: number, goal: Aim, ends: readonly End[
 const LITTLE = 0.2;
 
 /** The best place for one unit to move or turn to. */
-export function bestMove(study: Study, unit: Frozen<Unit>, { target, away, nearer }: Wish = {}): Plan | null {
+export function bestMove(study: Study, unit: Frozen<Unit>, { target, away, stays, nearer }: Wish = {}): Plan | null {
   const { state } = study;
   if (unit.at === null || study.left() <= 0 || !mayActivate(state, unit)) return null;
   const index = state.units.findIndex(({ id }) => id === unit.id);
   const ends = endsOf(study, unit, index, target ?? null);
   if (nearer !== undefined) return bestEnd(study, unit, index, closing(study, index, nearer, ends));
-  return bestEnd(study, unit, index, away ? ends.filter(({ at }) => at !== unit.at) : ends);
+  const held = stays === true;
+  return bestEnd(study, unit, index, away || held ? ends.filter(({ at }) => (at === unit.at) === held) : ends);
+}
+
+/**
+ * Whether a unit is better left where it was set up: on foot, of the side that wins if nothing changes. One that walks
+ * fires at nobody in that turn, loses its hole in the ground, and never comes up with what drives past it.
+ */
+export function isPosted({ state, field, seat }: Study, unit: Frozen<Unit>): boolean {
+  const { soft, mp } = typeOf(state.switches, unit.kind);
+  return soft && mp === 1 && field.ahead === seat;
 }
 
 /** Coming onto the map, one unit of a kind standing for its like: by the gate from which it gets furthest to good use. */

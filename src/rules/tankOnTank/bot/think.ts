@@ -11,7 +11,7 @@ import { pointsOf } from '../unitValues';
 import { imagine, type View } from '../view';
 import { deployNext } from './deploySensibly';
 import { bestMarch, groups } from './march';
-import { bestMove, entries, outlook } from './moves';
+import { bestMove, entries, isPosted, outlook } from './moves';
 import { attacks, firersAt, promotions, strikes } from './plans';
 import { changed, type Plan, type Study, studyOf } from './study';
 
@@ -102,7 +102,7 @@ function openPlans(study: Study, dice: Dice): readonly Plan[] {
   const { state, seat } = study;
   const plans: Plan[] = [...attacks(study), ...promotions(study), ...strikes(study)];
   for (const unit of dice.shuffle(state.units)) {
-    const plan = unit.seat === seat ? bestMove(study, unit) : null;
+    const plan = unit.seat === seat ? bestMove(study, unit, { stays: isPosted(study, unit) }) : null;
     if (plan) plans.push(plan);
   }
   plans.push(...groups(study), ...entries(study));
