@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { evaluate } from '../../../src/rules/tankOnTank/bot/evaluate';
 import { type Aim, bestMove } from '../../../src/rules/tankOnTank/bot/moves';
+import { racesOut } from '../../../src/rules/tankOnTank/bot/prospects';
 import { studyOf } from '../../../src/rules/tankOnTank/bot/study';
+import { scenarios } from '../../../src/rules/tankOnTank/data/scenarios';
 import { distanceAt, placeOf } from '../../../src/rules/tankOnTank/hexes';
 import { cite } from '../../support/cite';
 import { ge, given, us } from './given';
@@ -78,5 +80,27 @@ describe('time that seems to be left', () => {
       return evaluate(given(units, { setup, turn: 1, control: { E6: seat, F6: seat } }).state, seat, []);
     };
     expect(worth(nearer)).toBeGreaterThan(worth(at) + 3);
+  });
+});
+
+describe('a race off the map', () => {
+  test(`${cite('TOT-S4g')} is run by who has won with so many out, and by nobody else`, () => {
+    for (const plan of scenarios)
+      for (const seat of [0, 1]) expect(racesOut(plan, seat), plan.id).toBe(plan.id === 'S4' && seat === 1);
+  });
+
+  test(`${cite('TOT-S4g')} goes on under fire, which is not worth it to whoever must take ground`, () => {
+    // Two tanks look down the road; the German can stand before them or two hexes further back, out of their reach.
+    const foes = [us('1', 'sherman', 'E3', 'S'), us('2', 'sherman', 'D2', 'S')];
+    const gain = (setup: string) => {
+      const worth = (at: string) =>
+        evaluate(
+          given([ge('1', 'panzer4', at, 'N'), ge('2', 'panzer4', 'A9', 'N'), ...foes], { setup, turn: 3 }).state,
+          1,
+          [],
+        );
+      return worth('E5') - worth('E8');
+    };
+    expect(gain('S4')).toBeGreaterThan(gain('S11') + 25);
   });
 });

@@ -6,7 +6,7 @@ import type { State } from '../types';
 import { fade, logOdds } from './curves';
 import { harvest } from './expectedKills';
 import { type Counter, type Field, fieldOf } from './field';
-import { isLeft, type Prospect, unitsOf } from './prospects';
+import { isLeft, type Prospect, racesOut, unitsOf } from './prospects';
 import { winChance } from './winChance';
 
 /** A won battle in points of force, the measure of all judgements. */
@@ -28,10 +28,13 @@ const PROMISE = 0.5;
 
 /**
  * How much the enemy's next phase is feared. Whom the clock favours need not run into fire; whoever would lose if it
- * stopped now has to pass through it sometime, and waiting spares him nothing.
+ * stopped now has to pass through it sometime, and waiting spares him nothing. Whoever only has to get a few away looks
+ * at nothing but the way.
  */
-function fear({ ahead }: Field, seat: Seat): number {
-  return ahead === null ? 0.7 : ahead === seat ? 0.9 : 0.6;
+function fear({ ahead, plan }: Field, seat: Seat): number {
+  if (ahead === seat) return 0.9;
+  if (racesOut(plan, seat)) return 0.1;
+  return ahead === null ? 0.7 : 0.6;
 }
 
 /** Further apart than this makes no difference. */
@@ -87,14 +90,12 @@ function bearing(own: readonly Counter[], foes: readonly Counter[]): number {
 
 /** What an activation's worth of way is worth to whoever would lose if the battle ended now, and from how far. */
 const HURRY = 5;
+const HURRY_OUT = 12;
 const FAR_OFF = 6;
 
 /** Whether a side has to leave: so many out win at once, or whoever stays costs a point. */
-function mustLeave({ coups, awards }: Scenario, seat: Seat): boolean {
-  return (
-    coups.some((coup) => coup.type === 'exits' && coup.seat === seat) ||
-    awards.some((award) => award.type === 'stay' && award.seat !== seat)
-  );
+function mustLeave(plan: Scenario, seat: Seat): boolean {
+  return racesOut(plan, seat) || plan.awards.some((award) => award.type === 'stay' && award.seat !== seat);
 }
 
 /** Whether it wins by ground; where that is paid in points, a fight may pay better. */
@@ -168,7 +169,8 @@ export function worthOfField(field: Field, seat: Seat, odds: readonly number[]):
     now: 0,
   };
   const balance = mine.force + mine.away - theirs.force - theirs.away + shots - threat;
-  const hurry = field.ahead === enemy ? HURRY * wayToGo(field, own, seat) : 0;
+  const urge = racesOut(plan, seat) ? HURRY_OUT : HURRY;
+  const hurry = field.ahead === enemy ? urge * wayToGo(field, own, seat) : 0;
   return worthOfChance(winChance(field, one, other)) + FORCE * balance + bearing(own, foes) - hurry;
 }
 

@@ -1,4 +1,5 @@
 import type { Seat } from '../../core/game';
+import type { Scenario } from '../data/scenario';
 import { NOWHERE } from '../hexes';
 import { fade } from './curves';
 import type { Counter, Field } from './field';
@@ -124,20 +125,27 @@ export function holdChance(field: Field, goal: number, one: Prospect, other: Pro
 /** An activation is used whole: on average half a one is lost at the end of a way. */
 const BROKEN = 0.5;
 
-/** How many are lost on a stretch of the way out. */
+/** How many are lost on a stretch of the way out: fewer where a handful is enough, since the others draw the fire. */
 const TOIL = 0.25;
+const TOIL_IN_A_RACE = 0.03;
+
+/** Whether a side has won as soon as so many of it are off the map, whatever becomes of the others. */
+export function racesOut({ coups }: Scenario, seat: Seat): boolean {
+  return coups.some((coup) => coup.type === 'exits' && coup.seat === seat);
+}
 
 /** How likely each unit of a side that may leave the map does so before the end. */
 export function leaveChances(field: Field, side: Prospect, foe: Prospect): readonly number[] {
   const pressure = (foe.force * foe.share) / Math.max(1, side.force * side.share);
   const chances: number[] = [];
   const risks = field.risks[side.seat === 0 ? 0 : 1];
+  const lost = racesOut(field.plan, side.seat) ? TOIL_IN_A_RACE : TOIL;
   for (const [index, counter] of unitsOf(field, side.seat).entries()) {
     if (counter.wayOut === null) continue;
     if (counter.where === 'exited') chances.push(1);
     if (!isLeft(counter)) continue;
     const { leaves, toil } = reckon(counter, side);
-    chances.push(leaves * (1 - BELIEVED * (risks[index] ?? 0)) * fade(TOIL * toil * pressure));
+    chances.push(leaves * (1 - BELIEVED * (risks[index] ?? 0)) * fade(lost * toil * pressure));
   }
   return chances;
 }
