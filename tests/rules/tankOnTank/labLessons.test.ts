@@ -42,7 +42,8 @@ describe('lessons of the hex bench', () => {
     expect(named('neighbour', 0)).toEqual(['B6']);
     expect(named('shut', 0)).toEqual(['H4', 'H5']);
     expect(named('hexside', 0)).toEqual(['B5', 'B6', 'D5', 'D6']);
-    expect(named('rim', 0)).toEqual(['A5']);
+    expect(named('rim', 0)).toEqual(['B1']);
+    expect(named('rim', 1)).toEqual(['B1', 'B2', 'C1', 'C2', 'D1']);
   });
 
   test(`${cite('TOT-8.3a')} artillery fires over woods where another sees for it`, () => {

@@ -232,7 +232,7 @@ export const lab = {
     },
     rim: {
       title: 'The rim of the map',
-      teach: 'Along the rim one of the two hexes is missing, and what is not there stops nothing.',
+      teach: 'Along the rim one of the two hexes is missing. The one on the map decides alone.',
     },
     arc: { title: 'The front', teach: 'Half of the map lies ahead. A hex cut in two by the border counts as front.' },
     range: {

@@ -84,8 +84,8 @@ const lessons: { readonly [id: string]: readonly Row[] } = {
     ['A/tiger-A6-NE,panther-A7-NE,pz4-C6-SE/sherman-E6-SE', 'firers', 'A6 A7 C6'],
   ],
   rim: [
-    ['open/tiger-A3-S/sherman-A7-N?paint=woods-A5', 'stop', 'A4 A5 A6 B4'],
-    ['open/tiger-B1-SE/sherman-D1-SW?paint=town-C2', 'seen', 'C1 C2 D1 D2 E1 E2'],
+    ['open/tiger-A1-SE/sherman-C1-SW?paint=woods-B1,town-C2', 'stop', 'A2 B1 B2 C2'],
+    ['open/tiger-A1-SE?paint=woods-D1', 'seen', 'B1 B2 C1 C2 D1 E1'],
   ],
   arc: [
     ['open/tiger-E6-NE', 'front', 1],
