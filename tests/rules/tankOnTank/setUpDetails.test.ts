@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Ref, Seat } from '../../../src/rules/core/game';
 import { won } from '../../../src/rules/core/result';
+import { tankOnTank as unwatched } from '../../../src/rules/tankOnTank';
 import { battles } from '../../../src/rules/tankOnTank/data/battles';
 import { printBattle } from '../../../src/rules/tankOnTank/data/battleText';
 import type { Edge } from '../../../src/rules/tankOnTank/data/maps';
@@ -224,8 +225,12 @@ describe('what is agreed', () => {
 });
 
 describe('the order of battle of what players agreed', () => {
-  const planned = (setup: string, decider: Seat | null, edges: State['edges'], map: 'A' | 'B' = 'B') =>
-    planOf({ setup, decider, edges, map });
+  // A plan is remembered by what it was made of; a map nobody plays on has this one made anew.
+  let sheets = 0;
+  const planned = (setup: string, decider: Seat | null, edges: State['edges']) => {
+    sheets += 1;
+    return planOf({ setup, decider, edges, map: `~plan${sheets}` });
+  };
   const within = (columns: string) => hexNames.filter((name) => columns.includes(name.charAt(0)));
 
   test(`${cite('TOT-11.1e', 'TOT-11.2e')} before the edges are known nobody has a zone`, () => {
@@ -329,13 +334,19 @@ describe('the first turn and the last', () => {
     expect(tankOnTank.result(last.state)).toBeNull();
   });
 
+  test(`${cite('TOT-5.0c', 'TOT-S2f')} its secrets last until it is decided, and what was decided is the result`, () => {
+    const { state } = given([]);
+    expect(unwatched.secrets).toBe(true);
+    expect(unwatched.result(state)).toBeNull();
+    expect(unwatched.progress?.(state)).toBe(0);
+    expect(unwatched.result({ ...state, outcome: won('TOT-S2f', [1]) })).toEqual(won('TOT-S2f', [1]));
+  });
+
   test(`${cite('TOT-5.0c', 'TOT-S10i')} a game with secrets: the chit, and who is face down`, () => {
     expect(tankOnTank.secrets).toBe(true);
     // What one side sees is not what the other does.
     const fog = stateOf(newMatch('S10'));
     expect(tankOnTank.view(fog, 1)).not.toEqual(tankOnTank.view(fog, 0));
-    // They last as long as nothing is decided.
-    expect(tankOnTank.result(fog)).toBeNull();
   });
 
   test(`${cite('TOT-11.1b')} a purchase is over when both have closed it`, () => {

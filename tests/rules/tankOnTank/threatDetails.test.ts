@@ -102,4 +102,12 @@ describe('the danger a unit is in', () => {
     expect(hexes.map(([hex]) => hex).toSorted((a, b) => `${a}`.localeCompare(`${b}`))).toEqual(['D8', 'E8', 'F8']);
     for (const [, danger] of hexes) expect(danger).toEqual({ guns: 1, chance: null });
   });
+
+  test(`${cite('TOT-8.2c', 'TOT-8.3a')} a gun that drives back does not stand in its own line any more`, () => {
+    // The town B6 hides C5 from B8; from B9, the line leads through B8. A truck has taken C8 and threatens nobody.
+    const { state } = given([us('1', 'priest', 'B8', 'N'), us('2', 'truck', 'C8'), ge('1', 'tiger', 'C5')]);
+    expect(threatMap(state, 1).get('C5')?.guns).toBe(1);
+    const shut = { ...state, units: [...state.units, us('3', 'truck', 'B9')] };
+    expect(threatMap(shut, 1).get('C5')).toBeUndefined();
+  });
 });
