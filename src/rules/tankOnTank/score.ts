@@ -27,7 +27,13 @@ function sideScore(state: Frozen<State>, seat: Seat): number {
     sum += 40 - 2 * near;
   }
   const held = objectiveHexes(state).filter((hex) => state.control[hex] === seat).length;
-  return sum + held * 120 + points(state, seat).total * 150 + state.trophies.length * 100;
+  return sum + held * 120 + points(state, seat).total * 150 + trophiesOf(state, seat) * 100;
+}
+
+/** Hexes won for good, where this is the side that collects them. */
+function trophiesOf(state: Frozen<State>, seat: Seat): number {
+  const collects = planOf(state).coups.some((coup) => coup.type === 'trophies' && coup.seat === seat);
+  return collects ? state.trophies.length : 0;
 }
 
 /** Hexes a side wants to be at. */

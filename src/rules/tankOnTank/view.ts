@@ -1,7 +1,7 @@
 import type { Dice } from '../core/dice';
 import type { Frozen, Seat } from '../core/game';
 import { clone } from '../core/play';
-import { chitsFor } from './actionPoints';
+import { chitsFor, pointInUse } from './actionPoints';
 import type { Kind } from './data/units';
 import { opponent } from './plan';
 import { thaw } from './thaw';
@@ -79,7 +79,7 @@ function isChitOut(state: State): boolean {
   return state.half > 0 && !state.switches.solitaire && state.outcome === null;
 }
 
-/** The least the chit can be: more than is spent, unless the last point is still being used. */
+/** The least the chit can be: more than is spent, unless the last point is still being used or the phase has ended. */
 function floorOf(state: State): number {
-  return state.activity === null && !state.ended ? state.spent + 1 : state.spent;
+  return pointInUse(state) ?? (state.ended ? state.spent : state.spent + 1);
 }

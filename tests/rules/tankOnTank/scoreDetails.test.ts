@@ -105,6 +105,16 @@ describe('a position still open', () => {
   });
 });
 
+describe('what was won for good', () => {
+  test(`${cite('TOT-S12g', 'TOT-S12h')} counts for who collects it, whoever stands there now, and is the other side's loss`, () => {
+    const units = [us('1', 'sherman', 'E6')];
+    const at = (trophies: string[], seat = US) => score(given(units, { setup: 'S12', trophies }).state, seat);
+    expect(at(['A6'])).toBeGreaterThan(at([]));
+    expect(at(['A6', 'A7'])).toBeGreaterThan(at(['A6']));
+    expect(at(['A6'], GE)).toBe(-at(['A6']));
+  });
+});
+
 describe('where a side wants to be', () => {
   const goals = (seat: number, changes: Partial<State>) => goalsOf(given([], changes).state, seat).map(nameOf).sort();
 

@@ -35,6 +35,10 @@ describe('the imagined chit', () => {
       2, 3, 4,
     ]);
     expect(chitsOf(at({ spent: 2, ended: true, chit: 2 }))).toEqual([2, 3, 4]);
+    // Who aims has not paid yet: had that been the last point, nobody would aim any more.
+    expect(
+      chitsOf(at({ spent: 2, phase: 'volley', activity: { type: 'volley', target: '11', firers: ['01'] } })),
+    ).toEqual([3, 4]);
     expect(chitsOf(at({ spent: 3, ended: true }))).toEqual([3, 4]);
   });
 });
