@@ -52,7 +52,11 @@ describe('an imagined chit', () => {
     expect(imagined(switched({ solitaire: true }))).toEqual([null]);
     expect(imagined({ spent: 3 })).toEqual([4]);
     expect(imagined({ spent: 3, ended: true })).toEqual([3, 4]);
-    expect(imagined({ spent: 3, activity: { type: 'volley', target: '11', firers: ['01'] } })).toEqual([3, 4]);
+    // Who moves has paid for it, who aims has not yet.
+    expect(imagined({ spent: 3, activity: { type: 'move', lead: null, members: ['01'], mover: null } })).toEqual([
+      3, 4,
+    ]);
+    expect(imagined({ spent: 3, activity: { type: 'volley', target: '11', firers: ['01'] } })).toEqual([4]);
   });
 });
 
