@@ -4,6 +4,7 @@ import { openDice, seedDice } from '../../src/rules/core/dice';
 import { readLink } from '../../src/session/record/link';
 import { damaged, damagedText } from '../../tools/lib/stress/damage';
 import { tryLinks } from '../../tools/lib/stress/links';
+import { growthIn } from '../../tools/lib/stress/memory';
 import { tryPlay } from '../../tools/lib/stress/play';
 import { tryRecords } from '../../tools/lib/stress/records';
 import { isClean, openReport, printReport, tryOne } from '../../tools/lib/stress/report';
@@ -65,4 +66,20 @@ test('a throw is a crash and has its input in the report; growth and loss are no
   const lost = openReport('lost');
   lost.fault('lost', 'one');
   expect(isClean(lost.report())).toBe(false);
+});
+
+describe('what visits leave behind', () => {
+  const counted = (listeners: readonly number[], buttons: readonly number[]) =>
+    listeners.map((count, visit) => ({ listeners: count, buttons: buttons[visit] ?? 0 }));
+  const steady = [0, 0, 0, 0, 0, 0, 0, 0];
+
+  test('counts that go up and down, or rise once, are no growth', () => {
+    expect(growthIn(counted([117, 116, 117, 117, 117, 117, 117, 117], [1, 1, 0, 0, 1, 1, 0, 1]))).toBe(0);
+    expect(growthIn(counted([80, 117, 115, 117, 117, 117, 117, 117], steady))).toBe(0);
+  });
+
+  test('one listener or one button more with every visit is, even where counts go up and down', () => {
+    expect(growthIn(counted([110, 113, 112, 113, 114, 115, 116, 119], steady))).toBeGreaterThan(0);
+    expect(growthIn(counted([...steady].fill(117), [0, 1, 2, 3, 4, 5, 6, 7]))).toBeCloseTo(4 / 5);
+  });
 });

@@ -61,37 +61,11 @@ export async function held(session: CDPSession): Promise<Held> {
   return { listeners: jsEventListeners, buttons, nodes, megabytes: Math.round(usedSize / 1e5) / 10 };
 }
 
-/** The first visits fetch what is kept for later ones; from then on a visit leaves nothing. */
-const FIRST = 2;
+/** The first visit fetches what is kept for later ones; the next few are what the last few are held against. */
+const FIRST = 1;
+const FEW = 2;
 
-/** How often what lies above the first counts is counted again, until it has gone or counts as left. */
-const AGAIN = 20;
-
-type Left = Pick<Held, 'listeners' | 'buttons'>;
-
-/** What a place holds at the least: the rest was on its way when it was counted. */
-function least(counts: readonly Left[]): Left {
-  const of = (field: keyof Left) => Math.min(...counts.map((each) => each[field]));
-  return { listeners: of('listeners'), buttons: of('buttons') };
-}
-
-/**
- * What is held once it is as little as it was: a timer, a toast that goes or a button the browser still remembers for
- * its focus goes in a moment, what a visit left behind stays.
- */
-async function heldAtRest(page: Page, session: CDPSession, before: Left | null): Promise<Held> {
-  let now = await held(session);
-  let lowest: Left = now;
-  const isMore = () => before !== null && (lowest.listeners > before.listeners || lowest.buttons > before.buttons);
-  for (let times = 0; times < AGAIN && isMore(); times++) {
-    await settle(page);
-    now = await held(session);
-    lowest = least([lowest, now]);
-  }
-  return { ...now, ...lowest };
-}
-
-/** Visits, shared out among all places; how much more there is after the last than after the first ones. */
+/** Visits, shared out among all places; how much more there is after the last ones than after the first. */
 export async function tryMemory(count: number, _seed: string): Promise<DoorReport> {
   const report = openReport('memory');
   const site = await openSite();
@@ -103,18 +77,19 @@ export async function tryMemory(count: number, _seed: string): Promise<DoorRepor
     const session = await page.context().newCDPSession(page);
     await session.send('HeapProfiler.enable');
     const all = await places();
-    const each = Math.max(2 * FIRST, Math.ceil(count / all.length));
+    const each = Math.max(FIRST + 2 * FEW, Math.ceil(count / all.length));
     for (const [name, hash] of all) {
       const counts: Held[] = [];
       let address = hash;
       for (let number = 0; number < each; number++) {
         report.tried();
         address = await visit(page, address);
-        counts.push(await heldAtRest(page, session, number < each - FIRST ? null : least(counts.slice(0, FIRST))));
+        counts.push(await held(session));
       }
       const growth = growthIn(counts);
       report.grown(growth, `${name}: ${counts.map(({ listeners, buttons }) => `${listeners}+${buttons}`).join(' ')}`);
-      report.more[name] = `${counts.at(-1)?.nodes} nodes ${counts.at(-1)?.megabytes} MB`;
+      const [early, late] = [counts[FIRST], counts.at(-1)];
+      report.more[name] = `${early?.nodes} to ${late?.nodes} nodes, ${early?.megabytes} to ${late?.megabytes} MB`;
     }
   } finally {
     await site.close();
@@ -122,9 +97,16 @@ export async function tryMemory(count: number, _seed: string): Promise<DoorRepor
   return report.report();
 }
 
-/** Listeners and buttons a visit leaves behind: the least of the last counts against the least of the first. */
-function growthIn(counts: readonly Held[]): number {
-  const [first, last] = [least(counts.slice(0, FIRST)), least(counts.slice(-FIRST))];
-  const grown = Math.max(0, last.listeners - first.listeners) + Math.max(0, last.buttons - first.buttons);
-  return grown / Math.max(1, counts.length - FIRST);
+type Left = Pick<Held, 'listeners' | 'buttons'>;
+
+/**
+ * Listeners and buttons each visit leaves behind. A browser may hold on to one room that is gone, the last that had the
+ * focus, so that the counts go up and down a little; what is left behind only adds up, so that in the end even the least
+ * lies above the most of the beginning.
+ */
+export function growthIn(counts: readonly Left[]): number {
+  const [early, late] = [counts.slice(FIRST, FIRST + FEW), counts.slice(-FEW)];
+  const grown = (of: (held: Left) => number) => Math.max(0, Math.min(...late.map(of)) - Math.max(...early.map(of)));
+  const all = grown(({ listeners }) => listeners) + grown(({ buttons }) => buttons);
+  return all / Math.max(1, counts.length - FIRST - FEW);
 }
