@@ -6,9 +6,8 @@ import { score } from '../../../src/rules/tankOnTank/score';
 import { deal } from '../../../src/rules/tankOnTank/setup';
 import type { State } from '../../../src/rules/tankOnTank/types';
 import { standingOf } from '../../../src/rules/tankOnTank/victory';
-import { imagine, view } from '../../../src/rules/tankOnTank/view';
 import { cite } from '../../support/cite';
-import { ge, given, switched, us } from './given';
+import { ge, given, us } from './given';
 
 const dealt = (setup: string, options = {}) => deal({ setup, seats: 2, options }, openDice(seedDice('dealt')));
 const units = [us('1', 'sherman', 'E9'), ge('1', 'tiger', 'E5')];
@@ -36,27 +35,6 @@ describe('the running score', () => {
     const kills = [{ seat: 1, kind: 'tiger', hq: false, ace: false }] as const;
     const third = standingOf(given(units, { setup: 'S3', kills: [...kills] }).state);
     expect(third.points.map(({ total }) => total)).toEqual([1, 0]);
-  });
-});
-
-describe('an imagined chit', () => {
-  const imagined = (changes: Partial<State>) => {
-    const seen = view(given(units, { chit: 4, ...changes }).state, 0);
-    const chits = Array.from({ length: 40 }, (_, nth) => imagine(seen, openDice(seedDice(`${nth}`))).chit);
-    return [...new Set(chits)].toSorted();
-  };
-
-  test(`${cite('TOT-5.0c', 'TOT-5.0k', 'TOT-5.0d')} is drawn only while one is out, and may be the point in use`, () => {
-    expect(imagined({ half: 0 })).toEqual([null]);
-    expect(imagined({ outcome: won('TOT-Q19' as const, [0]) })).toEqual([null]);
-    expect(imagined(switched({ solitaire: true }))).toEqual([null]);
-    expect(imagined({ spent: 3 })).toEqual([4]);
-    expect(imagined({ spent: 3, ended: true })).toEqual([3, 4]);
-    // Who moves has paid for it, who aims has not yet.
-    expect(imagined({ spent: 3, activity: { type: 'move', lead: null, members: ['01'], mover: null } })).toEqual([
-      3, 4,
-    ]);
-    expect(imagined({ spent: 3, activity: { type: 'volley', target: '11', firers: ['01'] } })).toEqual([4]);
   });
 });
 

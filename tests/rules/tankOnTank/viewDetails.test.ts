@@ -18,6 +18,7 @@ describe('the imagined chit', () => {
 
   test(`${cite('TOT-5.0c', 'TOT-5.0j')} there is none before a first phase`, () => {
     expect(chitsOf(at({ half: 1 }))).toEqual([2, 3, 4]);
+    expect(chitsOf(at({ half: 0 }))).toEqual([null]);
     expect(chitsOf(at({ half: 0, turn: 0, chit: null }))).toEqual([null]);
   });
 
@@ -39,6 +40,7 @@ describe('the imagined chit', () => {
     expect(
       chitsOf(at({ spent: 2, phase: 'volley', activity: { type: 'volley', target: '11', firers: ['01'] } })),
     ).toEqual([3, 4]);
+    expect(chitsOf(at({ spent: 3 }))).toEqual([4]);
     expect(chitsOf(at({ spent: 3, ended: true }))).toEqual([3, 4]);
   });
 });
