@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Ref } from '../../../src/rules/core/game';
+import { won } from '../../../src/rules/core/result';
 import { tankOnTank } from '../../../src/rules/tankOnTank';
 import { hexNames } from '../../../src/rules/tankOnTank/hexes';
 import { view } from '../../../src/rules/tankOnTank/view';
@@ -271,6 +272,15 @@ describe('the side panels', () => {
     expect(JSON.stringify(track)).toContain('ap-back');
     expect(JSON.stringify(skin.column?.(view(state, 1), 1))).toContain('ap-4');
     expect(JSON.stringify(track)).not.toContain('ap-4');
+  });
+
+  test('promise no action point once the battle is over', () => {
+    const outcome = won('TOT-S2f', [0]);
+    const [track = []] = skin.column?.(view({ ...postedState(tigerHunt), spent: 1, chit: 4, outcome }, 0), 0) ?? [];
+    const { cells } = theBlock(track, 'columns');
+    expect(cells.map(({ state: mark }) => mark)).toEqual(['spent', 'maybe', 'maybe', 'maybe']);
+    expect(cells.slice(1).map(({ says }) => says)).toEqual(['', '', '']);
+    expect(theBlock(track, 'heading').note).toBe('');
   });
 
   // A battle of one's own brings its goals along: without them there is nothing to deal.

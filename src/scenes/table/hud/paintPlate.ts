@@ -99,9 +99,16 @@ function paintActing(canvas: Canvas, x: number, y: number): void {
   pen.line(words.acting, x + 8, y, ACTING);
 }
 
-/** In two rows, two thirds as large as they would like to be. */
+/** How large a wreck likes to be beside others in one row, two or three; and how far apart the rows lie. */
+const IN_ROWS = [
+  { size: 46, pitch: 0 },
+  { size: 34.5, pitch: 0.46 },
+  { size: 25, pitch: 0.3 },
+] as const;
+
+/** The least room that many wrecks need beside words: in three rows. */
 function leastLost(count: number, k: number): number {
-  return Math.ceil(count / 2) * 31 * k;
+  return Math.ceil(count / IN_ROWS.length) * IN_ROWS[2].size * k;
 }
 
 function paintLost(
@@ -111,16 +118,16 @@ function paintLost(
   to: number,
 ): void {
   const k = box.height / 96;
-  const wished = 46 * k;
-  // Many wrecks stand in two rows rather than on top of one another.
-  const rows = wished * 0.8 * lost.length > to - from ? 2 : 1;
-  const across = Math.ceil(lost.length / rows);
-  const each = Math.min(rows === 1 ? wished : wished * 0.75, (to - from) / Math.max(1, across));
-  const pitch = box.height * 0.46;
+  // Many wrecks stand in rows rather than on top of one another: in as many as leave them largest.
+  const ways = IN_ROWS.map(({ size, pitch }, index) => {
+    const across = Math.max(1, Math.ceil(lost.length / (index + 1)));
+    return { across, pitch, rows: index + 1, each: Math.min(size * k, (to - from) / across) };
+  });
+  const { across, pitch, rows, each } = ways.reduce((best, way) => (way.each > best.each * 1.1 ? way : best));
   for (const [index, items] of lost.entries()) {
     const x = from + each * ((index % across) + 0.5);
-    const y = box.height / 2 + (rows === 1 ? 0 : (Math.floor(index / across) - 0.5) * pitch);
-    pen.items(items, x, y, (0.98 * k * each) / wished);
+    const y = box.height * (0.5 + (Math.floor(index / across) - (rows - 1) / 2) * pitch);
+    pen.items(items, x, y, (0.98 * each) / IN_ROWS[0].size);
   }
 }
 

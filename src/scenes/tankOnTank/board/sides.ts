@@ -24,7 +24,9 @@ function trackOf(view: View, look: Style): Blocks {
   const chits = [...chitsFor(state, seat)].sort();
   const last = solitaire ? (ladderFor(state, seat).at(-1)?.after ?? 4) : Math.max(...chits);
   const known = view.chit;
-  const before = view.half === 0;
+  const over = view.outcome !== null;
+  // Nobody spends anything before the battle or after it.
+  const idle = over || view.half === 0;
   const using = pointInUse(view);
   const now = using ?? view.spent + 1;
   const cells = Array.from({ length: last }, (_, index): Columns['cells'][number] => {
@@ -39,8 +41,9 @@ function trackOf(view: View, look: Style): Blocks {
           : say(next ? table.ap.next : table.ap.later, { percent: percent(chance) });
     if (number === using) return { label: String(number), state: 'next', says: `${table.ap.using} ${odds}` };
     if (number < now) return { label: String(number), state: 'spent', says: table.ap.spent };
+    if (over) return { label: String(number), state: 'maybe', says: '' };
     if (number === last) return { label: String(number), state: 'last', says: table.ap.last };
-    return { label: String(number), state: next && !before ? 'next' : 'maybe', says: odds };
+    return { label: String(number), state: next && !idle ? 'next' : 'maybe', says: odds };
   });
   const holder = opponent(seat);
   const note = solitaire
@@ -53,8 +56,8 @@ function trackOf(view: View, look: Style): Blocks {
       kind: 'heading',
       kicker: '',
       title: table.ap.title,
-      note: before ? '' : note,
-      picture: solitaire || before ? [] : picture(known === null ? 'ap-back' : `ap-${known}`),
+      note: idle ? '' : note,
+      picture: solitaire || idle ? [] : picture(known === null ? 'ap-back' : `ap-${known}`),
     },
     { kind: 'columns', cells },
     {
