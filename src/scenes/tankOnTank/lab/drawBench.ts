@@ -22,7 +22,7 @@ import { discItems } from '../../lab/discs';
 import type { Box, Item, Point, TagLine } from '../../paint/items';
 import { textScaleOn } from '../../paint/tags';
 import { counterItems } from '../board/counters';
-import { along, angleOf, between, centre, ring, towards } from '../board/geometry';
+import { along, angleOf, between, centre, ring, sheetBox, towards } from '../board/geometry';
 import { valuesOf } from '../board/ground';
 import { AMBER, crowdOf, hexShape, INK, plateItems, putBrackets, putEach, putRim, putTag } from '../board/marks';
 import { putThread } from '../board/threads';
@@ -322,6 +322,9 @@ function putArcNames(kit: HexKit, target: BenchUnit, flank: boolean, stage: Surf
   });
 }
 
+/** What is written above a hex of the first row stays so far below the edge of the sheet. */
+const RIM = 6;
+
 /** Brackets round the shooter, a ring round the target, and the values of both. */
 function drawEnds({ bench, state }: BenchReading, seen: View, kit: HexKit, stage: Surface): void {
   const [shooter, target] = [shooterOf(bench), targetOf(bench)];
@@ -334,7 +337,8 @@ function drawEnds({ bench, state }: BenchReading, seen: View, kit: HexKit, stage
     if (own === undefined || printed === null || piece === undefined) return;
     const { x, y } = centre(unit.at);
     const values = { ...printed, range: rangeOf(state, piece) };
-    putEach(stage, 'plate', `plate:${own.id}`, plateItems(values, { x, y: y + dy }, own.seat, kit.look(), hot));
+    const at = { x, y: Math.max(y + dy, sheetBox.y + RIM) };
+    putEach(stage, 'plate', `plate:${own.id}`, plateItems(values, at, own.seat, kit.look(), hot));
   };
   plate(shooter, -58, false);
   if (target === null) return;
