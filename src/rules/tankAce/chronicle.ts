@@ -17,7 +17,8 @@ export interface Chapter {
   readonly month: Month;
   /** Of the career, from 1. */
   readonly no: number;
-  readonly tank: TankId;
+  /** That it was fought in. */
+  tank: TankId;
   passed: 'refit' | Absence | null;
   mission: MissionKind;
   event: MajorEvent | null;
@@ -74,6 +75,8 @@ interface Reader {
   chapter: Chapter | null;
   mission: Pick<Chapter, 'mission' | 'event' | 'weather' | 'terrain'> | null;
   rounds: number;
+  /** Whether the Germans came back in the mission under way, which may be a companion's. */
+  counterattack: boolean;
 }
 
 const monthOf = (text: string): Month => months.find((month) => month === text) ?? '1944-06';
@@ -143,13 +146,14 @@ function readCommon(reader: Reader, event: Event): void {
       const { mission, weather, terrain } = event;
       reader.mission = { mission, weather, terrain, event: event.event === 'none' ? null : number };
       reader.rounds = 0;
+      reader.counterattack = false;
       return;
     }
     case 'roundOpened':
       reader.rounds += 1;
       return;
     case 'counterattack':
-      if (reader.chapter !== null) reader.chapter.counterattack = true;
+      reader.counterattack = true;
       return;
     default:
       if ('seat' in event && event.seat === reader.seat) readOwn(reader, event);
@@ -185,7 +189,9 @@ function readOwn(reader: Reader, event: Event): void {
 
 function takeTank(reader: Reader, tank: TankId): void {
   const { told, chapter } = reader;
-  if (chapter !== null && chapter.end !== null && reader.tank !== tank) chapter.newTank = tank;
+  // Whoever comes back to the war is given a tank before he fights the line that has begun.
+  if (chapter !== null && chapter.end === null) chapter.tank = tank;
+  else if (chapter !== null && reader.tank !== tank) chapter.newTank = tank;
   reader.tank = tank;
   const last = told.tanks.at(-1);
   if (chapter === null) told.tanks.length = 0;
@@ -209,7 +215,9 @@ function readLine(reader: Reader, chapter: Chapter, event: Event): void {
       chapter.immobilised = true;
       return;
     case 'missionLogged':
-      Object.assign(chapter, reader.mission, { rounds: reader.rounds, met: markKills(event.met, event.kills) });
+      Object.assign(chapter, reader.mission, { met: markKills(event.met, event.kills) });
+      chapter.rounds = reader.rounds;
+      chapter.counterattack = reader.counterattack;
       chapter.end = event.won ? 'won' : event.tankLost ? 'tank' : chapter.fate === 'killed' ? 'killed' : 'withdrawn';
       return;
     case 'trophyFound':
@@ -292,6 +300,7 @@ export function chronicleOf(events: Iterable<Event>, seat: Seat, start: Month): 
     chapter: null,
     mission: null,
     rounds: 0,
+    counterattack: false,
   };
   posts.forEach((post, no) => {
     enrol(reader, post, no);

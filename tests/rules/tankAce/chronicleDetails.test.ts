@@ -108,8 +108,22 @@ describe('a line of the log', () => {
     expect(chapters.map((chapter) => chapter.counterattack)).toEqual([true, false]);
   });
 
+  test(`a company that fights by itself is told of no counterattack but its own ${cite('ATA-6.6a')}`, () => {
+    const companion = logged({ seat: 1 });
+    const before = [june, plain, counterattack, companion, plain, logged()] as const;
+    const after = [june, plain, logged(), plain, counterattack, companion] as const;
+    for (const events of [before, after]) {
+      expect(told(...events).chapters.map((chapter) => chapter.counterattack)).toEqual([false]);
+      expect(chronicleOf(events, 1, '1944-06').chapters.map((chapter) => chapter.counterattack)).toEqual([true]);
+    }
+  });
+
+  test('who is given a tank as the line begins fights that line in it', () => {
+    expect(modelsOf(told(june, logged(), june, enlisted('m26'), plain, logged()))).toEqual(['m4 -', 'm26 -']);
+  });
+
   test('what comes before the first line belongs to no chapter', () => {
-    const early = [counterattack, hit, immobilised, ended('killed'), away('gunner', 3), changed('m4a3')];
+    const early = [hit, immobilised, ended('killed'), away('gunner', 3), changed('m4a3')];
     const { chapters, men } = told(...early, june, logged());
     expect(chapters).toEqual([{ ...quiet, tank: 'm4a3', end: 'withdrawn' }]);
     expect(men).toEqual(firstCrew);
